@@ -59,7 +59,7 @@ types: $(READY)   ## mypy --strict
 	$(BIN)/mypy
 
 warm: $(VENV)/.play   # compile the fast engines while pip brings the tools and mypy reads, so that no two processes of the tests do it at once
-	@export PYTHONPATH=src; $(BIN)/python -c 'from hippodrome.games.registry import NAMES; print(*NAMES, sep="\n")' | xargs -n 1 -P 0 $(BIN)/python -m hippodrome warm 2>$(VENV)/warm.log || { cat $(VENV)/warm.log >&2; exit 2; }
+	@export PYTHONPATH=src; $(BIN)/python -c 'from hippodrome.games.registry import BUILT_IN_NAMES; print(*BUILT_IN_NAMES, sep="\n")' | xargs -n 1 -P 0 $(BIN)/python -m hippodrome precompile 2>$(VENV)/warm.log || { cat $(VENV)/warm.log >&2; exit 2; }
 
 collected: $(READY)   # the bytecode of the tests, for the same reason
 	@$(BIN)/pytest --collect-only -q >/dev/null 2>&1 || true

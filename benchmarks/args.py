@@ -8,14 +8,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from hippodrome.cli.runner import Arguments
-from hippodrome.games.registry import NAMES, parts_of
+from hippodrome.games.registry import BUILT_IN_NAMES, get_plugin
 
 
 def tool_arguments(module: str, about: str | None, *, part: str, races: int) -> Arguments:
     """The arguments of a tool for games that bring a part: the game, so many races unless others are asked for, their seed."""
     name = f"python -m {module}"
     parser = Arguments(prog=name, description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=[name for name in NAMES if parts_of(name).brings(part)])
+    parser.add_argument("game", choices=[name for name in BUILT_IN_NAMES if get_plugin(name).provides(part)])
     parser.add_argument("--races", type=at_least(1), default=races, help=f"how many races ({races})")
     parser.add_argument("--seed", default="1", help="any text: the same seed gives the same races (1)")
     return parser

@@ -37,7 +37,7 @@ THREADS = 8  # of an attacker
 SERVER = """
 import sys
 from hippodrome.server import hooks
-hooks.is_open = lambda address: address == "127.0.0.1"
+hooks.is_public_ip = lambda address: address == "127.0.0.1"
 from hippodrome.__main__ import main
 main()
 """
@@ -163,9 +163,9 @@ def hostile_edition() -> str:
     """The edition of the report: a first question with 13 million options."""
     import re
 
-    from hippodrome.games.registry import edition_text, find
+    from hippodrome.games.registry import edition_text, get_game
 
-    text = edition_text(find("charioteer"), "reconstructed")[0].replace("hand = 8", "hand = 20")
+    text = edition_text(get_game("charioteer"), "reconstructed")[0].replace("hand = 8", "hand = 20")
     text = re.sub(r"most_cards = \d+", "most_cards = 5", text)
     return f'departs = ["emperor-spares-many", "hand-cards", "new-cubes"]\n{text}'
 

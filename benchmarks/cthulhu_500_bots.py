@@ -1,4 +1,4 @@
-"""How fast races of Cthulhu 500 are on the fast engine, beside the same minds on the rules text.
+"""Benchmark: races of Cthulhu 500 per second on the compiled engine, beside the same policies on the rules text.
 
 Four seats, one core. In thought whole races are played from their first turn, by minds without moods; simulated, from their
 preparation, as `hippodrome simulate` does it. The contestants take turns within the run: what counts is the ratio within a
@@ -8,7 +8,7 @@ round.
 from __future__ import annotations
 
 from hippodrome.cli.runner import expect_interrupts, run
-from hippodrome.cli.tables import print_sheet
+from hippodrome.terminal.tables import print_table
 
 expect_interrupts(__name__)
 
@@ -20,14 +20,14 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from benchmarks.engine_speed import ratio, shown, take_turns
-from benchmarks.random_play import Contestants, Play, Stops, read_arguments, tell
+from benchmarks.engine_speed import format_ratio, measure_rounds, ratio
+from benchmarks.random_play import Contestants, DecisionCounts, Play, print_results, read_arguments
 from hippodrome.core.codec import copy
 from hippodrome.core.table import Table
-from hippodrome.games.cthulhu_500.bots.playout import Model, World, auriga_like, play_on, prepared
-from hippodrome.games.cthulhu_500.bots.steward import steward_like
+from hippodrome.games.cthulhu_500.bots.playout import Policy, World, auriga_policy, play_on, prepare_race
+from hippodrome.games.cthulhu_500.bots.steward import steward_policy
 from hippodrome.games.cthulhu_500.state import State
-from hippodrome.games.registry import find, load_edition
+from hippodrome.games.registry import get_game, load_edition
 from hippodrome.simulation import compiled as fast
 from hippodrome.simulation import run as simulate
 from hippodrome.simulation.run import make_plan
@@ -35,24 +35,24 @@ from hippodrome.simulation.run import make_plan
 SEATS = 4
 BATCH = 64
 """Races a call."""
-ENDLESS = 10**6
+NO_TURN_LIMIT = 10**6
 
 
 def start(seed: str) -> State:
     """A race before its first turn."""
-    return prepared(SEATS, load_edition(find("cthulhu-500")), seed, auriga_like)
+    return prepare_race(SEATS, load_edition(get_game("cthulhu-500")), seed, auriga_policy)
 
 
-def text(model: Model) -> Callable[[str], Play]:
+def text(model: Policy) -> Callable[[str], Play]:
     """Races on the rules text with a mind in every seat."""
 
     def make(seed: str) -> Play:
-        game, s = find("cthulhu-500"), start(seed)
+        game, s = get_game("cthulhu-500"), start(seed)
 
-        def play(number: int) -> Stops:
-            table: Table[State] = Table(game, copy(s), keep="none", telling=False)
-            play_on(table, World(f"{seed}/{number}/on", s.edition.flag), model, ENDLESS)
-            return Stops(1, 1)
+        def play(number: int) -> DecisionCounts:
+            table: Table[State] = Table(game, copy(s), checkpoints="none", record_facts=False)
+            play_on(table, World(f"{seed}/{number}/on", s.edition.flag), model, NO_TURN_LIMIT)
+            return DecisionCounts(1, 1)
 
         return play
 
@@ -68,10 +68,10 @@ def compiled(mind: str) -> Callable[[str], Play]:
 
         s = start(seed)
 
-        def play(number: int) -> Stops:
+        def play(number: int) -> DecisionCounts:
             races = playout.races_from(s, key=key_from(seed), numbers=range(number * BATCH, (number + 1) * BATCH))
             playout.play_out(s.edition, races, [mind] * SEATS)
-            return Stops(BATCH, BATCH)
+            return DecisionCounts(BATCH, BATCH)
 
         return play
 
@@ -83,14 +83,14 @@ def simulated(engine: str) -> Callable[[str], Play]:
 
     def make(seed: str) -> Play:
         plan = make_plan(
-            find("cthulhu-500"), seats=["auriga"] * SEATS, games=1, seed=seed, edition="reconstructed", options={},
+            get_game("cthulhu-500"), seats=["auriga"] * SEATS, games=1, seed=seed, edition="reconstructed", options={},
             mirror=False, engine=engine,
         )  # fmt: skip
         batch, race = (BATCH, fast.race_deals) if engine == "fast" else (1, simulate.race_deals)
 
-        def play(number: int) -> Stops:
+        def play(number: int) -> DecisionCounts:
             race(plan, range(number * batch, (number + 1) * batch))
-            return Stops(batch, batch)
+            return DecisionCounts(batch, batch)
 
         return play
 
@@ -98,9 +98,9 @@ def simulated(engine: str) -> Callable[[str], Play]:
 
 
 CONTESTANTS: Contestants = {
-    "rules text, aurigas": (None, text(auriga_like)),
+    "rules text, aurigas": (None, text(auriga_policy)),
     "compiled, aurigas": ("numba", compiled("auriga, without moods")),
-    "rules text, stewards": (None, text(steward_like)),
+    "rules text, stewards": (None, text(steward_policy)),
     "compiled, stewards": ("numba", compiled("steward")),
     "rules text, simulated": (None, simulated("rules")),
     "compiled, simulated": ("numba", simulated("fast")),
@@ -108,8 +108,8 @@ CONTESTANTS: Contestants = {
 
 
 def compare(rounds: int, seconds: float, seed: str) -> dict[str, Any]:
-    """How many races everybody plays in a second, and how many times as fast the compiled ones are."""
-    missing, speeds = take_turns(CONTESTANTS, rounds, seconds, seed)
+    """Races per second of each contestant, and the speed-up of the compiled ones."""
+    missing, speeds = measure_rounds(CONTESTANTS, rounds, seconds, seed)
     beside = {name: name.replace("compiled", "rules text") for name in speeds if name.startswith("compiled")}
     return {
         "rounds": rounds,
@@ -131,14 +131,14 @@ def show(found: dict[str, Any], console: Console) -> None:
         sheet.add_column(name, justify="right")
     for name, speed in found["races_per_second"].items():
         times = found["times_as_fast"].get(name)
-        sheet.add_row(name, f"{speed:,.0f}", "" if times is None else shown(**times))
-    print_sheet(console, sheet)
+        sheet.add_row(name, f"{speed:,.0f}", "" if times is None else format_ratio(**times))
+    print_table(console, sheet)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """The command: python -m benchmarks.cthulhu_500_bots"""
     chosen = read_arguments("games.cthulhu_500.bots.bench", __doc__, arguments, seconds=1.0)
-    tell(compare(chosen.rounds, chosen.seconds, chosen.seed), show, as_json=chosen.json)
+    print_results(compare(chosen.rounds, chosen.seconds, chosen.seed), show, as_json=chosen.json)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The fast engine in figures: memory a race, compiling cold and from disk, speed by the size of a batch and by cores."""
+"""Profile of a compiled engine: memory per race, compile time cold and cached, speed by batch size and by cores."""
 
 from __future__ import annotations
 
@@ -17,30 +17,30 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from hippodrome.cli.tables import print_sheet
-from hippodrome.games.registry import find, load_edition, parts_of
+from hippodrome.games.registry import get_game, get_plugin, load_edition
 from hippodrome.simulation.run import cores
+from hippodrome.terminal.tables import print_table
 
-BATCHES = (1, 8, 64, 512, 4096)
-COMPILE = """
+BATCH_SIZES = (1, 8, 64, 512, 4096)
+COMPILE_SCRIPT = """
 import time
 start = time.process_time()
-from hippodrome.games.registry import find, load_edition, parts_of
-fast, bots, game = parts_of("{game}").fast, parts_of("{game}").compiled, find("{game}")
-edition, options = load_edition(game), game.settle({{}})
+from hippodrome.games.registry import get_game, load_edition, get_plugin
+fast, bots, game = get_plugin("{game}").fast, get_plugin("{game}").compiled, get_game("{game}")
+edition, options = load_edition(game), game.resolve_options({{}})
 imported = time.process_time()
 bots.play_out(edition, fast.new_races(edition, 4, options, key=1, numbers=[]), ["random"] * 4)
 print(imported - start, time.process_time() - imported)
 """
 
 
-def figures(game_name: str, seconds: float, seed: str) -> dict[str, Any]:
+def profile_engine(game_name: str, seconds: float, seed: str) -> dict[str, Any]:
     """All figures of one game's engine."""
     from hippodrome.jit.philox import key_from
 
-    fast, compiled = parts_of(game_name).fast, parts_of(game_name).compiled
-    game = find(game_name)
-    edition, options, key = load_edition(game), game.settle({}), key_from(seed)
+    fast, compiled = get_plugin(game_name).fast, get_plugin(game_name).compiled
+    game = get_game(game_name)
+    edition, options, key = load_edition(game), game.resolve_options({}), key_from(seed)
 
     def play(bot: str, batch: int, number: int) -> int:
         races = fast.new_races(edition, 4, options, key=key, numbers=range(number * batch, (number + 1) * batch))
@@ -62,10 +62,12 @@ def figures(game_name: str, seconds: float, seed: str) -> dict[str, Any]:
         "game": game_name,
         "bytes_a_race": fast.RACE.itemsize,
         "seconds": compile_times(game_name),
-        "by_batch": {batch: _speed(partial(play, "random", batch), seconds) for batch in BATCHES},
-        "stepped_by_batch": {batch: _speed(partial(step, batch), seconds) for batch in BATCHES},
-        "by_bot": {bot: _speed(partial(play, bot, 64), seconds) for bot in bots},
-        "by_threads": {threads: _speed(partial(play, "random", 64), seconds, threads) for threads in range(1, cores() + 1)},
+        "by_batch": {batch: _decisions_per_second(partial(play, "random", batch), seconds) for batch in BATCH_SIZES},
+        "stepped_by_batch": {batch: _decisions_per_second(partial(step, batch), seconds) for batch in BATCH_SIZES},
+        "by_bot": {bot: _decisions_per_second(partial(play, bot, 64), seconds) for bot in bots},
+        "by_threads": {
+            threads: _decisions_per_second(partial(play, "random", 64), seconds, threads) for threads in range(1, cores() + 1)
+        },
     }
 
 
@@ -73,7 +75,7 @@ def compile_times(game: str) -> dict[str, float]:
     """Seconds of the processor to import, to compile with an empty cache, to load what was compiled; in new processes."""
     with tempfile.TemporaryDirectory() as empty:
         environment = os.environ | {"XDG_CACHE_HOME": empty, "NUMBA_CACHE_DIR": ""}
-        code = COMPILE.format(game=game)
+        code = COMPILE_SCRIPT.format(game=game)
         runs = []
         for _ in range(2):
             ran = subprocess.run([sys.executable, "-c", code], env=environment, check=True, capture_output=True, text=True)
@@ -81,7 +83,7 @@ def compile_times(game: str) -> dict[str, float]:
     return {"import": round(runs[1][0], 2), "cold compile": round(runs[0][1], 2), "from disk": round(runs[1][1], 2)}
 
 
-def _speed(play: Callable[[int], int], seconds: float, threads: int = 0) -> int:
+def _decisions_per_second(play: Callable[[int], int], seconds: float, threads: int = 0) -> int:
     """Decisions a second, by the processor's time; over some threads, by the clock."""
     play(0)
     clock = time.perf_counter if threads else time.process_time
@@ -100,10 +102,10 @@ def _speed(play: Callable[[int], int], seconds: float, threads: int = 0) -> int:
     return round(decisions / (clock() - start))
 
 
-def print_figures(games: Sequence[str], seconds: float, seed: str, *, as_json: bool) -> None:
+def print_profiles(games: Sequence[str], seconds: float, seed: str, *, as_json: bool) -> None:
     """The figures of games that have a fast engine, as tables or as one JSON object a game."""
     for game in games:
-        found = figures(game, seconds, seed)
+        found = profile_engine(game, seconds, seed)
         if as_json:
             sys.stdout.write(json.dumps(found) + "\n")
         else:
@@ -125,4 +127,4 @@ def show(found: dict[str, Any], console: Console) -> None:
         sheet.add_row(f"{bot}, 64 races a call", f"{speed:,} decisions/s")
     for threads, speed in found["by_threads"].items():
         sheet.add_row(f"{threads} thread{'s' if threads > 1 else ''} by the clock, 64 races a call", f"{speed:,} decisions/s")
-    print_sheet(console, sheet)
+    print_table(console, sheet)

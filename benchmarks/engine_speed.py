@@ -1,4 +1,4 @@
-"""How fast the fast engine is: beside our own rules text, and beside programs that researchers know.
+"""Speed of the compiled engines, compared with the rules text and with well-known research programs.
 
 Everybody plays uniformly random moves in whole games, on one core, and lists the legal options at each decision before one
 is drawn. An answer of Charioteer has parts, and it is the parts that are listed: groups of sets of cards, tokens, throws;
@@ -11,7 +11,7 @@ the ratio within a round.
 from __future__ import annotations
 
 from hippodrome.cli.runner import expect_interrupts, run
-from hippodrome.cli.tables import print_sheet
+from hippodrome.terminal.tables import print_table
 
 expect_interrupts(__name__)
 
@@ -32,8 +32,8 @@ from rich.table import Table as Sheet
 
 from benchmarks.random_play import (
     Contestants,
+    DecisionCounts,
     Play,
-    Stops,
     catanatron,
     chariot_race,
     charioteer,
@@ -41,47 +41,47 @@ from benchmarks.random_play import (
     chess,
     cthulhu,
     measure,
+    print_results,
     read_arguments,
-    tell,
 )
-from hippodrome.games.registry import NAMES, find, load_edition, parts_of
+from hippodrome.games.registry import BUILT_IN_NAMES, get_game, get_plugin, load_edition
 
-GAMES = tuple(name for name in NAMES if parts_of(name).brings("fast"))
+GAMES = tuple(name for name in BUILT_IN_NAMES if get_plugin(name).provides("fast"))
 """The games that have a fast engine."""
 
 BATCH = 64
 """Races a call of the fast engine."""
 
 
-def fast(game_name: str, bot: str) -> Callable[[str], Play]:
+def compiled_play(game_name: str, bot: str) -> Callable[[str], Play]:
     """Four seats on the fast engine of a game, many races in a call."""
 
     def make(seed: str) -> Play:
         from hippodrome.jit.philox import key_from
 
-        engine, bots = parts_of(game_name).fast, parts_of(game_name).compiled
-        game = find(game_name)
-        edition, options = load_edition(game), game.settle({})
+        engine, bots = get_plugin(game_name).fast, get_plugin(game_name).compiled
+        game = get_game(game_name)
+        edition, options = load_edition(game), game.resolve_options({})
 
-        def play(number: int) -> Stops:
+        def play(number: int) -> DecisionCounts:
             numbers = range(number * BATCH, (number + 1) * BATCH)
             races = engine.new_races(edition, 4, options, key=key_from(seed), numbers=numbers)
             decisions = int(bots.play_out(edition, races, [bot] * 4).sum())
-            return Stops(decisions, decisions)
+            return DecisionCounts(decisions, decisions)
 
         return play
 
     return make
 
 
-def open_spiel(game: str, looks: bool = False) -> Callable[[str], Play]:
+def open_spiel(game: str, observe: bool = False) -> Callable[[str], Play]:
     """A game of OpenSpiel, driven from Python as its examples do: legal actions listed, one drawn and applied. Who looks has
     the observation's tensor and the mask of legal actions made at each decision."""
 
     def make(seed: str) -> Play:
         them = import_module("pyspiel").load_game(game)
 
-        def play(number: int) -> Stops:
+        def play(number: int) -> DecisionCounts:
             rng = Random(f"{seed}/{number}")
             state = them.new_initial_state()
             decisions = 0
@@ -90,12 +90,12 @@ def open_spiel(game: str, looks: bool = False) -> Callable[[str], Play]:
                     outcomes, weights = zip(*state.chance_outcomes(), strict=True)
                     state.apply_action(rng.choices(outcomes, weights)[0])
                 else:
-                    if looks:
+                    if observe:
                         seen, mask = state.observation_tensor(), state.legal_actions_mask()
                         assert seen and mask
                     state.apply_action(rng.choice(state.legal_actions()))
                     decisions += 1
-            return Stops(decisions, decisions)
+            return DecisionCounts(decisions, decisions)
 
         return play
 
@@ -104,10 +104,10 @@ def open_spiel(game: str, looks: bool = False) -> Callable[[str], Play]:
 
 def pgx(seed: str) -> Play:
     """Pgx's backgammon, compiled and batched as it is meant to be; games begin anew as they end. Nobody looks at the board."""
-    return pgx_backgammon(seed, looks=False)
+    return pgx_backgammon(seed, observe=False)
 
 
-def pgx_backgammon(seed: str, *, looks: bool) -> Play:
+def pgx_backgammon(seed: str, *, observe: bool) -> Play:
     """The same; who looks makes use of every observation, lest it be left out."""
     jax, them = import_module("jax"), import_module("pgx")
     env = them.make("backgammon")
@@ -121,7 +121,7 @@ def pgx_backgammon(seed: str, *, looks: bool) -> Play:
 
     def one_step(states: Any, keys: Any) -> Any:
         states = jax.vmap(draw)(states, keys)
-        return states, states.observation.sum() if looks else None
+        return states, states.observation.sum() if observe else None
 
     def play_steps(states: Any, key: Any) -> Any:
         return jax.lax.scan(one_step, states, jax.random.split(key, (steps, batch)))
@@ -130,10 +130,10 @@ def pgx_backgammon(seed: str, *, looks: bool) -> Play:
     first = jax.random.PRNGKey(Random(seed).getrandbits(31))
     states = jax.jit(jax.vmap(env.init))(jax.random.split(first, batch))
 
-    def play(number: int) -> Stops:
+    def play(number: int) -> DecisionCounts:
         nonlocal states
         states, _ = jax.block_until_ready(play_on(states, jax.random.fold_in(first, number)))
-        return Stops(batch * steps, batch * steps)
+        return DecisionCounts(batch * steps, batch * steps)
 
     return play
 
@@ -142,14 +142,14 @@ def rlcard(seed: str) -> Play:
     """RLCard's gin rummy: one of the legal actions that come with each state."""
     env = import_module("rlcard").make("gin-rummy")
 
-    def play(number: int) -> Stops:
+    def play(number: int) -> DecisionCounts:
         rng = Random(f"{seed}/{number}")
         state, _ = env.reset()
         decisions = 0
         while not env.is_over():
             state, _ = env.step(rng.choice(list(state["legal_actions"])))
             decisions += 1
-        return Stops(decisions, decisions)
+        return DecisionCounts(decisions, decisions)
 
     return play
 
@@ -158,7 +158,7 @@ def pettingzoo(seed: str) -> Play:
     """PettingZoo's Texas hold'em: one of the actions that the mask allows."""
     env = import_module("pettingzoo.classic.texas_holdem_v4").env()
 
-    def play(number: int) -> Stops:
+    def play(number: int) -> DecisionCounts:
         rng = Random(f"{seed}/{number}")
         env.reset(seed=rng.getrandbits(31))
         decisions = 0
@@ -169,7 +169,7 @@ def pettingzoo(seed: str) -> Play:
             else:
                 env.step(rng.choice([action for action, may in enumerate(seen["action_mask"]) if may]))
                 decisions += 1
-        return Stops(decisions, decisions)
+        return DecisionCounts(decisions, decisions)
 
     return play
 
@@ -179,10 +179,10 @@ CONTESTANTS: Contestants = {
     "charioteer, written out": (None, charioteer_written_out),
     "chariot-race": (None, chariot_race),
     "cthulhu-500": (None, cthulhu),
-    "fast charioteer": ("numba", fast("charioteer", "random, listing")),
-    "fast charioteer, written out": ("numba", fast("charioteer", "random, writing")),
-    "fast chariot-race": ("numba", fast("chariot-race", "random, listing")),
-    "fast cthulhu-500": ("numba", fast("cthulhu-500", "random, listing")),
+    "fast charioteer": ("numba", compiled_play("charioteer", "random, listing")),
+    "fast charioteer, written out": ("numba", compiled_play("charioteer", "random, writing")),
+    "fast chariot-race": ("numba", compiled_play("chariot-race", "random, listing")),
+    "fast cthulhu-500": ("numba", compiled_play("cthulhu-500", "random, listing")),
     "OpenSpiel backgammon": ("pyspiel", open_spiel("backgammon")),
     "OpenSpiel gin_rummy": ("pyspiel", open_spiel("gin_rummy")),
     "Pgx backgammon, batched": ("pgx", pgx),
@@ -193,7 +193,9 @@ CONTESTANTS: Contestants = {
 }
 
 
-def take_turns(contestants: Contestants, rounds: int, seconds: float, seed: str) -> tuple[list[str], dict[str, list[float]]]:
+def measure_rounds(
+    contestants: Contestants, rounds: int, seconds: float, seed: str
+) -> tuple[list[str], dict[str, list[float]]]:
     """Let everybody who is installed play in every round, on one core; who is missing, and how fast the others were."""
     missing = [name for name, (package, _) in contestants.items() if package and find_spec(package) is None]
     before = random.getstate()  # some draw from the one generator of the process
@@ -210,8 +212,8 @@ def take_turns(contestants: Contestants, rounds: int, seconds: float, seed: str)
 
 
 def compare(rounds: int, seconds: float, seed: str) -> dict[str, Any]:
-    """How many decisions everybody makes in a second, and how many times as fast our fast engine is."""
-    missing, speeds = take_turns(CONTESTANTS, rounds, seconds, seed)
+    """Decisions per second of all contestants, and the speed of the compiled engines relative to each."""
+    missing, speeds = measure_rounds(CONTESTANTS, rounds, seconds, seed)
     return {
         "rounds": rounds,
         "seconds": seconds,
@@ -253,12 +255,12 @@ def show(found: dict[str, Any], console: Console) -> None:
             sheet.add_column(name, justify="right")
         for name, speed in found["decisions_per_second"].items():
             if not any(game not in name and other in name for other in GAMES):
-                row = ["" if us == name else shown(**found["times_as_fast"][us][name]) for us in ours]
+                row = ["" if us == name else format_ratio(**found["times_as_fast"][us][name]) for us in ours]
                 sheet.add_row(name, f"{speed:,}", *row)
-        print_sheet(console, sheet)
+        print_table(console, sheet)
 
 
-def shown(median: float, least: float) -> str:
+def format_ratio(median: float, least: float) -> str:
     """A ratio with three digits, or as many as it has before the point."""
     both = [f"{times:,.0f}" if times >= 100 else f"{times:.3g}" for times in (median, least)]
     return f"{both[0]} x ({both[1]})"
@@ -267,11 +269,11 @@ def shown(median: float, least: float) -> str:
 def main(arguments: Sequence[str] | None = None) -> None:
     """The command: python -m benchmarks.engine_speed"""
     chosen = read_arguments("lab.speed", __doc__, arguments, seconds=1.0)
-    tell(compare(chosen.rounds, chosen.seconds, chosen.seed), show, as_json=chosen.json)
+    print_results(compare(chosen.rounds, chosen.seconds, chosen.seed), show, as_json=chosen.json)
     if find_spec("numba") is not None:
-        from benchmarks.engine_profile import print_figures
+        from benchmarks.engine_profile import print_profiles
 
-        print_figures(GAMES, chosen.seconds, chosen.seed, as_json=chosen.json)
+        print_profiles(GAMES, chosen.seconds, chosen.seed, as_json=chosen.json)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What is left of a result when luck is taken out of it: how large the rest of the coach's account is, and how sure its luck.
+"""Luck residuals: the size of the coach's unexplained rest, the precision of its luck, and the variance that luck explains.
 
     python -m benchmarks.luck_residuals charioteer --races 40 --bots auriga,auriga,auriga --seed 1
 
@@ -22,52 +22,57 @@ from typing import Any
 import numpy as np
 
 from benchmarks.args import coach_arguments
-from benchmarks.coach_races import coached_race, read_bots, short_options
-from hippodrome.coach import coach_of
+from benchmarks.coach_races import parse_bots, play_race, short_options
+from hippodrome.coach import get_coach
 from hippodrome.coach.decisions import key_of
-from hippodrome.coach.win_probability import settle
+from hippodrome.coach.win_probability import attribute_win_probability
 
-DRAWN_AGAIN = 400
-"""How often the races are drawn again for the interval of the factor."""
+BOOTSTRAP_SAMPLES = 400
+"""Bootstrap samples of the races for the interval of the factor."""
 
 
 def measure(game: str, races: int, bots: Sequence[str], seed: str, effort: float, options: Mapping[str, Any]) -> dict[str, Any]:
     """The figures of some races; of a race every seat counts, and races are what is drawn again."""
-    how = coach_of(game).EFFORT.times(effort)
+    how = get_coach(game).EFFORT.scaled(effort)
     results, lucks, others, rests, errors, seconds = [], [], [], [], [], []
     for number in range(races):
-        _, table = coached_race(game, bots, seed, number, options)
+        _, table = play_race(game, bots, seed, number, options)
         began = time.process_time()
-        one, other = (settle(table, key_of("luck", seed, number, n), how, lambda part: None) for n in range(2))
+        one, other = (
+            attribute_win_probability(table, key_of("luck", seed, number, n), how, lambda part: None) for n in range(2)
+        )
         seconds.append((time.process_time() - began) / 2)
         results.append(one.points[-1].chances)
         lucks.append(one.all_luck.total)
         others.append(other.all_luck.total)
-        errors.append(np.sqrt(one.all_luck.square))
-        rests.append(np.broadcast_to(one.rest.total, (len(bots),)))
+        errors.append(np.sqrt(one.all_luck.variance))
+        rests.append(np.broadcast_to(one.residual.total, (len(bots),)))
     result, luck, again = np.array(results), np.array(lucks), np.array(others)
     rest, apart = 100 * np.abs(np.array(rests)), 100 * np.abs(luck - again) / np.sqrt(2)
     rng = np.random.default_rng(list(seed.encode()))
-    drawn = [_factor(result[some], luck[some]) for some in rng.integers(0, races, (DRAWN_AGAIN, races))]
+    drawn = [_factor(result[some], luck[some]) for some in rng.integers(0, races, (BOOTSTRAP_SAMPLES, races))]
     low, high = np.percentile(drawn, [2.5, 97.5])
     first = 100 * luck[:, 0]
     return {
         "game": game, "races": races, "bots": list(bots), "seed": seed, "effort": effort, "options": dict(options),
-        "rest": {"mean": _one(rest.mean()), "nine_of_ten": _one(np.percentile(rest, 90))},
-        "apart": {"mean": _one(apart.mean()), "nine_of_ten": _one(np.percentile(apart, 90))},
-        "told_error": _one(100 * np.mean(errors)),
-        "luck_of_first_seat": {"mean": _one(first.mean()), "error": _one(first.std(ddof=1) / races**0.5 if races > 1 else 0.0)},
-        "factor": {"is": _one(_factor(result, luck)), "low": _one(low), "high": _one(high)},
-        "seconds": _one(np.mean(seconds)),
+        "rest": {"mean": _round(rest.mean()), "nine_of_ten": _round(np.percentile(rest, 90))},
+        "apart": {"mean": _round(apart.mean()), "nine_of_ten": _round(np.percentile(apart, 90))},
+        "told_error": _round(100 * np.mean(errors)),
+        "luck_of_first_seat": {
+            "mean": _round(first.mean()),
+            "error": _round(first.std(ddof=1) / races**0.5 if races > 1 else 0.0),
+        },
+        "factor": {"is": _round(_factor(result, luck)), "low": _round(low), "high": _round(high)},
+        "seconds": _round(np.mean(seconds)),
     }  # fmt: skip
 
 
-def _one(number: Any) -> float:
+def _round(number: Any) -> float:
     return round(float(number), 1)
 
 
 def _factor(result: Any, luck: Any) -> float:
-    """By how much the variance of a seat's result falls when luck is taken out of it."""
+    """Factor by which the variance of a seat's result falls when luck is subtracted."""
     return float(result.var() / max((result - luck).var(), 1e-9))
 
 
@@ -76,7 +81,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = coach_arguments("benchmarks.luck_residuals", __doc__, races=20, bots="auriga,auriga,auriga")
     parser.add_argument("--effort", type=float, default=1.0, help="so many times the thinking of a review (1.0)")
     given = parser.parse_args(arguments)
-    bots = read_bots(given.game, given.bots)
+    bots = parse_bots(given.game, given.bots)
     found = measure(given.game, given.races, bots, given.seed, given.effort, short_options(given.game))
     if given.json:
         sys.stdout.write(json.dumps(found) + "\n")

@@ -1,4 +1,4 @@
-"""Decisions a second of uniformly random play, beside two programs that many know: catanatron and python-chess.
+"""Decisions per second of uniformly random play, compared with catanatron and python-chess.
 
 Everybody plays whole games on one core, setting up included. At each decision the legal options are listed, one of them
 is drawn and answered with the program's own check of it; luck comes from a plain generator. Charioteer's options are
@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from benchmarks.args import above_zero, at_least
 from hippodrome.cli.runner import Arguments, expect_interrupts, run
-from hippodrome.cli.tables import print_sheet
+from hippodrome.terminal.tables import print_table
 
 expect_interrupts(__name__)
 
@@ -35,29 +35,29 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from hippodrome.core.rng import Imagined
+from hippodrome.core.rng import SampledChance
 from hippodrome.core.table import Table
-from hippodrome.games.registry import find, load_edition
+from hippodrome.games.registry import get_game, load_edition
 
 if TYPE_CHECKING:
     from hippodrome.games.charioteer.moves import Moves
 
 
-class Stops(NamedTuple):
-    """How often a game stopped for a decision, and how often there was more than one option."""
+class DecisionCounts(NamedTuple):
+    """Number of decisions in a game, and of those with more than one option."""
 
     decisions: int
     choices: int
 
 
-Play = Callable[[int], Stops]
+Play = Callable[[int], DecisionCounts]
 """Play the game of this number to its end."""
 
 Contestants = dict[str, tuple[str | None, Callable[[str], Play]]]
-"""Who plays: the package that must be there (None: ourselves), and how."""
+"""Contestants by name: the package that must be installed (None: this one), and a function that creates its player."""
 
 OURS = "charioteer"
-RACE = "chariot-race"
+CHARIOT_RACE = "chariot-race"
 CTHULHU = "cthulhu-500"
 
 
@@ -71,67 +71,75 @@ def charioteer_written_out(seed: str) -> Play:
     return _charioteer(seed, lambda options: [list(group.sets) for group in options.groups()])
 
 
-def _charioteer(seed: str, write: Callable[[Moves], object]) -> Play:
-    game = find("charioteer")
+def _charioteer(seed: str, list_options: Callable[[Moves], object]) -> Play:
+    game = get_game("charioteer")
     edition = load_edition(game)
 
-    def play(number: int) -> Stops:
+    def play(number: int) -> DecisionCounts:
         rng = Random(f"{seed}/{number}")
-        table = Table(game, game.setup(4, game.settle({}), edition), Imagined(rng), keep="none", telling=False)
+        table = Table(
+            game, game.setup(4, game.resolve_options({}), edition), SampledChance(rng), checkpoints="none", record_facts=False
+        )
         decisions = 0
-        while table.asked is not None:
-            asked: Any = table.asked
-            for seat, options in asked.of.items():
-                write(options)
+        while table.prompt is not None:
+            asked: Any = table.prompt
+            for seat, options in asked.options.items():
+                list_options(options)
                 tokens = [options.tokens(group.symbol) for group in options.groups()]
                 move = options.draw(rng)
                 throws = list(options.throws(move.cards))
                 assert tokens and throws
                 table.answer(seat, move)
                 decisions += 1
-        return Stops(decisions, decisions)  # whoever is asked may reset with any card of the hand: there is always a choice
+        return DecisionCounts(
+            decisions, decisions
+        )  # whoever is asked may reset with any card of the hand: there is always a choice
 
     return play
 
 
 def chariot_race(seed: str) -> Play:
     """Four seats on the rules text: every option listed, one drawn from the list, and answered through the table."""
-    game = find(RACE)
+    game = get_game(CHARIOT_RACE)
     edition = load_edition(game)
 
-    def play(number: int) -> Stops:
+    def play(number: int) -> DecisionCounts:
         rng = Random(f"{seed}/{number}")
-        table = Table(game, game.setup(4, game.settle({}), edition), Imagined(rng), keep="none", telling=False)
+        table = Table(
+            game, game.setup(4, game.resolve_options({}), edition), SampledChance(rng), checkpoints="none", record_facts=False
+        )
         decisions = choices = 0
-        while table.asked is not None:
-            asked: Any = table.asked
-            for seat, options in asked.of.items():
+        while table.prompt is not None:
+            asked: Any = table.prompt
+            for seat, options in asked.options.items():
                 listed = list(options)
                 table.answer(seat, rng.choice(listed))
                 decisions += 1
                 choices += len(listed) > 1
-        return Stops(decisions, choices)
+        return DecisionCounts(decisions, choices)
 
     return play
 
 
 def cthulhu(seed: str) -> Play:
     """Four seats on the rules text: every option listed, one drawn, and answered through the table."""
-    game = find(CTHULHU)
+    game = get_game(CTHULHU)
     edition = load_edition(game)
 
-    def play(number: int) -> Stops:
+    def play(number: int) -> DecisionCounts:
         rng = Random(f"{seed}/{number}")
-        table = Table(game, game.setup(4, game.settle({}), edition), Imagined(rng), keep="none", telling=False)
+        table = Table(
+            game, game.setup(4, game.resolve_options({}), edition), SampledChance(rng), checkpoints="none", record_facts=False
+        )
         decisions = choices = 0
         while True:
             table.answer_forced()
-            asked: Any = table.asked
+            asked: Any = table.prompt
             if asked is None:
-                return Stops(decisions, choices)
+                return DecisionCounts(decisions, choices)
             for seat in table.waiting:
-                options = asked.of[seat]
-                listed = len(options) if asked.about in ("qualify", "discard") else len(list(options))
+                options = asked.options[seat]
+                listed = len(options) if asked.kind in ("qualify", "discard") else len(list(options))
                 table.answer(seat, options.draw(rng))
                 decisions += 1
                 choices += listed > 1
@@ -144,7 +152,7 @@ def catanatron(seed: str) -> Play:
     them = import_module("catanatron")
     limit = import_module("catanatron.game").TURNS_LIMIT
 
-    def play(number: int) -> Stops:
+    def play(number: int) -> DecisionCounts:
         players = [them.RandomPlayer(color) for color in them.Color]
         game = them.Game(players, seed=Random(f"{seed}/{number}").getrandbits(32))
         decisions = choices = 0
@@ -152,7 +160,7 @@ def catanatron(seed: str) -> Play:
             choices += len(game.state.playable_actions) > 1
             game.play_tick()
             decisions += 1
-        return Stops(decisions, choices)
+        return DecisionCounts(decisions, choices)
 
     return play
 
@@ -161,7 +169,7 @@ def chess(seed: str) -> Play:
     """Random moves from the list of the legal ones, until the game is over."""
     them = import_module("chess")
 
-    def play(number: int) -> Stops:
+    def play(number: int) -> DecisionCounts:
         rng = Random(f"{seed}/{number}")
         board = them.Board()
         decisions = choices = 0
@@ -170,7 +178,7 @@ def chess(seed: str) -> Play:
             board.push(rng.choice(moves))
             decisions += 1
             choices += len(moves) > 1
-        return Stops(decisions, choices)
+        return DecisionCounts(decisions, choices)
 
     return play
 
@@ -178,13 +186,13 @@ def chess(seed: str) -> Play:
 CONTESTANTS: Contestants = {
     OURS: (None, charioteer),
     f"{OURS}, written out": (None, charioteer_written_out),
-    RACE: (None, chariot_race),
+    CHARIOT_RACE: (None, chariot_race),
     CTHULHU: (None, cthulhu),
     "catanatron": ("catanatron", catanatron),
     "python-chess": ("chess", chess),
 }
 
-_HOUSE = (OURS, f"{OURS}, written out", RACE, CTHULHU)
+_OWN_GAMES = (OURS, f"{OURS}, written out", CHARIOT_RACE, CTHULHU)
 
 
 def measure(play: Play, numbers: count[int], seconds: float) -> tuple[float, float]:
@@ -214,15 +222,17 @@ def bench(rounds: int, seconds: float, seed: str) -> dict[str, Any]:
         "seconds": seconds,
         "seed": seed,
         "missing": missing,
-        "programs": {name: _compare(speeds[OURS], theirs) for name, theirs in speeds.items() if name not in (RACE, CTHULHU)},
-        RACE: _beside(RACE, speeds),
-        CTHULHU: _beside(CTHULHU, speeds),
+        "programs": {
+            name: _compare(speeds[OURS], theirs) for name, theirs in speeds.items() if name not in (CHARIOT_RACE, CTHULHU)
+        },
+        CHARIOT_RACE: _compare_with_others(CHARIOT_RACE, speeds),
+        CTHULHU: _compare_with_others(CTHULHU, speeds),
     }
 
 
-def _beside(ours: str, speeds: Mapping[str, Sequence[tuple[float, float]]]) -> dict[str, Any]:
-    """A game of the house, compared with everybody who is not of the house."""
-    return {name: _compare(speeds[ours], theirs) for name, theirs in speeds.items() if name == ours or name not in _HOUSE}
+def _compare_with_others(ours: str, speeds: Mapping[str, Sequence[tuple[float, float]]]) -> dict[str, Any]:
+    """Compare a game of this package with all other programs."""
+    return {name: _compare(speeds[ours], theirs) for name, theirs in speeds.items() if name == ours or name not in _OWN_GAMES}
 
 
 def _compare(ours: Sequence[tuple[float, float]], theirs: Sequence[tuple[float, float]]) -> dict[str, dict[str, float]]:
@@ -241,7 +251,7 @@ def _summary(numbers: Sequence[float], digits: int) -> dict[str, float]:
 def show(found: dict[str, Any], console: Console) -> None:
     """The measurement as a table: medians, and in brackets the least."""
     title = f"A second, in {found['rounds']} rounds of {found['seconds']:g} s each: median (least)"
-    for ours, programs in ((OURS, found["programs"]), (RACE, found[RACE]), (CTHULHU, found[CTHULHU])):
+    for ours, programs in ((OURS, found["programs"]), (CHARIOT_RACE, found[CHARIOT_RACE]), (CTHULHU, found[CTHULHU])):
         sheet = Sheet("random play", title=title, title_justify="left")
         for column in ("decisions", "we are", "choices", "we are"):
             sheet.add_column(column, justify="right")
@@ -252,13 +262,13 @@ def show(found: dict[str, Any], console: Console) -> None:
                 row.append(f"{it[f'{kind}_per_second']['median']:,.0f}")
                 row.append("" if name == ours else f"{times['median']:.2f}x ({times['least']:.2f})")
             sheet.add_row(name, *row)
-        print_sheet(console, sheet)
+        print_table(console, sheet)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """The command: python -m benchmarks.random_play"""
     chosen = read_arguments("lab.bench", __doc__, arguments, seconds=2.0)
-    tell(bench(chosen.rounds, chosen.seconds, chosen.seed), show, as_json=chosen.json)
+    print_results(bench(chosen.rounds, chosen.seconds, chosen.seed), show, as_json=chosen.json)
 
 
 def read_arguments(command: str, about: str, arguments: Sequence[str] | None, *, seconds: float) -> argparse.Namespace:
@@ -272,7 +282,7 @@ def read_arguments(command: str, about: str, arguments: Sequence[str] | None, *,
     return parser.parse_args(arguments)
 
 
-def tell(found: dict[str, Any], show: Callable[[dict[str, Any], Console], None], *, as_json: bool) -> None:
+def print_results(found: dict[str, Any], show: Callable[[dict[str, Any], Console], None], *, as_json: bool) -> None:
     """Print what a contest found, and who could not take part."""
     for name in found["missing"]:
         sys.stderr.write(f"{name} is not installed and does not take part: make bench installs it\n")

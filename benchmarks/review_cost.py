@@ -1,4 +1,4 @@
-"""How long a review takes: the processor seconds of whole reviews, as `hippodrome review` makes them.
+"""Cost of a review: processor seconds of whole reviews, as `hippodrome review` makes them.
 
     python -m benchmarks.review_cost charioteer --races 3 --seed 1
 
@@ -20,21 +20,21 @@ from collections.abc import Sequence
 from typing import Any
 
 from benchmarks.args import coach_arguments
-from benchmarks.coach_races import coached_race, read_bots
+from benchmarks.coach_races import parse_bots, play_race
 from hippodrome.coach.review import check_engine, review
 from hippodrome.core.table import Table
-from hippodrome.games.registry import load_edition, parts_of
+from hippodrome.games.registry import get_plugin, load_edition
 
 
 def measure(game: str, races: int, bots: Sequence[str], seed: str) -> dict[str, Any]:
     """The seconds of reviews of one seat, the slowest of them, and those of a review of all seats."""
     check_engine(game)
-    parts = parts_of(game)
-    if parts.brings("compiled"):
-        parts.compiled.warm_up(load_edition(parts.game))
+    parts = get_plugin(game)
+    if parts.provides("compiled"):
+        parts.compiled.precompile(load_edition(parts.game))
     one, lines = [], []
     for number in range(races):
-        made, table = coached_race(game, bots, seed, number, {})
+        made, table = play_race(game, bots, seed, number, {})
         one.append(_seconds(made, table, [made.bots.index(bots[0])]))
         lines.append(len(table.log))
     every = _seconds(made, table, range(len(bots)))
@@ -55,7 +55,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     given = coach_arguments("benchmarks.review_cost", __doc__, races=3, bots="tiro,auriga,auriga,agitator").parse_args(
         arguments
     )
-    found = measure(given.game, given.races, read_bots(given.game, given.bots), given.seed)
+    found = measure(given.game, given.races, parse_bots(given.game, given.bots), given.seed)
     if given.json:
         sys.stdout.write(json.dumps(found) + "\n")
         return

@@ -1,4 +1,4 @@
-"""Batches beside the environments that researchers know: ids a second, each with its observation and its mask.
+"""Speed of batches compared with well-known environments: ids per second, each with its observation and its mask.
 
 Everybody plays random legal actions in whole games on one core, and makes at every step what a policy would look at: the
 numbers of an observation and the mask of legal actions. We play 1,024 races of four seats in a batch, and where it says
@@ -9,7 +9,7 @@ is driven from Python. The contestants take turns within the run: what counts is
 from __future__ import annotations
 
 from hippodrome.cli.runner import expect_interrupts, run
-from hippodrome.cli.tables import print_sheet
+from hippodrome.terminal.tables import print_table
 
 expect_interrupts(__name__)
 
@@ -21,8 +21,8 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from benchmarks.engine_speed import open_spiel, pgx_backgammon, ratio, shown, take_turns
-from benchmarks.random_play import Contestants, Play, Stops, read_arguments, tell
+from benchmarks.engine_speed import format_ratio, measure_rounds, open_spiel, pgx_backgammon, ratio
+from benchmarks.random_play import Contestants, DecisionCounts, Play, print_results, read_arguments
 
 STEPS = 64
 """Steps of a batch between two looks at the clock."""
@@ -38,10 +38,10 @@ def batch(game: str, races: int, steps: int = STEPS, opponents: str | None = Non
 
         made, rng = Batch(game, races=races, seed=seed, opponents=opponents, threads=1), np.random.default_rng(1)
 
-        def play(number: int) -> Stops:
+        def play(number: int) -> DecisionCounts:
             for _ in range(steps):
                 made.step(made.draw(rng))
-            return Stops(races * steps, races * steps)
+            return DecisionCounts(races * steps, races * steps)
 
         return play
 
@@ -50,7 +50,7 @@ def batch(game: str, races: int, steps: int = STEPS, opponents: str | None = Non
 
 def pgx(seed: str) -> Play:
     """Pgx's backgammon with its observations."""
-    return pgx_backgammon(seed, looks=True)
+    return pgx_backgammon(seed, observe=True)
 
 
 CONTESTANTS: Contestants = {
@@ -61,15 +61,15 @@ CONTESTANTS: Contestants = {
     "chariot-race against tiro": ("numba", batch("chariot-race", 1024, opponents="tiro")),
     "cthulhu-500 against tiro": ("numba", batch("cthulhu-500", 1024, opponents="tiro")),
     "Pgx backgammon": ("pgx", pgx),
-    "OpenSpiel backgammon": ("pyspiel", open_spiel("backgammon", looks=True)),
-    "OpenSpiel gin_rummy": ("pyspiel", open_spiel("gin_rummy", looks=True)),
+    "OpenSpiel backgammon": ("pyspiel", open_spiel("backgammon", observe=True)),
+    "OpenSpiel gin_rummy": ("pyspiel", open_spiel("gin_rummy", observe=True)),
 }
 OURS = ("charioteer", "chariot-race", "cthulhu-500")
 
 
 def compare(rounds: int, seconds: float, seed: str) -> dict[str, Any]:
-    """How many ids everybody chooses in a second, and how many times as fast our batches are."""
-    missing, speeds = take_turns(CONTESTANTS, rounds, seconds, seed)
+    """Ids per second of all contestants, and the speed of our batches relative to each."""
+    missing, speeds = measure_rounds(CONTESTANTS, rounds, seconds, seed)
     return {
         "rounds": rounds,
         "seconds": seconds,
@@ -88,15 +88,15 @@ def show(found: dict[str, Any], console: Console) -> None:
     for name in ("ids/s", *(f"{us} is" for us in found["times_as_fast"])):
         sheet.add_column(name, justify="right")
     for name, speed in found["ids_per_second"].items():
-        row = ["" if us == name else shown(**times[name]) for us, times in found["times_as_fast"].items()]
+        row = ["" if us == name else format_ratio(**times[name]) for us, times in found["times_as_fast"].items()]
         sheet.add_row(name, f"{speed:,}", *row)
-    print_sheet(console, sheet)
+    print_table(console, sheet)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """The command: python -m benchmarks.rl_steps"""
     chosen = read_arguments("learn.bench", __doc__, arguments, seconds=1.0)
-    tell(compare(chosen.rounds, chosen.seconds, chosen.seed), show, as_json=chosen.json)
+    print_results(compare(chosen.rounds, chosen.seconds, chosen.seed), show, as_json=chosen.json)
 
 
 if __name__ == "__main__":

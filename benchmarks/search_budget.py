@@ -1,4 +1,4 @@
-"""What more thinking is worth: decisions made with a part of miliarius' thinking, with all of it, and with four times as much.
+"""Value of more search: decisions of miliarius with a quarter of its search effort, all of it, and four times as much.
 
     python -m benchmarks.search_budget chariot-race --races 3 --seed 1
 
@@ -24,119 +24,125 @@ from typing import Any
 import numpy as np
 
 from benchmarks.args import tool_arguments
-from hippodrome.bots import find_bot, without_clock
-from hippodrome.bots.search import TO_THE_END, Effort, Judge
-from hippodrome.coach import minds_of
+from hippodrome.bots import find_bot, fixed_effort
+from hippodrome.bots.search import TO_THE_END, Judge, SearchEffort
+from hippodrome.coach import get_search_policy
 from hippodrome.core.ask import Ask
 from hippodrome.core.rng import Seeded, seed_from
 from hippodrome.core.table import Pov, Table
-from hippodrome.games.registry import find, load_edition
+from hippodrome.games.registry import get_game, load_edition
 
-LEVEL = "miliarius"
-RACING = 0.1
-"""With this part of its thinking it races: where it comes to matters here, not how well it plays."""
-THINKING = (0.25, 1.0, 4.0)
-"""So many times its thinking."""
-AGAIN = 10
-"""It thinks so often about each decision."""
-AT_ONCE = 250
+BOT = "miliarius"
+RACING_EFFORT = 0.1
+"""Share of its effort with which the bot races: only the positions it reaches matter here, not how well it plays."""
+EFFORT_FACTORS = (0.25, 1.0, 4.0)
+"""Effort factors to compare."""
+REPETITIONS = 10
+"""Searches per decision."""
+WORLDS_PER_CALL = 250
 """Worlds tried in one go."""
 
 
 class Decision:
     """A decision with what comes of each candidate in many worlds; it can be made again in a part of them."""
 
-    def __init__(self, pov: Pov, key: str, worlds: int, at_the_end: int, turns: int | None = None) -> None:
-        self.pov, self.key, self.worlds, self.at_the_end, self.turns = pov, key, worlds, at_the_end, turns
+    def __init__(self, pov: Pov, key: str, worlds: int, end_worlds: int, turns: int | None = None) -> None:
+        self.pov, self.key, self.worlds, self.end_worlds, self.turns = pov, key, worlds, end_worlds, turns
         self.answers: list[Any] = []
         self.values: Any = None
-        self.ends: Any = None
-        self.shown: Any = None
-        self.played = 0
+        self.end_values: Any = None
+        self.visible_worlds: Any = None
+        self.playouts = 0
 
-    def think(self, times: float) -> tuple[int, int]:
-        """What is chosen, as the number of a candidate, and how many races were played out for it."""
-        effort = without_clock(self.pov.game.name, LEVEL, times)
+    def search(self, times: float) -> tuple[int, int]:
+        """Search the decision; the number of the chosen candidate, and the playouts spent on it."""
+        effort = fixed_effort(self.pov.game.name, BOT, times)
         assert effort is not None
-        self.played = 0
-        found = minds_of(self.pov.game.name).ponder(self.pov, Random(self.key), effort, self.judging)[0]
-        return (self.answers.index(found) if found in self.answers else 0), self.played
+        self.playouts = 0
+        found = get_search_policy(self.pov.game.name).evaluate(self.pov, Random(self.key), effort, self.find_judge)[0]
+        return (self.answers.index(found) if found in self.answers else 0), self.playouts
 
-    def judging(self, pov: Pov, rng: Random, answers: Sequence[Any], turns: int, /, *, wait: bool) -> Judge:
+    def find_judge(self, pov: Pov, rng: Random, answers: Sequence[Any], turns: int, /, *, wait: bool) -> Judge:
         """A judge who looks up what came of candidates, in the worlds that are shown to it; the first one tries them all."""
         if self.values is None:
             self.answers = list(answers)
-            self.values = self._try(turns if self.turns is None else self.turns, self.worlds, "values")
-            if self.at_the_end:
-                self.ends = self._try(TO_THE_END, self.at_the_end, "ends")
-            self.shown = np.arange(self.worlds // 2)
+            self.values = self._evaluate(turns if self.turns is None else self.turns, self.worlds, "values")
+            if self.end_worlds:
+                self.end_values = self._evaluate(TO_THE_END, self.end_worlds, "ends")
+            self.visible_worlds = np.arange(self.worlds // 2)
         assert list(answers) == self.answers, "the same candidates, whenever it thinks about them"
 
         def look(numbers: Sequence[int], worlds: range) -> Any:
-            self.played += len(numbers) * len(worlds)
-            return self.values[list(numbers)][:, self.shown[np.arange(worlds.start, worlds.stop) % len(self.shown)]]
+            self.playouts += len(numbers) * len(worlds)
+            return self.values[list(numbers)][
+                :, self.visible_worlds[np.arange(worlds.start, worlds.stop) % len(self.visible_worlds)]
+            ]
 
         return look
 
-    def _try(self, turns: int, worlds: int, kind: str) -> Any:
-        judge = minds_of(self.pov.game.name).judge(self.pov, Random(f"{self.key}/{kind}"), self.answers, turns)
+    def _evaluate(self, turns: int, worlds: int, kind: str) -> Any:
+        judge = get_search_policy(self.pov.game.name).judge(self.pov, Random(f"{self.key}/{kind}"), self.answers, turns)
         every = range(len(self.answers))
-        parts = [range(start, min(start + AT_ONCE, worlds)) for start in range(0, worlds, AT_ONCE)]
+        parts = [range(start, min(start + WORLDS_PER_CALL, worlds)) for start in range(0, worlds, WORLDS_PER_CALL)]
         return np.concatenate([judge(every, part) for part in parts], axis=1)
 
 
 def decisions_of(
-    game: str, races: int, seed: str, seats: int, part: float, options: Mapping[str, Any]
+    game: str, races: int, seed: str, seats: int, share: float, options: Mapping[str, Any]
 ) -> Iterator[tuple[Pov, str, bool]]:
     """Every question with several answers in races of miliarius, a key of its own, and whether it is to be looked at."""
-    rules = find(game)
+    rules = get_game(game)
     for number in range(races):
-        state = rules.setup(seats, rules.settle(options), load_edition(rules))
-        table = Table(rules, state, Seeded(seed_from(f"{seed}/{number}")), keep="all", telling=False)
+        state = rules.setup(seats, rules.resolve_options(options), load_edition(rules))
+        table = Table(rules, state, Seeded(seed_from(f"{seed}/{number}")), checkpoints="all", record_facts=False)
         picked = Random(f"{seed}/{number}/picked")
         bots = [
-            find_bot(game, LEVEL, Random(f"{seed}/{number}/{seat}"), without_clock(game, LEVEL, RACING))
+            find_bot(game, BOT, Random(f"{seed}/{number}/{seat}"), fixed_effort(game, BOT, RACING_EFFORT))
             for seat in range(seats)
         ]
         while True:
             table.answer_forced()
-            if not isinstance(table.asked, Ask):
+            if not isinstance(table.prompt, Ask):
                 break
             for seat in table.waiting:
-                yield Pov(table, seat), f"{seed}/{number}/{len(table.log)}", picked.random() < part
+                yield Pov(table, seat), f"{seed}/{number}/{len(table.log)}", picked.random() < share
                 table.answer(seat, bots[seat](Pov(table, seat)))
 
 
-def look_at(decision: Decision, key: str) -> dict[str, Any] | None:
-    """What each amount of thinking gained over first sight at a decision; None if there is nothing to think about."""
-    decision.think(THINKING[0])
+def measure_decision(decision: Decision, key: str) -> dict[str, Any] | None:
+    """Gain of each amount of search over no search at a decision; None if there is only one candidate."""
+    decision.search(EFFORT_FACTORS[0])
     if decision.values is None:
         return None
     rng = np.random.default_rng(list(key.encode()))
-    found: dict[str, Any] = {kind: {"gain": 0.0, "end": 0.0, "played": 0.0} for kind in (*map(str, THINKING), "all", "end")}
-    for _ in range(AGAIN):
+    found: dict[str, Any] = {
+        kind: {"gain": 0.0, "end": 0.0, "played": 0.0} for kind in (*map(str, EFFORT_FACTORS), "all", "end")
+    }
+    for _ in range(REPETITIONS):
         order = rng.permutation(decision.worlds)
-        decision.shown, others = order[::2], order[1::2]
-        chosen: dict[str, tuple[int, int]] = {str(times): decision.think(times) for times in THINKING}
-        shown, later = decision.values[:, decision.shown], decision.ends
+        decision.visible_worlds, others = order[::2], order[1::2]
+        chosen: dict[str, tuple[int, int]] = {str(times): decision.search(times) for times in EFFORT_FACTORS}
+        shown, later = decision.values[:, decision.visible_worlds], decision.end_values
         chosen["all"] = int(shown.mean(axis=1).argmax()), shown.size
         if later is not None:
             half = rng.permutation(later.shape[1])
             shown, later = later[:, half[::2]], later[:, half[1::2]]
             chosen["end"] = int(shown.mean(axis=1).argmax()), shown.size
-        first = _first_sight(decision)
+        first = _answer_without_search(decision)
         for kind, (answer, played) in chosen.items():
             row, here = found[kind], decision.values[:, others]
-            row["played"] += played / AGAIN
-            row["gain"] += float((here[answer] - here[first]).mean()) / AGAIN
+            row["played"] += played / REPETITIONS
+            row["gain"] += float((here[answer] - here[first]).mean()) / REPETITIONS
             if later is not None:
-                row["end"] += float((later[answer] - later[first]).mean()) / AGAIN
+                row["end"] += float((later[answer] - later[first]).mean()) / REPETITIONS
     return found
 
 
-def _first_sight(decision: Decision) -> int:
-    """What miliarius would answer if it did not imagine a single race."""
-    found = minds_of(decision.pov.game.name).ponder(decision.pov, Random(decision.key), Effort(playouts=0), decision.judging)[0]
+def _answer_without_search(decision: Decision) -> int:
+    """The answer of miliarius without a single playout."""
+    found = get_search_policy(decision.pov.game.name).evaluate(
+        decision.pov, Random(decision.key), SearchEffort(playouts=0), decision.find_judge
+    )[0]
     return decision.answers.index(found)
 
 
@@ -146,23 +152,23 @@ def measure(
     seed: str,
     *,
     seats: int,
-    part: float,
+    share: float,
     worlds: int,
-    at_the_end: int,
+    end_worlds: int,
     turns: int | None = None,
     options: Mapping[str, Any],
 ) -> dict[str, Any]:  # fmt: skip
-    """What thinking gained at some decisions of some races, in points of a win, each with its error."""
+    """Gain from search at some decisions of some races, in points of a win, each with its error."""
     rows, looked, asked = [], 0, 0
-    for pov, key, picked in decisions_of(game, races, seed, seats, part, options):
+    for pov, key, picked in decisions_of(game, races, seed, seats, share, options):
         asked += 1
         if picked:
             looked += 1
-            row = look_at(Decision(pov, key, worlds, at_the_end, turns), key)
+            row = measure_decision(Decision(pov, key, worlds, end_worlds, turns), key)
             rows += [] if row is None else [row]
     a_seat = asked / races / seats * len(rows) / max(1, looked)
-    kinds = [*map(str, THINKING), "all", *(["end"] if at_the_end else [])]
-    table = {kind: _sum_up(rows, kind, at_the_end > 0) for kind in kinds}
+    kinds = [*map(str, EFFORT_FACTORS), "all", *(["end"] if end_worlds else [])]
+    table = {kind: _summarize(rows, kind, end_worlds > 0) for kind in kinds}
     return {
         "game": game,
         "races": races,
@@ -174,7 +180,7 @@ def measure(
     }
 
 
-def _sum_up(rows: Sequence[dict[str, Any]], kind: str, with_end: bool) -> dict[str, Any]:
+def _summarize(rows: Sequence[dict[str, Any]], kind: str, with_end: bool) -> dict[str, Any]:
     """One amount of thinking: races played out for a decision, and what it gained over first sight and the usual amount."""
     found: dict[str, Any] = {"played": round(float(np.mean([row[kind]["played"] for row in rows] or [0])))}
     for name in ("gain", "end") if with_end else ("gain",):
@@ -198,15 +204,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
     )
     parser.add_argument("--json", action="store_true", help="one JSON object, with everything that was found")
     given = parser.parse_args(arguments)
-    find(given.game).check_seats(given.seats)
+    get_game(given.game).check_seats(given.seats)
     found = measure(
         given.game,
         given.races,
         given.seed,
         seats=given.seats,
-        part=given.part,
+        share=given.part,
         worlds=given.worlds,
-        at_the_end=max(2, given.end) if given.end else 0,
+        end_worlds=max(2, given.end) if given.end else 0,
         turns=given.turns,
         options={},
     )
@@ -218,7 +224,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         f"in a race {found['a_seat']} of a seat are worth thinking about\n"
         "thinking    races imagined   points of a win more than at first sight, and than with usual thinking\n"
     )
-    for kind, row in ((kind, found[kind]) for kind in (*map(str, THINKING), "all", "end") if kind in found):
+    for kind, row in ((kind, found[kind]) for kind in (*map(str, EFFORT_FACTORS), "all", "end") if kind in found):
         told = "; ".join(
             f"{where}: {row[name + '_over_first'][0]:+.3f} ±{row[name + '_over_first'][1]:.3f}, "
             f"{row[name + '_over_usual'][0]:+.3f} ±{row[name + '_over_usual'][1]:.3f}"

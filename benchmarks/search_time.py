@@ -1,4 +1,4 @@
-"""What thinking and picking cost: seconds of a bot that searches and of a hint, milliseconds of a pick, game by game.
+"""Cost of searches and picks: seconds of a bot that searches and of a hint, milliseconds of a pick, game by game.
 
     python -m benchmarks.search_time
 
@@ -22,20 +22,20 @@ from random import Random
 from typing import Any
 
 from hippodrome.core.ask import Seat
-from hippodrome.core.race_file import Race, new_race, open_table
+from hippodrome.core.race_file import RaceRecord, new_race, open_table
 from hippodrome.core.rng import seed_from
 from hippodrome.core.table import Pov, Table
-from hippodrome.games.registry import HOUSE, find, load_edition, parts_of
-from hippodrome.i18n.localization import Words
-from hippodrome.server.workers.bot_pool import COACH, think
-from hippodrome.server.workers.positions import position
+from hippodrome.games.registry import BUILT_IN_PACKAGES, get_game, get_plugin, load_edition
+from hippodrome.i18n.localization import Localization
+from hippodrome.server.workers.bot_pool import COACH, compute_answer
+from hippodrome.server.workers.positions import build_position
 
 LEVELS = ("agitator", "miliarius", COACH)
 
 
-def questions(game: str, number: int) -> Iterator[tuple[Race, Table[Any], Seat]]:
+def questions(game: str, number: int) -> Iterator[tuple[RaceRecord, Table[Any], Seat]]:
     """Questions with a choice from a race by whim, some answers apart; the same every time."""
-    rules, rng = find(game), Random(game)
+    rules, rng = get_game(game), Random(game)
     race = new_race(rules, ["Ana", "Ben", "Cleo"], edition="reconstructed", seed=seed_from("thinking"))
     table = open_table(race, rules, load_edition(rules))
     while number:
@@ -54,13 +54,13 @@ def measure(game: str, number: int) -> dict[str, Any]:
     spent, asked, picking = dict.fromkeys(LEVELS, 0.0), 0, 0.0
     for race, table, seat in questions(game, number + 1):
         for level in LEVELS:
-            given = position(race, table, seat, level)
+            given = build_position(race, table, seat, level)
             began = time.process_time()
-            think(given)
+            compute_answer(given)
             spent[level] += time.process_time() - began if asked else 0.0  # the first of each compiles, or reads what was
-        words = Words("en", table.game, table.state.edition, race.players, race.options)
+        words = Localization("en", table.game, table.state.edition, race.players, race.options)
         began = time.process_time()
-        parts_of(game).choice.consider(Pov(table, seat), words, [])
+        get_plugin(game).choice.build_choice(Pov(table, seat), words, [])
         picking += time.process_time() - began if asked else 0.0
         asked += 1
     thoughts = max(1, asked - 1)
@@ -74,7 +74,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = Arguments(prog=name, description=__doc__, formatter_class=shape)
     parser.add_argument("--questions", type=at_least(1), default=10, help="of each game (10)")
     given = parser.parse_args(arguments)
-    for game in HOUSE:
+    for game in BUILT_IN_PACKAGES:
         sys.stdout.write(json.dumps(measure(game, given.questions)) + "\n")
         sys.stdout.flush()
 

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from hippodrome.cli.language import forget
+from hippodrome.i18n.user_language import reset
 from tests.docs.installed import EXAMPLE, install, shared_by_all
 from tests.soak import COUNT, DONE
 
@@ -78,7 +78,7 @@ def _no_loop_of_a_browser(request: pytest.FixtureRequest) -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def _no_language_of_another_test() -> None:
     """A command line of an earlier test may have asked for a language."""
-    forget()
+    reset()
 
 
 @pytest.fixture

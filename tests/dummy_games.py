@@ -8,11 +8,11 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
-from hippodrome.core.ask import MAX_OPTIONS, Ask, Chance, Listed, Options, Seat, ask
-from hippodrome.core.codec import given
+from hippodrome.core.ask import MAX_OPTIONS, Ask, Chance, ListedOptions, Options, Seat, ask
+from hippodrome.core.codec import unserialized_field
 from hippodrome.core.errors import Reason
 from hippodrome.core.facts import Fact, tell
-from hippodrome.core.game import Game, Part, Standing
+from hippodrome.core.game import Game, Phase, Standing
 
 EDITION = SimpleNamespace(name="dummy")
 
@@ -27,15 +27,15 @@ class Duel:
     deck: list[int] = field(default_factory=lambda: list(range(40)))
     hands: list[list[int]] = field(default_factory=list)
     out: list[int] = field(default_factory=list)
-    edition: Any = given(shared=True)
-    told: list[Fact] | None = given(shared=False)
+    edition: Any = unserialized_field(shared=True)
+    facts: list[Fact] | None = unserialized_field(shared=False)
 
 
 def setup(seats: int, options: Mapping[str, Any], edition: Any) -> Duel:
     return Duel([0] * seats, [0] * seats, hands=[[] for _ in range(seats)], edition=edition)
 
 
-def next_part(s: Duel) -> Part | None:
+def next_phase(s: Duel) -> Phase | None:
     if s.rounds == 4:
         return None
     return exchange(s)
@@ -46,20 +46,20 @@ async def exchange(s: Duel) -> None:
     seats = range(len(s.points))
     for seat in seats:
         while len(s.hands[seat]) < 2:
-            (place,) = await Chance("draw", 1, len(s.deck), stream="deck", sees=(seat,))
+            (place,) = await Chance("draw", 1, len(s.deck), stream="deck", visible_to=(seat,))
             s.hands[seat].append(s.deck.pop(place))
         tell(s, "hand", seat=seat, cards=tuple(s.hands[seat]), to=(seat,))
-    first = await ask(0, "first", Listed([1, 2, 3]))
+    first = await ask(0, "first", ListedOptions([1, 2, 3]))
     tell(s, "opened", seat=0, number=first)
-    second = await ask(0, "second", Listed([1, first]) if first != 1 else Listed([1]))
-    sealed = await Ask("sealed", {seat: Listed(s.hands[seat]) for seat in seats})
+    second = await ask(0, "second", ListedOptions([1, first]) if first != 1 else ListedOptions([1]))
+    sealed = await Ask("sealed", {seat: ListedOptions(s.hands[seat]) for seat in seats})
     for seat, card in sealed.items():
         s.hands[seat].remove(card)
         s.out.append(card)
         s.points[seat] += card * second
     (die,) = await Chance("die", 1, 6)
     tell(s, "rolled", number=die)
-    s.points[1] += await ask(1, "last", Listed(sorted({0, die})))
+    s.points[1] += await ask(1, "last", ListedOptions(sorted({0, die})))
 
 
 def view(s: Duel, seat: Seat | None) -> dict[str, Any]:
@@ -72,7 +72,7 @@ def view(s: Duel, seat: Seat | None) -> dict[str, Any]:
     }
 
 
-def blur(s: Duel, seat: Seat, rng: Random) -> None:
+def resample_hidden(s: Duel, seat: Seat, rng: Random) -> None:
     piles = [s.deck, *(hand for n, hand in enumerate(s.hands) if n != seat)]
     hidden = [card for pile in piles for card in pile]
     rng.shuffle(hidden)
@@ -94,11 +94,11 @@ def read_edition(text: str, where: str) -> SimpleNamespace:
     return EDITION
 
 
-def write(edition: object, answer: object) -> str:
+def format_answer(edition: object, answer: object) -> str:
     return str(answer)
 
 
-def call(words: object, edition: object, field: str, value: object) -> None:
+def label(words: object, edition: object, field: str, value: object) -> None:
     return None
 
 
@@ -111,14 +111,14 @@ DUEL: Game[Duel] = Game(
     version=1,
     seats=range(2, 6),
     setup=setup,
-    next=next_part,
+    next_phase=next_phase,
     view=view,
-    blur=blur,
+    resample_hidden=resample_hidden,
     standing=standing,
-    state=Duel,
+    state_type=Duel,
     read_edition=read_edition,
-    write=write,
-    call=call,
+    format_answer=format_answer,
+    label=label,
     turn=turn,
     pieces=pieces,
     facts={"hand": ("seat", "cards"), "opened": ("seat", "number"), "rolled": ("number",)},
@@ -141,26 +141,26 @@ def shown_top_card() -> Game[Duel]:
 def lost_card() -> Game[Duel]:
     """A card vanishes in the third round."""
 
-    def lose(s: Duel) -> Part | None:
+    def lose(s: Duel) -> Phase | None:
         if s.rounds == 2 and s.out:
             s.out.pop()
-        return next_part(s)
+        return next_phase(s)
 
-    return replace(DUEL, next=lose)
+    return replace(DUEL, next_phase=lose)
 
 
 def doubled_card() -> Game[Duel]:
     """A card is on the table twice."""
 
-    def double(s: Duel) -> Part | None:
+    def double(s: Duel) -> Phase | None:
         if s.rounds == 2:
             s.out.append(s.out[0])
-        return next_part(s)
+        return next_phase(s)
 
-    return replace(DUEL, next=double)
+    return replace(DUEL, next_phase=double)
 
 
-class Fickle(Listed[int]):
+class Fickle(ListedOptions[int]):
     """Options of which the last is refused after all."""
 
     def why_not(self, answer: object) -> Reason | None:
@@ -175,15 +175,15 @@ def refused_option() -> Game[Duel]:
 
 def doubled_option() -> Game[Duel]:
     """The same option twice."""
-    return _with_last(lambda s: Listed([0, 0]))
+    return _with_last(lambda s: ListedOptions([0, 0]))
 
 
 def no_option() -> Game[Duel]:
     """Nothing to choose from."""
-    return _with_last(lambda s: Listed([]))
+    return _with_last(lambda s: ListedOptions([]))
 
 
-class Miscounted(Listed[int]):
+class Miscounted(ListedOptions[int]):
     """Options that count one too many."""
 
     def __len__(self) -> int:
@@ -195,7 +195,7 @@ def miscounted_options() -> Game[Duel]:
     return _with_last(lambda s: Miscounted([0, 5]))
 
 
-class Mispaged(Listed[int]):
+class Mispaged(ListedOptions[int]):
     """Options whose pages begin one position too late."""
 
     def page(self, start: int, count: int) -> Sequence[int]:
@@ -209,13 +209,13 @@ def mispaged_options() -> Game[Duel]:
 
 def too_many_options() -> Game[Duel]:
     """A question with more options than can be served."""
-    return _with_last(lambda s: Listed(range(MAX_OPTIONS + 1)))
+    return _with_last(lambda s: ListedOptions(range(MAX_OPTIONS + 1)))
 
 
 class Unpaged:
     """Options of a package that has no `page`."""
 
-    def __init__(self, options: Listed[int]) -> None:
+    def __init__(self, options: ListedOptions[int]) -> None:
         self._options = options
         self.draw, self.why_not, self.read = options.draw, options.why_not, options.read
 
@@ -231,19 +231,19 @@ class Unpaged:
 
 async def ask_unpaged(s: Duel) -> None:
     s.rounds += 1
-    s.points[1] += await ask(1, "last", Unpaged(Listed([0, 5, 7])))
+    s.points[1] += await ask(1, "last", Unpaged(ListedOptions([0, 5, 7])))
 
 
-def next_unpaged(s: Duel) -> Part | None:
+def next_unpaged(s: Duel) -> Phase | None:
     return ask_unpaged(s) if s.rounds < 4 else None
 
 
 def unpaged_options() -> Game[Duel]:
     """A sound game whose options have no `page`."""
-    return replace(DUEL, next=next_unpaged)
+    return replace(DUEL, next_phase=next_unpaged)
 
 
-class Silent(Listed[int]):
+class Silent(ListedOptions[int]):
     """Options that explain nothing."""
 
     def why_not(self, answer: object) -> Reason | None:
@@ -265,13 +265,13 @@ def _with_last(options: Any) -> Game[Duel]:
         s.rounds += 1
         s.points[1] += await ask(1, "last", options(s))
 
-    return replace(DUEL, next=lambda s: play(s) if s.rounds < 4 else None)
+    return replace(DUEL, next_phase=lambda s: play(s) if s.rounds < 4 else None)
 
 
 def leaking_seal() -> Game[Duel]:
     """A question that notes in the state what is asked for, so that a sealed answer shows."""
 
-    class Noting(Listed[int]):
+    class Noting(ListedOptions[int]):
         def __init__(self, s: Duel, seat: Seat, options: list[int]) -> None:
             super().__init__(options)
             self._note = s, seat
@@ -288,7 +288,7 @@ def leaking_seal() -> Game[Duel]:
         seats: dict[Seat, Options[int]] = {seat: Noting(s, seat, [1, 2]) for seat in range(len(s.points))}
         await Ask("sealed", seats)
 
-    return replace(DUEL, next=lambda s: play(s) if s.rounds < 4 else None)
+    return replace(DUEL, next_phase=lambda s: play(s) if s.rounds < 4 else None)
 
 
 def forgetful_copy() -> Game[Duel]:
@@ -302,17 +302,17 @@ def forgetful_copy() -> Game[Duel]:
             if self.lost is None:
                 self.lost = object()
 
-    return replace(DUEL, state=Forgetful, setup=lambda n, o, e: Forgetful(**_fields(setup(n, o, e))))
+    return replace(DUEL, state_type=Forgetful, setup=lambda n, o, e: Forgetful(**_fields(setup(n, o, e))))
 
 
 def _fields(s: Duel) -> dict[str, Any]:
-    names = ("points", "secret", "rounds", "deck", "hands", "out", "edition", "told")
+    names = ("points", "secret", "rounds", "deck", "hands", "out", "edition", "facts")
     return {name: getattr(s, name) for name in names}
 
 
 def lazy_blur() -> Game[Duel]:
     """A blur that deals nothing again, so that it could hide nothing."""
-    return replace(DUEL, blur=lambda s, seat, rng: None)
+    return replace(DUEL, resample_hidden=lambda s, seat, rng: None)
 
 
 def undeclared_fact() -> Game[Duel]:
@@ -322,16 +322,16 @@ def undeclared_fact() -> Game[Duel]:
 
 def choking_names() -> Game[Duel]:
     """A game that looks a value up before it knows of what kind it is."""
-    return replace(DUEL, call=lambda words, edition, field, value: {1: "one"}.get(value) if field else None)
+    return replace(DUEL, label=lambda words, edition, field, value: {1: "one"}.get(value) if field else None)
 
 
 def endless() -> Game[Duel]:
     """A race that does not end."""
 
     async def play(s: Duel) -> None:
-        s.points[1] += await ask(1, "last", Listed([0, 1]))
+        s.points[1] += await ask(1, "last", ListedOptions([0, 1]))
 
-    return replace(DUEL, next=play)
+    return replace(DUEL, next_phase=play)
 
 
 def hidden_clock() -> Game[Duel]:
@@ -342,6 +342,6 @@ def hidden_clock() -> Game[Duel]:
         s.rounds += 1
         calls[0] += 1
         s.points[0] = calls[0]
-        await ask(1, "last", Listed([0, 1]))
+        await ask(1, "last", ListedOptions([0, 1]))
 
-    return replace(DUEL, next=lambda s: play(s) if s.rounds < 4 else None)
+    return replace(DUEL, next_phase=lambda s: play(s) if s.rounds < 4 else None)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 from hippodrome.core.validation import BadEdition
-from hippodrome.games.registry import edition_text, find
+from hippodrome.games.registry import edition_text, get_game
 
 
 def charioteer() -> str:
     """As many cards, tokens and spaces as there may be, and the largest hands with so many kinds of tokens."""
-    text = edition_text(find("charioteer"), "reconstructed")[0]
+    text = edition_text(get_game("charioteer"), "reconstructed")[0]
     text = text.replace('"whip x15"', '"whip x268"').replace("count = 147", "count = 400")
     text = text.replace('"whip x6"', '"whip x146"').replace("fan_count = 60", "fan_count = 200")
     text = text.replace("hand = 8", "hand = 9")
@@ -23,7 +23,7 @@ def charioteer() -> str:
 
 def chariot_race() -> str:
     """Lanes of as many spaces as there may be, and boards with the longest tracks and as many dice as these allow."""
-    text = edition_text(find("chariot-race"), "reconstructed")[0]
+    text = edition_text(get_game("chariot-race"), "reconstructed")[0]
     lane = "3 " * 22 + "(" + "3 " * 16 + ") " + "3 " * 22
     starts = "3 " * 22 + "(" + "3 " * 16 + ") " + "3 " * 14 + "3@{b} " + "3 " * 5 + "3@{a} 3"
     for name, a, b in (("inner", 1, 4), ("middle", 2, 5), ("outer", 3, 6)):
@@ -40,7 +40,7 @@ def chariot_race() -> str:
 
 def cthulhu_500() -> str:
     """As many cards and vehicles as there may be, with long names and texts."""
-    text = edition_text(find("cthulhu-500"), "reconstructed")[0]
+    text = edition_text(get_game("cthulhu-500"), "reconstructed")[0]
     said = f'source = "own"\nname = "{"n" * 60}"\ntext = "{"t " * 199}"\n'
     vehicle = '\n[[vehicle]]\nid = "v{n}"\nspeed = {n}\ncomplexity = 9\ndamaged = 1\n' + said
     mod = '\n[[mod]]\nid = "m{n}"\nalways = {a}\npassing = {b}\npassed = {c}\n' + said
@@ -54,8 +54,8 @@ def largest(game: str) -> str:
     """The largest edition of a game, which says that it departs from the rulebook wherever it does."""
     text = {"charioteer": charioteer, "chariot-race": chariot_race, "cthulhu-500": cthulhu_500}[game]()
     try:
-        find(game).read_edition(text, game)
+        get_game(game).read_edition(text, game)
     except BadEdition as bad:
-        limits = {limit for fault in bad.faults for limit in re.findall(r'write departs = \["([\w-]+)"\]', fault.reason)}
+        limits = {limit for fault in bad.issues for limit in re.findall(r'write departs = \["([\w-]+)"\]', fault.reason)}
         return f"departs = {sorted(limits)}\n{text}"
     return text

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from hippodrome.core.ask import LUCK, Chance
+from hippodrome.core.ask import CHANCE_SEAT, Chance
 from hippodrome.core.codec import copy
 from hippodrome.core.game import Game
-from hippodrome.core.table import Line, Table
+from hippodrome.core.table import LogEntry, Table
 from hippodrome.scenarios import runner as playing
 from hippodrome.scenarios.format import read_file
 
@@ -22,23 +22,23 @@ class Played(NamedTuple):
     """The position that a scenario began with, and the lines of its table that stood in the end."""
 
     state: Any
-    lines: Sequence[Line]
+    lines: Sequence[LogEntry]
 
     @property
-    def answers(self) -> list[Line]:
+    def answers(self) -> list[LogEntry]:
         """What was answered by seats."""
-        return [line for line in self.lines if line.seat != LUCK]
+        return [line for line in self.lines if line.seat != CHANCE_SEAT]
 
 
 class Again:
     """The luck that a table has had, once more."""
 
-    def __init__(self, lines: Sequence[Line]) -> None:
-        self._drawn = iter([line.answer for line in lines if line.seat == LUCK])
+    def __init__(self, lines: Sequence[LogEntry]) -> None:
+        self._drawn = iter([line.answer for line in lines if line.seat == CHANCE_SEAT])
 
     def draw(self, chance: Chance, n: int) -> tuple[int, ...]:
         drawn: tuple[int, ...] = next(self._drawn)
-        assert chance.fits(drawn)
+        assert chance.is_possible(drawn)
         return drawn
 
 
@@ -57,6 +57,6 @@ def play_scenario(path: Path, monkeypatch: pytest.MonkeyPatch) -> Played:
         return kept[-1][1]
 
     monkeypatch.setattr(playing, "Table", keeping)
-    assert playing.play(read_file(path)) == []
+    assert playing.run_scenario(read_file(path)) == []
     ((state, table),) = kept
     return Played(state, table.log)

@@ -50,15 +50,15 @@ class Tally:
 
 def hold_to_promises(race: Table[Any], choose: Sequence[Choose], promises: Promises, tally: Tally) -> None:
     """Play a race to its end; each answer is looked at before, and again when the question is dealt with."""
-    while isinstance(race.asked, Ask):
-        told, asked = len(race.facts), race.asked
+    while isinstance(race.prompt, Ask):
+        told, asked = len(race.facts), race.prompt
         made: list[tuple[str, Promise]] = []
-        while race.asked is asked and race.waiting:
+        while race.prompt is asked and race.waiting:
             seat = race.waiting[0]
             pov = Pov(race, seat)
             answer = choose[seat](pov)
-            text = race.game.write(race.state.edition, answer)
-            made += [(f"seat {seat}, {asked.about}: {text}", promise) for promise in promises(pov, answer)]
+            text = race.game.format_answer(race.state.edition, answer)
+            made += [(f"seat {seat}, {asked.kind}: {text}", promise) for promise in promises(pov, answer)]
             race.answer(seat, answer)
         tally.questions += 1
         facts = race.facts[told:]

@@ -16,12 +16,15 @@ ALSO = {
     "core": ("core", "i18n", "test_conformance.py", "test_scenarios.py"),
     "scenarios": ("test_scenarios.py", "test_scenarios_other_games.py"),
     "i18n": ("i18n", "test_texts.py"),
-    "server": ("server/test_tables.py", "server/test_live.py", "server/test_leaks.py"),
-    "web": ("server/test_static_files.py", "core/test_words.py"),
-    "native": ("lab/test_simulate_fast.py",),
+    "jit": ("jit", "simulation/test_compiled.py"),
+    "rulebook": ("test_rulebooks.py", "test_own_rulebooks.py"),
+    "svg": ("games/charioteer/test_svg.py", "games/chariot_race/test_svg.py", "games/cthulhu_500/test_svg.py"),
+    "web": ("server/http/test_static_files.py", "i18n/test_localization.py"),
 }
-"""Rooms whose tests are not (only, or not all) in the folder of their name."""
-NEVER = ("browser", "pages")
+"""Packages whose tests are not (only, or not all) in the folder of their name."""
+SERVER_ALSO = ("server/tables/test_tables.py", "server/api/test_live.py", "server/views/test_leaks.py")
+"""Tests for any change of the server."""
+NEVER = ("browser", "docs")
 """Those that open a browser or an installed package take longer than an inner loop may."""
 
 
@@ -49,22 +52,26 @@ def _of(file: Path) -> Iterator[str]:
         if len(parts) > 1 and parts[1] not in NEVER and file.name.startswith("test_"):
             yield str(file)
         elif len(parts) > 2 and parts[1] not in (*NEVER, "scenarios", "golden"):
-            yield f"tests/{parts[1]}"
+            yield str(file.parent)
         elif parts[1:2] == ("scenarios",):
             yield "tests/test_scenarios.py"
             yield "tests/test_scenarios_other_games.py"
         return
+    if parts[:1] in (("benchmarks",), ("training",)):
+        yield f"tests/{parts[0]}"
+        return
     if parts[:2] != ("src", "hippodrome"):
         return
-    room = parts[2] if len(parts) > 3 else ""
-    if room == "games" and len(parts) > 4:
-        yield f"tests/{parts[3]}"
-    elif room in ALSO:
-        yield from (f"tests/{path}" for path in ALSO[room])
-    elif room:
-        yield f"tests/{room}"
+    package = parts[2] if len(parts) > 3 else ""
+    if package == "games":
+        yield f"tests/games/{parts[3]}" if len(parts) > 4 and parts[3] != "defaults" else "tests/games/plugins"
+    elif package == "server":
+        yield f"tests/server/{parts[3]}" if len(parts) > 4 else "tests/server/test_preflight.py"
+        yield from (f"tests/{path}" for path in SERVER_ALSO)
+    elif package in ALSO:
+        yield from (f"tests/{path}" for path in ALSO[package])
     else:
-        yield "tests/cli/test_app.py"
+        yield f"tests/{package or 'cli'}"
     yield "tests/test_architecture.py"
 
 

@@ -1,4 +1,4 @@
-"""The house: everything of a game lies in its folder, and imports go one way."""
+"""The tree: imports go one way, folders and files stay small, and the wheel contains the product only."""
 
 from __future__ import annotations
 
@@ -14,83 +14,136 @@ from pathlib import Path
 import pytest
 
 import hippodrome
-from hippodrome.games.registry import HOUSE, NAMES, parts_of
+from hippodrome.games.registry import BUILT_IN_NAMES, BUILT_IN_PACKAGES, get_plugin
 from tests.sources import nodes
 
 SOURCE = Path(hippodrome.__file__).parent
+REPOSITORY = SOURCE.parents[1]
 
-OUTSIDE = ("game", "coach", "tally", "scenario", "__init__")
-"""Modules in a game's folder that are no rules: they hand the game to a shared room."""
-
-MAY_IMPORT = {
-    "core": {"core", "i18n"},
-    "i18n": {"core", "i18n"},
-    "rules": {"core", "i18n", "rules"},
-    "seen": {"core", "i18n", "rules", "seen"},
-    "fast": {"core", "i18n", "native", "rules", "fast"},
-    "bots": {"core", "i18n", "native", "bots room", "games", "rules", "seen", "fast", "bots", "lab", "running", "sheets"},
-    "picture": {"core", "i18n", "picture room", "rules", "seen", "picture"},
-    "terminal": {"core", "i18n", "terminal room", "rules", "seen", "terminal"},
-    "coach": {"core", "i18n", "native", "coach room", "bots room", "rules", "seen", "fast", "bots", "coach"},
-    "learn": {"core", "i18n", "native", "learn room", "rules", "seen", "fast", "bots", "learn"},
-    "tally": {"core", "i18n", "rules"},
-    "measures": {"core", "i18n", "native", "games", "lab", "rules", "fast", "bots", "measures"},
-    "scenario": {"core", "i18n", "rules", "scenarios"},
-    "game": {"core", "i18n", "rules", "seen"},
+BASE = {"core", "i18n"}
+GAME_PACKAGES = {
+    "rules": BASE | {"rules"},
+    "game": BASE | {"rules", "presentation"},
+    "presentation": BASE | {"rules", "presentation"},
+    "engine": BASE | {"jit", "rules", "engine"},
+    "bots": BASE | {"jit", "shared bots", "games", "rules", "presentation", "engine", "bots"},
+    "svg": BASE | {"shared svg", "rules", "presentation", "svg"},
+    "terminal": BASE | {"shared terminal", "rules", "presentation", "terminal"},
+    "coach": BASE | {"jit", "shared coach", "shared bots", "rules", "presentation", "engine", "bots", "coach"},
+    "rl": BASE | {"jit", "shared rl", "rules", "presentation", "engine", "bots", "rl"},
+    "measures": BASE | {"jit", "games", "analysis", "rules", "engine", "bots", "measures"},
+    "scenario": BASE | {"rules", "scenarios"},
     "__init__": {"games"},
 }
-"""What each part of a game may import, of its own game and of the shared rooms."""
+"""What each package of a game may import, of its own game and of the shared packages."""
+SHARED_WITH_SAME_NAME = ("bots", "svg", "terminal", "coach", "rl")
+SHARED_GAME_MODULES = ("registry", "plugin", "plugins", "defaults", "race_opening", "custom_editions")
 
+TOOLS = {"benchmarks", "training", "tests"}
+LIBRARY = {
+    "core": BASE,
+    "i18n": BASE,
+    "svg": BASE | {"svg"},
+    "conformance": BASE | {"conformance"},
+    "bots": BASE | {"bots", "games"},
+    "scenarios": BASE | {"scenarios", "games", "terminal"},
+    "rulebook": BASE | {"rulebook", "games", "scenarios", "svg"},
+    "coach": BASE | {"coach", "bots", "games", "jit", "terminal"},
+}
+"""What shared packages may import, where the list is short."""
+NEVER = {
+    "jit": {"server", "cli", "simulation", "analysis", "editing"},
+    "terminal": {"server", "simulation", "analysis", "editing", "rl"},
+    "simulation": {"server", "cli", "editing"},
+    "analysis": {"server", "cli", "editing"},
+    "rl": {"server", "cli", "editing"},
+    "editing": {"server"},
+    "games": {"server", "cli", "simulation", "analysis"},
+    "public": {"server"},
+    "server": {"public"},
+    "server.tables": {"server.api", "server.http", "terminal", "cli"},
+    "server.views": {"server.api", "terminal", "cli"},
+    "server.storage": {"server.api", "server.cluster", "terminal", "cli"},
+    "server.limits": {"server.api", "server.http", "server.tables", "server.views", "server.storage", "server.cluster"},
+    "server.schemas": {"server.api", "server.http", "server.tables", "server.views", "server.storage", "terminal", "cli"},
+    "server.workers": {"server.api", "server.cluster"},
+    "server.http": {"server.storage", "server.cluster", "terminal", "cli"},
+    "server.cluster": {"server.views", "terminal", "cli"},
+}
+"""What other packages may not import."""
 
-SHARED = ("parts", "plain_choice", "plain_steps", "outside", "measuring")
-"""Modules beside the games' folders."""
+MAX_MODULES = 16
+MAX_LINES = 500
+BAD_STARTS = re.compile(r"(What|How|Who|Whoever|Where|Whether|So many)\b")
+DEVELOPER_FILES = re.compile(r"(bench|load_|capacity|train|traffic|profile|calibrat)", re.IGNORECASE)
 
 
 def imports(file: Path) -> Iterator[str]:
-    """The modules of the house that a file imports, wherever it does."""
+    """Yield the modules of this repository that a file imports, wherever it does."""
     for node in nodes(file):
-        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("hippodrome"):
-            yield node.module
-            yield from (f"{node.module}.{name.name}" for name in node.names if name.name in ("fast", "bots", "playout"))
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.split(".")[0] in ("hippodrome", *TOOLS):
+            named = {f"{node.module}.{alias.name}": alias.name for alias in node.names}
+            modules = [name for name in named if is_module(name)]
+            yield from modules
+            if len(modules) < len(named):
+                yield node.module
         elif isinstance(node, ast.Import):
-            yield from (name.name for name in node.names if name.name.startswith("hippodrome"))
+            yield from (alias.name for alias in node.names if alias.name.split(".")[0] in ("hippodrome", *TOOLS))
 
 
-def room_of(module: str) -> tuple[str, str]:
-    """The game that a module belongs to ("" for the shared rooms), and its part or room."""
-    names = module.split(".")[1:]
-    if names[:1] != ["games"] or len(names) == 1 or names[1] in SHARED:
-        room = names[0] if names else ""
-        return "", f"{room} room" if room in ("bots", "picture", "terminal", "coach", "learn") else room
+def is_module(name: str) -> bool:
+    """Whether a dotted name is a module or a package of this repository."""
+    path = (SOURCE.parent if name.startswith("hippodrome") else REPOSITORY).joinpath(*name.split("."))
+    return path.with_suffix(".py").is_file() or path.joinpath("__init__.py").is_file()
+
+
+def package_of(module: str) -> tuple[str, str]:
+    """Return the game that a module belongs to ("" for the shared packages), and its package."""
+    names = module.split(".")
+    if names[0] != "hippodrome":
+        return "", names[0]
+    names = names[1:]
+    if names[:1] == ["server"]:
+        return "", "server." + names[1] if len(names) > 1 and SOURCE.joinpath(*names[:2]).is_dir() else "server"
+    if names[:1] != ["games"] or len(names) == 1 or names[1] in SHARED_GAME_MODULES:
+        return "", names[0] if names else ""
     part = names[2] if len(names) > 2 else "__init__"
-    return names[1], part if part in MAY_IMPORT and part != "rules" else "rules"
+    return names[1], part if part in GAME_PACKAGES else "rules"
+
+
+def matches(package: str, names: set[str]) -> bool:
+    """Whether a package, or the one around it, is among these."""
+    return package in names or package.partition(".")[0] in names
 
 
 def wrong_imports(files: dict[str, Path]) -> list[str]:
-    """Imports that go up, or from one game to another, or from a shared room to a game."""
+    """List imports that go up, from one game to another, from a shared package to a game, or from the product to tools."""
     wrong = []
     for module, file in files.items():
-        game, part = room_of(module)
+        game, package = package_of(module)
         for imported in imports(file):
-            of, what = room_of(imported)
-            if imported == f"hippodrome.games.{game}":
-                continue  # `from hippodrome.games.<game> import fast`: its own package, then the part
-            if game and (of not in ("", game) or what not in MAY_IMPORT[part]):
-                wrong.append(f"{module} ({part}) imports {imported} ({what})")
-            elif not game and of and not is_bench(module):
-                wrong.append(f"{module} imports {imported}: a shared room knows no game")
-            elif part in ("core", "i18n") and what not in ("core", "i18n"):
-                wrong.append(f"{module} imports {imported}: core knows nobody")
+            other_game, other = package_of(imported)
+            if game:
+                if imported == f"hippodrome.games.{game}":
+                    continue  # `from hippodrome.games.<game> import engine`: its own package, then the part
+                shared = f"shared {other}" if not other_game and other in SHARED_WITH_SAME_NAME else other
+                allowed = other_game in ("", game) and shared in GAME_PACKAGES[package]
+            elif other_game:
+                allowed = module == "hippodrome.public.types"  # for type checkers only
+            elif other in TOOLS:
+                allowed = False
+            elif package in LIBRARY:
+                allowed = other in LIBRARY[package]
+            else:
+                forbidden = NEVER.get(package, set()) | NEVER.get(package.partition(".")[0], set())
+                allowed = not matches(other, forbidden) or other == package
+            if not allowed:
+                wrong.append(f"{module} imports {imported}")
     return wrong
 
 
-def is_bench(module: str) -> bool:
-    """A bench names the game that it measures; the table of types names all, for type checkers only."""
-    return module in ("benchmarks.random_play", "benchmarks.load.clients", "hippodrome.public.types")
-
-
 def every_module() -> dict[str, Path]:
-    """Every module of the house by its name."""
+    """Return every module of the package by its name."""
     found = {}
     for file in SOURCE.rglob("*.py"):
         names = ["hippodrome", *file.relative_to(SOURCE).with_suffix("").parts]
@@ -111,23 +164,29 @@ def test_imports_go_one_way() -> None:
         ("hippodrome.games.charioteer.presentation.view", "import hippodrome.server.tables.live_table"),
         ("hippodrome.games.charioteer.rules", "from hippodrome.games.chariot_race.state import State"),
         ("hippodrome.server.tables.live_table", "from hippodrome.games.charioteer.state import State"),
-        ("hippodrome.core.table", "from hippodrome.games.registry import find"),
+        ("hippodrome.core.table", "from hippodrome.games.registry import get_game"),
+        ("hippodrome.server.tables.actions", "from hippodrome.server.api import errors"),
+        ("hippodrome.server.tables.registry", "from hippodrome.server.http.middleware import CALLER"),
+        ("hippodrome.server.tables.registry", "from hippodrome.terminal.output import say"),
+        ("hippodrome.server.limits.quota", "from hippodrome.server.tables import journal"),
+        ("hippodrome.simulation.run", "from hippodrome.cli import app"),
+        ("hippodrome.simulation.run", "from benchmarks.args import at_least"),
     ],
 )
-def test_an_import_that_goes_up_is_noticed(module: str, line: str, tmp_path: Path) -> None:
+def test_wrong_import_is_found(module: str, line: str, tmp_path: Path) -> None:
     file = tmp_path / "planted.py"
     file.write_text(line)
     assert wrong_imports({module: file})
 
 
 def circles(files: dict[str, Path]) -> list[tuple[str, str]]:
-    """Pairs of modules that import each other, at once or later on; what only names types does not count."""
-    asks = {module: set(imported_at_work(file, files)) for module, file in files.items()}
-    return sorted((one, other) for one in asks for other in asks[one] if one < other and one in asks.get(other, ()))
+    """List pairs of modules that import each other, at once or later on; imports for types only do not count."""
+    imported = {module: set(imported_at_run_time(file, files)) for module, file in files.items()}
+    return sorted((one, other) for one in imported for other in imported[one] if one < other and one in imported.get(other, ()))
 
 
-def imported_at_work(file: Path, files: dict[str, Path]) -> Iterator[str]:
-    """The modules that a file imports when it runs, wherever in it."""
+def imported_at_run_time(file: Path, files: dict[str, Path]) -> Iterator[str]:
+    """Yield the modules that a file imports when it runs, wherever in it."""
     for_types = [node for node in nodes(file) if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"]
     left_out = {inner for block in for_types for inner in ast.walk(block)}
     for node in nodes(file):
@@ -144,9 +203,78 @@ def test_no_two_modules_import_each_other(tmp_path: Path) -> None:
     assert circles({"lab.plan": plan, "lab.fast": fast}) == [("lab.fast", "lab.plan")]
 
 
-@pytest.mark.parametrize("name", NAMES)
+# Size and words ---------------------------------------------------------------------------------------------------------
+
+
+def crowded_folders(root: Path) -> list[str]:
+    """List folders with too many modules."""
+    counts: dict[Path, int] = {}
+    for file in root.rglob("*.py"):
+        if file.name != "__init__.py":
+            counts[file.parent] = counts.get(file.parent, 0) + 1
+    return sorted(f"{folder.relative_to(root)}: {count} modules" for folder, count in counts.items() if count > MAX_MODULES)
+
+
+def long_modules(root: Path) -> list[str]:
+    """List modules with too many lines."""
+    lengths = {file: len(file.read_text("utf-8").splitlines()) for file in root.rglob("*.py")}
+    return sorted(f"{file.relative_to(root)}: {length} lines" for file, length in lengths.items() if length > MAX_LINES)
+
+
+def riddles(root: Path) -> list[str]:
+    """List docstrings that begin like a question instead of naming the thing or what it does."""
+    found = []
+    for file in sorted(root.rglob("*.py")):
+        for node in nodes(file):
+            if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+                if BAD_STARTS.match(node.value.value.strip()):
+                    found.append(f"{file.relative_to(root)}:{node.lineno}: {node.value.value.strip()[:60]}")
+    return found
+
+
+def test_folders_have_few_modules(tmp_path: Path) -> None:
+    for root in (SOURCE, REPOSITORY / "benchmarks", REPOSITORY / "training"):
+        assert crowded_folders(root) == []
+    for number in range(MAX_MODULES + 1):
+        (tmp_path / f"m{number}.py").write_text("")
+    assert len(crowded_folders(tmp_path)) == 1
+
+
+def test_modules_are_short(tmp_path: Path) -> None:
+    for root in (SOURCE, REPOSITORY / "benchmarks", REPOSITORY / "training"):
+        assert long_modules(root) == []
+    (tmp_path / "long.py").write_text("\n" * (MAX_LINES + 1))
+    assert len(long_modules(tmp_path)) == 1
+
+
+def test_docstrings_name_the_thing_or_what_it_does(tmp_path: Path) -> None:
+    for root in (SOURCE, REPOSITORY / "benchmarks", REPOSITORY / "training"):
+        assert riddles(root) == []
+    (tmp_path / "planted.py").write_text('"""What it does."""\nLIMIT = 3\n"""So many at most."""\nWHAT = "What a constant"\n')
+    assert len(riddles(tmp_path)) == 2
+
+
+def developer_files(names: list[str]) -> list[str]:
+    """List files by their names that only developers run."""
+    return [name for name in names if DEVELOPER_FILES.search(Path(name).stem) and name.endswith(".py")]
+
+
+def test_wheel_contains_the_product_only() -> None:
+    names = [file.relative_to(SOURCE).as_posix() for file in SOURCE.rglob("*") if file.is_file() and file.suffix != ".pyc"]
+    assert developer_files(names) == []
+    assert len(developer_files(["server/load_clients.py", "lab/bench.py", "bots/training.py", "core/table.py"])) == 3
+    runnable = [
+        name for name in names if name.endswith(".py") and '\nif __name__ == "__main__":' in (SOURCE / name).read_text("utf-8")
+    ]
+    assert sorted(runnable) == ["__main__.py", "terminal/screenshot.py"]
+
+
+# Games ------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", BUILT_IN_NAMES)
 def test_a_game_brings_what_its_table_says(name: str) -> None:
-    parts = parts_of(name)
+    parts = get_plugin(name)
     for level, module in parts.bots.items():
         assert callable(getattr(parts.module(module), level))
     for part in ("game", "scene", "choice", "picture", "terminal", "coach", "minds", "tally", "scenario"):
@@ -170,34 +298,35 @@ for file in sorted(root.rglob("*.py")):
 
 from hippodrome.bots import find_bot
 from hippodrome.core.ask import Ask
-from hippodrome.core.rng import Imagined
+from hippodrome.core.rng import SampledChance
 from hippodrome.core.table import Pov, Table
-from hippodrome.i18n.localization import Words
-from hippodrome.games.registry import NAMES, find, load_edition, parts_of
-from hippodrome.server.api.lobby import _game_card
-assert [_game_card(find(name), "en")["name"] for name in NAMES] == list(NAMES) and len(NAMES) == 2
-for name in NAMES:
-    game, edition = find(name), load_edition(find(name))
-    table = Table(game, game.setup(3, game.settle({}), edition), Imagined(Random(1)))
+from hippodrome.i18n.localization import Localization
+from hippodrome.games.registry import BUILT_IN_NAMES, get_game, load_edition, get_plugin
+from hippodrome.server.api.lobby import _game_summary
+assert [_game_summary(get_game(name), "en")["name"] for name in BUILT_IN_NAMES] == list(BUILT_IN_NAMES)
+assert len(BUILT_IN_NAMES) == 2
+for name in BUILT_IN_NAMES:
+    game, edition = get_game(name), load_edition(get_game(name))
+    table = Table(game, game.setup(3, game.resolve_options({}), edition), SampledChance(Random(1)))
     bot = find_bot(name, "tiro", Random(2))
     for _ in range(40):
         table.answer_forced()
-        if isinstance(table.asked, Ask):
+        if isinstance(table.prompt, Ask):
             seat = table.waiting[0]
             table.answer(seat, bot(Pov(table, seat)))
-    words = Words("es", game, edition, ["A", "B", "C"])
-    assert parts_of(name).scene.scene(game.view(table.state, None), edition, words, None).pieces
+    words = Localization("es", game, edition, ["A", "B", "C"])
+    assert get_plugin(name).scene.scene(game.view(table.state, None), edition, words, None).pieces
 print("all else works")
 """
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BUILT_IN_NAMES)
 def test_without_a_games_folder_and_its_line_everything_else_works(name: str, tmp_path: Path) -> None:
     copy = tmp_path / "hippodrome"
     shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.rmtree(copy.joinpath(*HOUSE[name].split(".")[1:]))
-    registry = copy / "games" / "__init__.py"
+    shutil.rmtree(copy.joinpath(*BUILT_IN_PACKAGES[name].split(".")[1:]))
+    registry = copy / "games" / "registry.py"
     text = registry.read_text("utf-8")
     shorter, lines = re.subn(rf'^    "{name}": .*\n', "", text, flags=re.M)
     assert lines == 1

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from hippodrome import rulebook
-from hippodrome.games.registry import NAMES, find, house_editions, load_edition, parts_of
-from hippodrome.i18n.localization import LANGUAGES, Words
+from hippodrome.games.registry import BUILT_IN_NAMES, built_in_editions, get_game, get_plugin, load_edition
+from hippodrome.i18n.localization import LANGUAGES, Localization
 from hippodrome.rulebook import Section, anchor, chapters, guide, titles
 from hippodrome.rulebook.examples import play_example
 from hippodrome.rulebook.gallery import groups, is_store
@@ -26,9 +26,9 @@ CHECKED: dict[str, Checked] = {"charioteer": CHARIOTEER, "chariot-race": CHARIOT
 
 
 @cache
-def words(name: str, language: str) -> Words:
-    game = find(name)
-    return Words(language, game, load_edition(game))
+def words(name: str, language: str) -> Localization:
+    game = get_game(name)
+    return Localization(language, game, load_edition(game))
 
 
 @cache
@@ -44,7 +44,7 @@ def written(name: str, language: str) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BUILT_IN_NAMES)
 def test_every_section_of_the_rulebook_is_there(name: str, language: str) -> None:
     found = [section.key for section in sections(name, language)]
     assert sorted(found) == sorted(SECTIONS[name]) and len(set(found)) == len(found)
@@ -53,7 +53,7 @@ def test_every_section_of_the_rulebook_is_there(name: str, language: str) -> Non
         assert section.paragraphs and len(" ".join(section.paragraphs)) > 40, section.key
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BUILT_IN_NAMES)
 def test_languages_say_the_same_with_the_same_numbers(name: str) -> None:
     english, *others = (written(name, language) for language in LANGUAGES)
     for other in others:
@@ -64,7 +64,7 @@ def test_languages_say_the_same_with_the_same_numbers(name: str) -> None:
     assert len({len(chapters(name, words(name, language))) for language in LANGUAGES}) == 1
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BUILT_IN_NAMES)
 def test_titles_are_those_that_refusals_use(name: str) -> None:
     """A reader who follows a refusal finds the heading that it named."""
     for language in LANGUAGES:
@@ -80,7 +80,7 @@ def cited(name: str) -> tuple[set[tuple[str, str]], set[str]]:
     """The refusals of the rules with their sections where these are written beside them, and the codes of all that cite one."""
     pairs, codes = set[tuple[str, str]](), set[str]()
     for file in room(name).glob("*.py"):
-        module = import_module(f"{parts_of(name).package}.{file.stem}")
+        module = import_module(f"{get_plugin(name).package}.{file.stem}")
         for call in nodes(file):
             if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Reason"):
                 continue
@@ -95,7 +95,7 @@ def cited(name: str) -> tuple[set[tuple[str, str]], set[str]]:
     return pairs, codes
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BUILT_IN_NAMES)
 def test_every_refusal_is_listed_in_its_section_and_leads_there(name: str) -> None:
     pairs, codes = cited(name)
     listed = {(refusal.code, section.key) for section in sections(name, "en") for refusal in section.refusals}
@@ -107,7 +107,7 @@ def test_every_refusal_is_listed_in_its_section_and_leads_there(name: str) -> No
             assert anchors[words(name, language).section(key)] == anchor(key)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BUILT_IN_NAMES)
 def test_refusals_of_the_rulebook_are_whole_sentences(name: str) -> None:
     for language in LANGUAGES:
         for section in sections(name, language):
@@ -116,17 +116,17 @@ def test_refusals_of_the_rulebook_are_whole_sentences(name: str) -> None:
                 assert refusal.text[0] == refusal.text[0].upper() and len(refusal.text) > 8, refusal
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BUILT_IN_NAMES)
 def test_refusals_can_be_told_of_any_edition(name: str) -> None:
-    game, edition = find(name), changed(CHECKED[name])
-    told = chapters(name, Words("es", game, edition))
+    game, edition = get_game(name), changed(CHECKED[name])
+    told = chapters(name, Localization("es", game, edition))
     assert all(refusal.text for chapter in told for section in chapter.sections for refusal in section.refusals)
 
 
 # Examples ---------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BUILT_IN_NAMES)
 def test_every_example_is_shown_once_and_is_about_its_section(name: str) -> None:
     shown = [(section.key, example) for section in sections(name, "en") for example, _ in section.examples]
     there = sorted(path.stem for path in (room(name) / "rulebook" / "examples").glob("*.toml"))
@@ -136,15 +136,15 @@ def test_every_example_is_shown_once_and_is_about_its_section(name: str) -> None
         assert f'"{key}"' in text, f"{example} does not show {key}"
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BUILT_IN_NAMES)
 def test_an_example_shows_the_board_where_something_happens(name: str) -> None:
     for section in sections(name, "en"):
         for example, caption in section.examples:
             played = play_example(name, example, "en")
-            x, y, width, height = played.part
+            x, y, width, height = played.viewport
             board = played.board
             assert x >= 0 and y >= 0 and x + width <= board.width + 0.01 and y + height <= board.height + 0.01
-            assert played.before and played.after and played.told and caption
+            assert played.before and played.after and played.sentences and caption
             races = [piece for piece in played.after if re.match(r"(chariot|car):", piece.id)]
             assert any(x <= board.slots[p.slot].x <= x + width and y <= board.slots[p.slot].y <= y + height for p in races)
 
@@ -154,12 +154,12 @@ def test_an_example_shows_the_board_where_something_happens(name: str) -> None:
 PARTS = ("mine", "hand", "buttons", "confirm", "preview", "seats")
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BUILT_IN_NAMES)
 def test_every_step_of_the_guide_points_at_something_that_is_there(name: str) -> None:
-    game, edition = find(name), load_edition(find(name))
-    state = game.setup(3, game.settle({}), edition)
-    picture = parts_of(name).picture
-    board = picture.board(edition, picture.ground(game.view(state, None)), words(name, "en"))
+    game, edition = get_game(name), load_edition(get_game(name))
+    state = game.setup(3, game.resolve_options({}), edition)
+    picture = get_plugin(name).picture
+    board = picture.board(edition, picture.board_view(game.view(state, None)), words(name, "en"))
     known = {*board.slots, "turn", "flag", "pile:draw", "die:0"}  # the latter are pieces: they lie there once the race runs
     steps = guide(name, words(name, "en"))
     assert len(steps) >= 5 and any(step.until for step in steps)
@@ -176,16 +176,16 @@ def test_every_step_of_the_guide_points_at_something_that_is_there(name: str) ->
 
 
 def editions(name: str) -> list[Any]:
-    game = find(name)
-    return [*(load_edition(game, edition) for edition in house_editions(game)), changed(CHECKED[name])]
+    game = get_game(name)
+    return [*(load_edition(game, edition) for edition in built_in_editions(game)), changed(CHECKED[name])]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BUILT_IN_NAMES)
 def test_the_gallery_has_every_face_of_every_edition(name: str) -> None:
     for edition in editions(name):
         for language in LANGUAGES:
-            told = Words(language, find(name), edition)
-            faces = parts_of(name).picture.faces(edition, told)
+            told = Localization(language, get_game(name), edition)
+            faces = get_plugin(name).picture.faces(edition, told)
             shown = groups(name, edition, told, faces)
             there = [face for group in shown for exhibit in group.exhibits for face in exhibit.faces]
             assert sorted(there) == sorted(face for face in faces if not is_store(face))
@@ -211,9 +211,9 @@ def test_a_game_without_a_rulebook_has_a_plain_one(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_game_without_a_gallery_has_all_its_faces(monkeypatch: pytest.MonkeyPatch) -> None:
-    parts = parts_of("charioteer")
+    parts = get_plugin("charioteer")
     monkeypatch.setattr(parts, "gallery", None)
-    edition, told = load_edition(find("charioteer")), words("charioteer", "en")
+    edition, told = load_edition(get_game("charioteer")), words("charioteer", "en")
     faces = parts.picture.faces(edition, told)
     (group,) = groups("charioteer", edition, told, faces)
     assert len(group.exhibits) == len(faces) - 1, "all but the store of shapes"

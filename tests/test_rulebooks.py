@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from hippodrome.games.registry import NAMES, find
+from hippodrome.games.registry import BUILT_IN_NAMES, get_game
 from hippodrome.scenarios.format import read_file
-from hippodrome.scenarios.runner import play
+from hippodrome.scenarios.runner import run_scenario
 from tests.sources import nodes
 
 HERE = Path(__file__).parent
@@ -126,7 +126,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
 
 def room(name: str) -> Path:
     """The folder of a game."""
-    package = import_module(find(name).state.__module__.rpartition(".")[0])
+    package = import_module(get_game(name).state_type.__module__.rpartition(".")[0])
     assert package.__file__ is not None
     return Path(package.__file__).parent
 
@@ -136,7 +136,7 @@ def scenarios(name: str) -> list[Path]:
     return sorted([*(HERE / "scenarios" / name).glob("*.toml"), *(room(name) / "rulebook" / "examples").glob("*.toml")])
 
 
-EVERY_SCENARIO = [(name, path) for name in NAMES for path in scenarios(name)]
+EVERY_SCENARIO = [(name, path) for name in BUILT_IN_NAMES for path in scenarios(name)]
 SECOND_READING = sorted((HERE / "scenarios" / "second-reading").rglob("*.toml"))
 """Written and reckoned from the rulebooks alone, by readers who did not know rules, rulings or tests."""
 
@@ -146,7 +146,7 @@ SECOND_READING = sorted((HERE / "scenarios" / "second-reading").rglob("*.toml"))
 )
 def test_scenario(path: Path) -> None:
     scenario = read_file(path)
-    assert play(scenario) == []
+    assert run_scenario(scenario) == []
     assert any(scenario.name.startswith(section) for section in scenario.sections), "its name begins with its section"
 
 
@@ -180,24 +180,24 @@ def named(section: str, text: str, sections: tuple[str, ...]) -> bool:
     return re.search(rf"(?<!\w){re.escape(section)}(?!\w)", text) is not None
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BUILT_IN_NAMES)
 def test_every_section_is_in_a_docstring_of_the_rules(name: str) -> None:
     sections = SECTIONS[name]
     assert [section for section in sections if not named(section, docstrings(name), sections)] == []
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BUILT_IN_NAMES)
 def test_every_section_has_a_scenario_and_scenarios_know_no_other(name: str) -> None:
     assert [section for section in SECTIONS[name] if section not in shown(name)] == []
     assert sorted(shown(name) - set(SECTIONS[name])) == []
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BUILT_IN_NAMES)
 def test_reasons_name_sections_of_the_rulebook(name: str) -> None:
     """A refusal's section is a heading that a player can look up."""
     given = set()
     for file in room(name).glob("*.py"):
-        module = import_module(f"{find(name).state.__module__.rpartition('.')[0]}.{file.stem}")
+        module = import_module(f"{get_game(name).state_type.__module__.rpartition('.')[0]}.{file.stem}")
         for call in nodes(file):
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Reason":
                 for where in call.args[2:3]:
@@ -238,13 +238,13 @@ def holders(name: str) -> frozenset[str]:
     return functions_of_tests() | {path.stem for path in scenarios(name)}
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BUILT_IN_NAMES)
 def test_rulings_are_numbered_one_after_another(name: str) -> None:
     assert list(rulings(name)) == list(range(1, len(rulings(name)) + 1))
     assert len(rulings(name)) >= 10
 
 
-@pytest.mark.parametrize(("name", "number"), [(name, number) for name in NAMES for number in rulings(name)])
+@pytest.mark.parametrize(("name", "number"), [(name, number) for name in BUILT_IN_NAMES for number in rulings(name)])
 def test_a_ruling_has_a_reason_and_something_that_holds_it(name: str, number: int) -> None:
     text = rulings(name)[number]
     assert "\nReason: " in text
@@ -253,7 +253,7 @@ def test_a_ruling_has_a_reason_and_something_that_holds_it(name: str, number: in
     assert [holder for holder in held if holder not in holders(name)] == []
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BUILT_IN_NAMES)
 def test_rulings_and_their_citations_fit_together(name: str) -> None:
     """Every ruling that the rules cite exists, and every ruling is cited where it matters."""
     cited = {

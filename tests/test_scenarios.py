@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from hippodrome.core.errors import BadScenario
-from hippodrome.games.charioteer.moves import Move
+from hippodrome.games.charioteer.move import Move
 from hippodrome.games.charioteer.state import Chariot, State
-from hippodrome.games.registry import parts_of
+from hippodrome.games.registry import get_plugin
 from hippodrome.scenarios import run
-from hippodrome.scenarios.default_reader import PlainReader
+from hippodrome.scenarios.default_reader import DefaultReader
 from hippodrome.scenarios.expectations import Failure, matches
 from hippodrome.scenarios.format import read_file
-from hippodrome.scenarios.runner import find_files, play
+from hippodrome.scenarios.runner import find_files, run_scenario
 from tests import forked
 
 Write = Callable[..., Path]
@@ -60,7 +60,7 @@ def write(tmp_path: Path) -> Write:
 
 
 def failures(path: Path) -> list[Failure]:
-    return play(read_file(path))
+    return run_scenario(read_file(path))
 
 
 # What comes true, and what does not ---------------------------------------------------------------------------------
@@ -77,7 +77,7 @@ def test_the_docs_name_every_key() -> None:
     from hippodrome.scenarios import expectations, format
 
     text = DOCS.read_text(encoding="utf-8")
-    fields = {name for part in (State, Chariot) for name in part.__dataclass_fields__} - {"chariots", "edition", "told"}
+    fields = {name for part in (State, Chariot) for name in part.__dataclass_fields__} - {"chariots", "edition", "facts"}
     for key in (*format.ROOT, *format.STEP, *expectations.EXPECT, *expectations.OPERATORS, *format.RESERVED, *fields):
         assert re.search(rf"`[^`]*\b{key}\b[^`]*`", text), key
 
@@ -374,14 +374,14 @@ def test_a_missing_file_is_one_clear_line(tmp_path: Path) -> None:
 
 
 def test_a_game_without_a_reader_names_the_fields_of_its_state(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
-    plain = PlainReader(State)
-    assert plain.PARTS == "chariots"
-    monkeypatch.setitem(parts_of("charioteer").__dict__, "scenario", plain)
+    plain = DefaultReader(State)
+    assert plain.PER_SEAT_FIELD == "chariots"
+    monkeypatch.setitem(get_plugin("charioteer").__dict__, "scenario", plain)
     seated = 'game = "charioteer"\nname = "x"\nplayers = ["Elaine", "David"]\n[[step]]\n[step.expect]\n'
     assert failures(write(seated + "seat.Elaine = {damage = 0}\ntable.turn = 1\n")) == []
     (failure,) = failures(write(seated + "seat.Elaine.damage = 1\n"))
     assert (failure.expected, failure.found) == ("1", "0")
-    plain.PARTS = ""
+    plain.PER_SEAT_FIELD = ""
     for text in ("seat.Elaine.damage = 0", "view.David.seat.Elaine.damage = 0"):
         with pytest.raises(BadScenario, match="charioteer keeps nothing for a seat alone"):
             failures(write(seated + text))
@@ -402,9 +402,9 @@ def test_a_card_that_the_rules_lose_is_a_failure(write: Write, monkeypatch: pyte
 
 
 def test_matching() -> None:
-    assert matches([1, 2], [2, 1], pile=True)
+    assert matches([1, 2], [2, 1], unordered=True)
     assert not matches([1, 2], [2, 1])
-    assert not matches([1, 1], [1, 2], pile=True)
+    assert not matches([1, 1], [1, 2], unordered=True)
     assert not matches(1, True)
     assert matches({"a": {"b": 1}}, {"a": {"b": 1, "c": 2}, "d": 3})
     assert not matches({"a": 1}, 1)

@@ -10,14 +10,14 @@ from typing import Any
 
 import pytest
 
-from hippodrome.core.ask import Chance, Listed, ask
-from hippodrome.core.codec import given
+from hippodrome.core.ask import Chance, ListedOptions, ask
+from hippodrome.core.codec import unserialized_field
 from hippodrome.core.errors import BadScenario
 from hippodrome.core.facts import Fact, tell
 from hippodrome.core.game import Game, Standing
 from hippodrome.scenarios import runner as playing
 from hippodrome.scenarios.format import read_file
-from hippodrome.scenarios.names import Misplaced, Written
+from hippodrome.scenarios.names import InvalidPosition, WrittenFields
 
 GEMS = ("ruby", "opal", "jade")
 
@@ -52,14 +52,14 @@ class Shop:
     boss: int | None = None
     bill: Bill | None = None
     rounds: int = 0
-    edition: None = given(shared=True)
-    told: list[Fact] | None = given(shared=False)
+    edition: None = unserialized_field(shared=True)
+    facts: list[Fact] | None = unserialized_field(shared=False)
 
 
 async def trade(s: Shop) -> None:
     """Each person in turn says a word; then a die is rolled."""
     for seat in range(len(s.people)):
-        word = await ask(seat, "word", Listed(["yes", "no"]))
+        word = await ask(seat, "word", ListedOptions(["yes", "no"]))
         tell(s, "said", seat=seat, word=word)
     (s.rounds,) = await Chance("die", 1, 6)
 
@@ -69,14 +69,14 @@ GAME: Game[Shop] = Game(
     version=1,
     seats=range(2, 4),
     setup=lambda seats, options, edition: Shop([Person() for _ in range(seats)]),
-    next=lambda s: trade(s) if s.rounds == 0 else None,
+    next_phase=lambda s: trade(s) if s.rounds == 0 else None,
     view=lambda s, seat: {"people": [{"gems": len(person.gems)} for person in s.people], "rounds": s.rounds},
-    blur=lambda s, seat, rng: None,
+    resample_hidden=lambda s, seat, rng: None,
     standing=lambda s: Standing((1,) * len(s.people), ()),
-    state=Shop,
+    state_type=Shop,
     read_edition=lambda text, where: None,
-    write=lambda edition, answer: str(answer),
-    call=lambda words, edition, field, value: None,
+    format_answer=lambda edition, answer: str(answer),
+    label=lambda words, edition, field, value: None,
     turn=lambda s: s.rounds,
     pieces=lambda s: {},
     facts={"said": ("seat", "word")},
@@ -86,9 +86,9 @@ GAME: Game[Shop] = Game(
 class Reader:
     """What its module `scenario` would have."""
 
-    PARTS = "people"
-    SEATS = frozenset({"seat", "boss", "open_to"})
-    PILES = frozenset({"gems"})
+    PER_SEAT_FIELD = "people"
+    SEAT_FIELDS = frozenset({"seat", "boss", "open_to"})
+    UNORDERED_FIELDS = frozenset({"gems"})
 
     @staticmethod
     def read(edition: Any, field: str, value: Any) -> Any:
@@ -104,12 +104,12 @@ class Reader:
 
     @staticmethod
     def outcome(state: Any, chance: Chance, name: str) -> int:
-        raise ValueError(f"'{chance.about}' has no names")
+        raise ValueError(f"'{chance.kind}' has no names")
 
     @staticmethod
-    def lay(state: Shop, written: Written) -> None:
+    def complete_position(state: Shop, written: WrittenFields) -> None:
         if state.span[0] > state.span[1]:
-            raise Misplaced("span", None, "runs backwards")
+            raise InvalidPosition("span", None, "runs backwards")
 
 
 HEAD = 'game = "shop"\nname = "x"\nplayers = ["Ana", "Ben"]\n'
@@ -130,15 +130,15 @@ spare = {locked = true}
 
 @pytest.fixture
 def shop(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playing, "find", lambda name: GAME)
+    monkeypatch.setattr(playing, "get_game", lambda name: GAME)
     monkeypatch.setattr(playing, "load_edition", lambda game, which: None)
-    monkeypatch.setattr(playing, "parts_of", lambda name: SimpleNamespace(scenario=Reader))
+    monkeypatch.setattr(playing, "get_plugin", lambda name: SimpleNamespace(scenario=Reader))
 
 
 def play(tmp_path: Path, text: str) -> list[Any]:
     path = tmp_path / "shop.toml"
     path.write_text(text, encoding="utf-8")
-    return playing.play(read_file(path))
+    return playing.run_scenario(read_file(path))
 
 
 AFTERWARDS = """

@@ -15,9 +15,9 @@ from hippodrome.games.charioteer.card_sets import LEAST_MATCHING
 from hippodrome.games.charioteer.moves import WILD_SYMBOLS
 from hippodrome.games.charioteer.terminal.picks import topics
 from hippodrome.games.cthulhu_500.presentation.names import numbers as card_numbers
-from hippodrome.games.cthulhu_500.presentation.names import titled
-from hippodrome.games.registry import find, load_edition, parts_of
-from hippodrome.i18n.localization import Words
+from hippodrome.games.cthulhu_500.presentation.names import title_and_text
+from hippodrome.games.registry import get_game, get_plugin, load_edition
+from hippodrome.i18n.localization import Localization
 from tests.soak import in_soak
 from tests.texts import Checked, TableOf, check_texts, numbers
 
@@ -25,13 +25,13 @@ from tests.texts import Checked, TableOf, check_texts, numbers
 def pieces_of(table: TableOf, turns: int) -> Iterator[Any]:
     """What lies on a table after some random answers, as its first seat sees it."""
     game = table.game
-    race = Table(game, game.setup(table.seats, game.settle(table.options), table.edition), Seeded(seed_from("texts")))
+    race = Table(game, game.setup(table.seats, game.resolve_options(table.options), table.edition), Seeded(seed_from("texts")))
     rng = Random(3)
     for _ in range(turns):
-        if isinstance(race.asked, Ask):
+        if isinstance(race.prompt, Ask):
             for seat in race.waiting:
                 race.answer(seat, race.options(seat).draw(rng))
-    yield from parts_of(game.name).scene.scene(game.view(race.state, 0), table.edition, table.words, 0).pieces
+    yield from get_plugin(game.name).scene.scene(game.view(race.state, 0), table.edition, table.words, 0).pieces
 
 
 EXAMPLES = dict.fromkeys(range(30), "an example")
@@ -176,7 +176,7 @@ def _cthulhu_captions(table: TableOf) -> Iterator[tuple[str, str, set[int]]]:
     ]
     for group, kind in kinds:
         own = {abs(int(n)) for n in card_numbers(edition, kind).values()}
-        yield f"{group} {kind}", titled(table.words, edition, group, kind)[1], own
+        yield f"{group} {kind}", title_and_text(table.words, edition, group, kind)[1], own
 
 
 def _cthulhu_sections(table: TableOf) -> dict[str, set[int]]:
@@ -216,9 +216,9 @@ def test_texts_name_the_numbers_of_their_table(checked: Checked, whole: bool) ->
 
 
 def charioteer_topic(topic: str, seats: int, language: str = "en", **options: Any) -> str:
-    game = find("charioteer")
+    game = get_game("charioteer")
     edition = load_edition(game)
-    return topics(edition, Words(language, game, edition, ["A"] * seats, options))[topic]
+    return topics(edition, Localization(language, game, edition, ["A"] * seats, options))[topic]
 
 
 def test_trouble_brings_cubes_only_where_it_does() -> None:
@@ -240,9 +240,9 @@ def test_fan_tokens_are_hidden_or_open_as_the_table_says() -> None:
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_every_caption_of_a_whip_says_that_it_passes_nobody(language: str) -> None:
-    game = find("charioteer")
+    game = get_game("charioteer")
     edition = load_edition(game)
-    words = Words(language, game, edition, ["A"] * 3)
+    words = Localization(language, game, edition, ["A"] * 3)
     nobody = {"en": "nobody", "es": "nadie"}[language]
     for key in ("scene.icon.whip", "scene.token.whip", "preview.effect.whip"):
         assert nobody in words.text(key, spaces=5, whipped=5), key
@@ -250,11 +250,11 @@ def test_every_caption_of_a_whip_says_that_it_passes_nobody(language: str) -> No
 
 def test_a_number_written_into_a_text_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert numbers("2 a -- three cubes, 4 at most; t 7 8: x", "en") == {3, 4}
-    text = Words.text
+    text = Localization.text
 
-    def careless(self: Words, key: str, **data: Any) -> str:
+    def careless(self: Localization, key: str, **data: Any) -> str:
         return "Six symbols win." if key == "guide.6" else text(self, key, **data)
 
-    monkeypatch.setattr(Words, "text", careless)
+    monkeypatch.setattr(Localization, "text", careless)
     with pytest.raises(AssertionError, match=r"guide.6 .changed.* names \[6\]"):
         check_texts(CHARIOTEER)

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from hippodrome.core.game import Game
-from hippodrome.games.registry import edition_text, find, house_editions, load_edition, parts_of
-from hippodrome.i18n.localization import LANGUAGES, Words
+from hippodrome.games.registry import built_in_editions, edition_text, get_game, get_plugin, load_edition
+from hippodrome.i18n.localization import LANGUAGES, Localization
 from hippodrome.rulebook import chapters
 
 SPELLED = {
@@ -31,7 +31,7 @@ class TableOf(NamedTuple):
     edition: Any
     seats: int
     options: Mapping[str, Any]
-    words: Words
+    words: Localization
 
 
 class Checked(NamedTuple):
@@ -63,7 +63,7 @@ def numbers(text: str, language: str) -> set[int]:
 
 def changed(checked: Checked) -> Any:
     """The edition in which every number is another."""
-    game = find(checked.name)
+    game = get_game(checked.name)
     text = edition_text(game, "reconstructed")[0]
     for old, new in checked.changes:
         assert old in text, old
@@ -73,8 +73,8 @@ def changed(checked: Checked) -> Any:
 
 def tables(checked: Checked, *, whole: bool) -> Iterator[TableOf]:
     """Every edition with every number of seats and with every option, in every language; `whole`: both together."""
-    game = find(checked.name)
-    editions = [*(load_edition(game, name) for name in house_editions(game)), changed(checked)]
+    game = get_game(checked.name)
+    editions = [*(load_edition(game, name) for name in built_in_editions(game)), changed(checked)]
     every: list[dict[str, Any]] = [{}]
     for name, setting in game.options.items():
         every += [{name: choice} for choice in setting.choices if choice != setting.default]
@@ -82,7 +82,7 @@ def tables(checked: Checked, *, whole: bool) -> Iterator[TableOf]:
         for seats in game.seats:
             for options in every if whole or seats == game.seats.start else every[:1]:
                 for language in LANGUAGES:
-                    yield TableOf(game, edition, seats, options, Words(language, game, edition, ["A"] * seats, options))
+                    yield TableOf(game, edition, seats, options, Localization(language, game, edition, ["A"] * seats, options))
 
 
 def helps(table: TableOf) -> Iterator[tuple[str, str]]:
@@ -91,8 +91,8 @@ def helps(table: TableOf) -> Iterator[tuple[str, str]]:
     for key in sorted(name.replace("-", ".", 1) for name in words.keys()):  # noqa: SIM118  # not a dict
         if key.startswith(("help.", "guide.", "ask.")):
             yield key, words.text(key)
-    look = parts_of(table.game.name).terminal
-    english = Words("en", table.game, table.edition, words.players, table.options)
+    look = get_plugin(table.game.name).terminal
+    english = Localization("en", table.game, table.edition, words.players, table.options)
     told = look.topics(table.edition, words).values()
     for topic, text in zip(look.topics(table.edition, english), told, strict=True):
         yield f"? {topic}", text  # a text is called the same in every language

@@ -1,4 +1,4 @@
-"""Learn what the traits of a position weigh, from what becomes of races when one thing in them is changed:
+"""Learn the weights of a position's features from the results of races in which one thing was changed:
 
     python -m training.cthulhu_500 --positions 28000 --rounds 3 --seed 1 --out learned.toml
 
@@ -34,122 +34,122 @@ from rich.progress import track
 
 from hippodrome.core.race_file import write_file
 from hippodrome.games.cthulhu_500.bots import compiled as playout
-from hippodrome.games.cthulhu_500.bots.features import END, TRAITS, traits, turns_left
-from hippodrome.games.cthulhu_500.bots.perturbations import change
-from hippodrome.games.cthulhu_500.bots.playout import auriga_like, prepared
-from hippodrome.games.cthulhu_500.bots.steward import steward_like
-from hippodrome.games.cthulhu_500.bots.value import fading, learn, learned
+from hippodrome.games.cthulhu_500.bots.features import END_PROGRESS, FEATURES, features, turns_left
+from hippodrome.games.cthulhu_500.bots.perturbations import perturb
+from hippodrome.games.cthulhu_500.bots.playout import auriga_policy, prepare_race
+from hippodrome.games.cthulhu_500.bots.steward import steward_policy
+from hippodrome.games.cthulhu_500.bots.value import late_discount, learned_weights, set_learned_weights
 from hippodrome.games.cthulhu_500.bots.weights import weights_at
 from hippodrome.games.cthulhu_500.edition import Edition
-from hippodrome.games.cthulhu_500.engine import new_desk
+from hippodrome.games.cthulhu_500.engine import new_scratch
 from hippodrome.games.cthulhu_500.state import State
-from hippodrome.games.registry import find, load_edition
-from hippodrome.jit.batch import room_of_thread
-from hippodrome.jit.philox import NOTHING_GIVEN, key_from
-from hippodrome.simulation.executor import PLACES, share
+from hippodrome.games.registry import get_game, load_edition
+from hippodrome.jit.batch import thread_scratch
+from hippodrome.jit.philox import NO_GIVEN_DRAWS, key_from
+from hippodrome.simulation.executor import BACKENDS, ordered_map
 
 SEATS = (3, 4)
-LATEST = 60
+MAX_TURN = 60
 """After this turn at the latest races are changed, if they last so long."""
-TRIES = 7
-"""So many changes are tried at a position."""
+CHANGES_PER_POSITION = 7
+"""Changes tried at each position."""
 PLAYOUTS = 20
-"""So often a race is played to its end, with a change and without."""
-STEWARDS, STEWARDS_AFTER = 0.6, 0.5
+"""Playouts of each race, with a change and without."""
+STEWARD_SHARE, STEWARD_SHARE_AFTER = 0.6, 0.5
 """The part of all racers who know what was learned before, until the change and after it. Whom it concerns always does then."""
-NEAR, FAR = 0.4, 0.2
+RIDGE_NEAR, RIDGE_FAR = 0.4, 0.2
 """About so large are weights, and their changes with ten turns more: what was seen seldom is held to little."""
 BATCH = 200
-MEASURED = 2000
+MEASURED_DEALS = 2000
 """Deals of the races that say how often a steward wins, each raced from every seat."""
 
 Weights = Mapping[str, Sequence[float]]
 
 
-class Moved(NamedTuple):
+class ChangeSamples(NamedTuple):
     """Changes: by how much a seat's chance to win moves with each weight, by how much it did, and how sure that is."""
 
     slopes: Any
-    moved: Any
-    sure: Any
+    chance_change: Any
+    precision: Any
 
 
-class Lesson(NamedTuple):
-    """What changes are watched with: whether racers know what was learned before, what that is, and on how many cores."""
+class LearningTask(NamedTuple):
+    """Settings of a learning round: whether racers use the weights learned before, those weights, and the number of cores."""
 
     seats: int
-    knowing: bool
+    use_weights: bool
     weights: Weights
     threads: int
 
 
-def look_at(lesson: Lesson, piece: tuple[str, Any]) -> Moved:
+def sample_changes(lesson: LearningTask, piece: tuple[str, Any]) -> ChangeSamples:
     """Change some positions and see what comes of it, wherever that is done: the seed and the positions say all."""
     seed, races = piece
-    know(lesson.seats, lesson.weights)
-    return _changes(load_edition(find("cthulhu-500")), races, seed, lesson)
+    use_learned_weights(lesson.seats, lesson.weights)
+    return _changes(load_edition(get_game("cthulhu-500")), races, seed, lesson)
 
 
-def know(seats: int, weights: Weights) -> None:
+def use_learned_weights(seats: int, weights: Weights) -> None:
     """Go by these weights from now on."""
-    if learned(seats) != weights:
-        learn(seats, weights)
+    if learned_weights(seats) != weights:
+        set_learned_weights(seats, weights)
         weights_at.cache_clear()
-        playout.scales_of.cache_clear()
+        playout.pack_weights.cache_clear()
 
 
-def watch(seats: int, positions: int, seed: str, *, knowing: bool, on: str = "") -> Moved:
+def collect_changes(seats: int, positions: int, seed: str, *, knowing: bool, on: str = "") -> ChangeSamples:
     """Positions in which one thing was changed."""
-    edition, rng = load_edition(find("cthulhu-500")), np.random.default_rng(key_from(seed))
-    races = begin(edition, seats, positions, seed, knowing=knowing)
+    edition, rng = load_edition(get_game("cthulhu-500")), np.random.default_rng(key_from(seed))
+    races = start_races(edition, seats, positions, seed, knowing=knowing)
     races["luck"]["key"], races["luck"]["race"] = key_from(f"{seed}/before"), np.arange(positions)
-    races["minds"] = knowing & (rng.random(races["minds"].shape) < STEWARDS)
-    _play(edition, races, until=rng.integers(2, LATEST + 2, positions))
+    races["minds"] = knowing & (rng.random(races["minds"].shape) < STEWARD_SHARE)
+    _play(edition, races, until=rng.integers(2, MAX_TURN + 2, positions))
     races = races[~races["over"]]
     pieces = [(f"{seed}/{n}", races[n : n + BATCH]) for n in range(0, len(races), BATCH)]
-    lesson = Lesson(seats, knowing, dict(learned(seats)), 1 if on == "ray" else os.cpu_count() or 1)
-    looked = share(look_at, lesson, pieces, jobs=1, on=on)
+    lesson = LearningTask(seats, knowing, dict(learned_weights(seats)), 1 if on == "ray" else os.cpu_count() or 1)
+    looked = ordered_map(sample_changes, lesson, pieces, jobs=1, on=on)
     console = Console(stderr=True)
     parts = list(track(looked, f"{seats} seats", total=len(pieces), console=console, transient=True))
-    return Moved(*(np.concatenate(column) for column in zip(*parts, strict=True)))
+    return ChangeSamples(*(np.concatenate(column) for column in zip(*parts, strict=True)))
 
 
-def begin(edition: Edition, seats: int, races: int, seed: str, *, knowing: bool) -> Any:
+def start_races(edition: Edition, seats: int, races: int, seed: str, *, knowing: bool) -> Any:
     """Races before their first turn."""
-    model = steward_like if knowing else auriga_like
-    return playout.races_of([prepared(seats, edition, f"{seed}/{n}", model) for n in range(races)])
+    model = steward_policy if knowing else auriga_policy
+    return playout.races_of([prepare_race(seats, edition, f"{seed}/{n}", model) for n in range(races)])
 
 
-def _changes(edition: Edition, races: Any, seed: str, lesson: Lesson) -> Moved:
+def _changes(edition: Edition, races: Any, seed: str, lesson: LearningTask) -> ChangeSamples:
     """Each of some positions as it is and with some changes, and what comes of that."""
     rng, seats = Random(seed), int(races["seats"][0])
     states, numbers, concerned, rows, turns = list[State](), list[int](), list[int](), list[Any](), list[float]()
     for n, race in enumerate(races):
         seat, before = rng.randrange(seats), turns_left(playout.state_of(race, edition))
-        for nth in range(1 + TRIES):
+        for nth in range(1 + CHANGES_PER_POSITION):
             s = playout.state_of(race, edition)
-            if nth == 0 or change(s, seat, rng):
+            if nth == 0 or perturb(s, seat, rng):
                 states.append(s)
                 numbers.append(n)
                 concerned.append(seat)
-                rows.append(np.array(traits(s), np.float32))
+                rows.append(np.array(features(s), np.float32))
                 turns.append(before)
     of, who = np.array(numbers), np.array(concerned)
     won = _chances(edition, playout.races_of(states), of, who, seed, lesson)
     first = np.searchsorted(of, of)  # the same position without a change
     after = np.flatnonzero(first != np.arange(len(of)))
     first, who = first[after], who[after]
-    return moved(np.array(rows)[after] - np.array(rows)[first], np.array(turns)[after], won[first], won[after], who)
+    return change_samples(np.array(rows)[after] - np.array(rows)[first], np.array(turns)[after], won[first], won[after], who)
 
 
-def _chances(edition: Edition, records: Any, of: Any, concerned: Any, seed: str, lesson: Lesson) -> Any:
-    """How often each seat wins from where each record stands. Those of one position have the same luck and rivals."""
+def _chances(edition: Edition, records: Any, of: Any, concerned: Any, seed: str, lesson: LearningTask) -> Any:
+    """Win rate of each seat from where each record stands. Records of one position have the same luck and rivals."""
     rng, seats = np.random.default_rng(key_from(seed)), int(records["seats"][0])
     races = np.repeat(records, PLAYOUTS)
     races["luck"]["key"] = key_from(f"{seed}/after")
     races["luck"]["race"] = (of[:, None] * PLAYOUTS + np.arange(PLAYOUTS)).ravel()
-    if lesson.knowing:
-        minds = rng.random((of[-1] + 1, PLAYOUTS, races["minds"].shape[1])) < STEWARDS_AFTER
+    if lesson.use_weights:
+        minds = rng.random((of[-1] + 1, PLAYOUTS, races["minds"].shape[1])) < STEWARD_SHARE_AFTER
         races["minds"] = minds[of].reshape(len(races), -1)
         races["minds"][np.arange(len(races)), np.repeat(concerned, PLAYOUTS)] = playout.STEWARD
     _play(edition, races, threads=lesson.threads)
@@ -159,18 +159,18 @@ def _chances(edition: Edition, records: Any, of: Any, concerned: Any, seed: str,
 def _play(edition: Edition, races: Any, until: Any = 0, threads: int = 0) -> None:
     """Play races on, on so many cores; on all of them if nobody says."""
     races["until"] = until
-    scales, box = playout.scales_for(edition, races), playout.box_of(edition)
+    scales, box = playout.weights_for(edition, races), playout.pack_edition(edition)
 
     def play(part: Any) -> None:
-        playout.play_races(box, scales, part, room_of_thread(new_desk), np.zeros(len(part), np.int64), NOTHING_GIVEN, False)
+        playout.play_races(box, scales, part, thread_scratch(new_scratch), np.zeros(len(part), np.int64), NO_GIVEN_DRAWS, False)
 
     parts = np.array_split(races, threads or os.cpu_count() or 1)  # views: what is played is the races themselves
     with ThreadPoolExecutor(len(parts)) as pool:
         list(pool.map(play, parts))
 
 
-def moved(rows: Any, turns: Any, before: Any, after: Any, who: Any) -> Moved:
-    """What was seen of changes: how the seats' traits changed, the turns left, chances before and after, whom it concerns."""
+def change_samples(rows: Any, turns: Any, before: Any, after: Any, who: Any) -> ChangeSamples:
+    """Build training rows: changes of the seats' features, turns left, chances before and after, and the seat concerned."""
     columns, seats = design(rows, turns), before.shape[1]
     chances = ((before + after) * PLAYOUTS + 0.5) / (2 * PLAYOUTS + 0.5 * seats)
     nth = np.arange(len(who))
@@ -178,65 +178,65 @@ def moved(rows: Any, turns: Any, before: Any, after: Any, who: Any) -> Moved:
     mean = (columns * chances[:, :, None]).sum(axis=1)
     slopes = own[:, None] * (columns[nth, who] - mean)
     noise = np.maximum(0.02, own * (1 - own)) / PLAYOUTS + 1e-3
-    return Moved(slopes, (after - before)[nth, who], 1 / noise)
+    return ChangeSamples(slopes, (after - before)[nth, who], 1 / noise)
 
 
 def design(rows: Any, turns: Any) -> Any:
-    """What the weights are multiplied with, as in `weigh_traits`: those near the end, then those for ten turns more."""
+    """Design matrix of the weights, as in `feature_weights`: those near the end, then those for ten turns more."""
     turns = turns[:, None, None]
     scaled, progress = rows / np.sqrt(1 + turns), rows[:, :, :1]
-    near = [scaled[:, :, :1], scaled[:, :, 1:] * fading(turns), progress / (1 + turns)]
+    near = [scaled[:, :, :1], scaled[:, :, 1:] * late_discount(turns), progress / (1 + turns)]
     return np.concatenate([*near, scaled * (turns / 10), np.zeros_like(progress)], axis=2)
 
 
-def fit(seen: Moved) -> Weights:
+def fit(seen: ChangeSamples) -> Weights:
     """The weights that say best by how much chances moved: least squares, with a ridge."""
-    weighted = seen.slopes * seen.sure[:, None]
-    ridge = np.repeat([NEAR**-2, FAR**-2], seen.slopes.shape[1] // 2)
-    near, far = np.linalg.solve(weighted.T @ seen.slopes + np.diag(ridge), weighted.T @ seen.moved).reshape(2, -1)
-    return {trait: (float(near[n]), float(far[n])) for n, trait in enumerate((*TRAITS, END))}
+    weighted = seen.slopes * seen.precision[:, None]
+    ridge = np.repeat([RIDGE_NEAR**-2, RIDGE_FAR**-2], seen.slopes.shape[1] // 2)
+    near, far = np.linalg.solve(weighted.T @ seen.slopes + np.diag(ridge), weighted.T @ seen.chance_change).reshape(2, -1)
+    return {trait: (float(near[n]), float(far[n])) for n, trait in enumerate((*FEATURES, END_PROGRESS))}
 
 
-def explained(seen: Moved, weights: Weights) -> float:
+def explained_variance(seen: ChangeSamples, weights: Weights) -> float:
     """The part of how chances moved that the weights foretell; most of the rest is luck."""
-    table = np.array([weights[trait] for trait in (*TRAITS, END)]).T.ravel()
-    off = seen.moved - seen.slopes @ table
-    return float(1 - (off**2 * seen.sure).sum() / (seen.moved**2 * seen.sure).sum())
+    table = np.array([weights[trait] for trait in (*FEATURES, END_PROGRESS)]).T.ravel()
+    off = seen.chance_change - seen.slopes @ table
+    return float(1 - (off**2 * seen.precision).sum() / (seen.chance_change**2 * seen.precision).sum())
 
 
-def alone(seats: int, seed: str) -> tuple[float, float]:
+def steward_win_rate(seats: int, seed: str) -> tuple[float, float]:
     """The part of races that a steward wins alone among aurigas, and its error. Nobody searches; all qualify alike."""
-    edition = load_edition(find("cthulhu-500"))
-    start = begin(edition, seats, MEASURED, f"{seed}/alone", knowing=True)
-    start["luck"]["key"], start["luck"]["race"] = key_from(f"{seed}/alone"), np.arange(MEASURED)
-    won = np.zeros(MEASURED)
+    edition = load_edition(get_game("cthulhu-500"))
+    start = start_races(edition, seats, MEASURED_DEALS, f"{seed}/alone", knowing=True)
+    start["luck"]["key"], start["luck"]["race"] = key_from(f"{seed}/alone"), np.arange(MEASURED_DEALS)
+    won = np.zeros(MEASURED_DEALS)
     for seat in range(seats):
         races = start.copy()
         races["minds"][:, seat] = playout.STEWARD
         _play(edition, races)
         won += (races["winner"] == seat) / seats
-    return float(won.mean()), float(won.std() / MEASURED**0.5)
+    return float(won.mean()), float(won.std() / MEASURED_DEALS**0.5)
 
 
-def study(seats: int, positions: int, rounds: int, seed: str, tell: Callable[[str], None], on: str = "") -> Weights:
-    """What was learned after some rounds at so many seats. It is known from then on."""
-    parts = list[Moved]()
+def study(seats: int, positions: int, rounds: int, seed: str, report: Callable[[str], None], on: str = "") -> Weights:
+    """Learn feature weights in some rounds at this number of seats, and use them from then on."""
+    parts = list[ChangeSamples]()
     weights: Weights = {}
     for turn in range(rounds):
-        new = watch(seats, positions >> (rounds - 1 - turn), f"{seed}/{turn}/{seats}", knowing=turn > 0, on=on)
-        told = f", {explained(new, weights):.4f} of it foretold" if weights else ""
+        new = collect_changes(seats, positions >> (rounds - 1 - turn), f"{seed}/{turn}/{seats}", knowing=turn > 0, on=on)
+        told = f", {explained_variance(new, weights):.4f} of it foretold" if weights else ""
         parts = [*(parts if turn > 1 else []), new]
-        weights = fit(Moved(*(np.concatenate(column) for column in zip(*parts, strict=True))))
-        know(seats, weights)
-        tell(f"{seats} seats, round {turn + 1}: {len(new.moved)} changes{told}")
-        tell(measured(seats, seed))
+        weights = fit(ChangeSamples(*(np.concatenate(column) for column in zip(*parts, strict=True))))
+        use_learned_weights(seats, weights)
+        report(f"{seats} seats, round {turn + 1}: {len(new.chance_change)} changes{told}")
+        report(describe_win_rate(seats, seed))
     return weights
 
 
-def measured(seats: int, seed: str) -> str:
-    """How often a steward wins by what is known, in words."""
-    share, error = alone(seats, seed)
-    races = seats * MEASURED
+def describe_win_rate(seats: int, seed: str) -> str:
+    """Win rate of a steward with the current weights, as text."""
+    share, error = steward_win_rate(seats, seed)
+    races = seats * MEASURED_DEALS
     return f"{seats} seats: alone among aurigas a steward wins {share:.1%} of {races} races, give or take {error:.1%}"
 
 
@@ -248,7 +248,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--positions", type=at_least(1), default=28000, help=f"{last} (28000)")
     parser.add_argument("--rounds", type=at_least(1), default=3, help="how often it learns, each time by what it knows (3)")
     parser.add_argument("--seed", default="1", help="any text: the same seed gives the same races (1)")
-    parser.add_argument("--on", choices=PLACES[1:], default="here", help="where changed races are played on (here)")
+    parser.add_argument("--on", choices=BACKENDS[1:], default="here", help="where changed races are played on (here)")
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--out", type=writable, metavar="FILE", help="the file to write")
     what.add_argument("--install", action="store_true", help="write it where the bots read it")
@@ -264,7 +264,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
     if chosen.measure:
         for seats in SEATS:
-            tell(measured(seats, chosen.seed))
+            tell(describe_win_rate(seats, chosen.seed))
         return
     lines = [
         "# What the traits of a position weigh: near the end of the race, and how much that changes with ten turns more.",

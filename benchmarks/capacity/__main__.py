@@ -1,4 +1,4 @@
-"""From a laptop to a million players: what so many people at once cost in processes, machines, connections and disk.
+"""Capacity planning, from a laptop to a million players: processes, machines, connections and disk for this many people.
 
     python -m benchmarks.capacity
     python -m benchmarks.capacity --people 5000 --pause 8 --json
@@ -25,26 +25,26 @@ from math import ceil
 from pathlib import Path
 from typing import Any
 
-from benchmarks.capacity.simulation import Crowd, Work, think, wait
+from benchmarks.capacity.simulation import Population, Work, simulate_process, simulate_workers
 from hippodrome.core.errors import BadInput
-from hippodrome.server.storage.store import CONNECTIONS
+from hippodrome.server.storage.store import MAX_CONNECTIONS
 
 PEOPLE = (100, 10_000, 1_000_000)
-BUSY = 0.5
-"""Which part of its time a process works, so that nobody waits long, and so that others can take its tables when it dies."""
-UNEVEN = 1.25
+TARGET_UTILIZATION = 0.5
+"""Target utilization of a process, so that clients wait little, and so that others can take its tables when it dies."""
+IMBALANCE = 1.25
 """By how much the process with most tables has more than its share: names are hashed."""
 DAY = 86_400
-MOST_SIMULATED = 50
-"""So many thinkers are simulated, with their share of the thoughts: more would wait less."""
-SHARES = Work(take=0.68, tell=0.31, tell_turn=1.09, write=0.0)
-"""How a move's cost falls on its parts: what was measured of them beside each other, in one process without a network, with an
+MAX_SIMULATED_WORKERS = 50
+"""Workers that are simulated, with their share of the jobs: more would wait less."""
+MOVE_COST_SHARES = Work(take=0.68, notify=0.31, notify_turn=1.09, write=0.0)
+"""Parts of a move's cost, as they were measured beside each other in one process without a network, with an
 equal part of the rest for each message."""
 
 
 @dataclass(frozen=True)
 class Costs:
-    """What was measured (docs/hosting.md names the commands): processor milliseconds, kilobytes, seconds, bytes."""
+    """Measured costs (docs/hosting.md names the commands): CPU milliseconds, kilobytes, seconds, bytes."""
 
     move_ms: float = 1.5
     """Of a server for a move at a table of four, all four connected."""
@@ -64,18 +64,18 @@ class Costs:
     """For each turn that was played, until the table is put away."""
     line_kb: float = 87.0
     thought_s: float = 0.2
-    """Of a thinker for a thought of a bot that searches, or a hint."""
+    """Of a worker for a job of a bot that searches, or a hint."""
     row_bytes: float = 356.0
     """On the database's disk for a move, indexes included."""
     write_ms: float = 3.0
     """Until a batch of moves is on disk."""
     claim_ms: float = 7.0
-    """In which the queue of thoughts lets nobody else in, for each thought."""
+    """In which the job queue is locked for each job."""
 
 
 @dataclass(frozen=True)
 class Habits:
-    """How people play."""
+    """Habits of players."""
 
     seats: int = 4
     pause: float = 20.0
@@ -85,14 +85,14 @@ class Habits:
     watchers: float = 0.1
     """Readers without a seat, for each with one."""
     thoughts: float = 0.05
-    """Thoughts of bots that search, and hints, for each move of a person."""
+    """Jobs of bots that search, and hints, for each move of a person."""
     turns: float = 20.0
     """Turns that a table in memory has behind it."""
 
 
 @dataclass(frozen=True)
 class Machine:
-    """What machines are bought."""
+    """A machine to buy."""
 
     cores: int = 16
     memory_gb: float = 64.0
@@ -102,7 +102,7 @@ class Machine:
 
 
 class Load:
-    """What so many people at once do, a second."""
+    """Load per second of this many people at once."""
 
     def __init__(self, people: float, costs: Costs, habits: Habits) -> None:
         self.people, self.costs, self.habits = people, costs, habits
@@ -110,20 +110,20 @@ class Load:
         self.tables, self.moves = players / habits.seats, players / habits.pause
         self.readers = habits.watchers * habits.seats
         """At a table, beside those with a seat."""
-        self.thoughts = self.moves * habits.thoughts
+        self.jobs = self.moves * habits.thoughts
 
     @property
-    def ms_a_move(self) -> float:
+    def ms_per_move(self) -> float:
         """Of a server, for a move with all that belongs to it."""
         return self.costs.move_ms + self.habits.picks * self.costs.pick_ms + self.readers * self.costs.reader_ms
 
     @property
     def cores(self) -> dict[str, float]:
-        """How many cores work all the time, by what for."""
+        """Number of cores busy all the time, by purpose."""
         costs = self.costs
         return {
-            "servers": self.moves * self.ms_a_move / 1000,
-            "thinkers": self.thoughts * costs.thought_s,
+            "servers": self.moves * self.ms_per_move / 1000,
+            "thinkers": self.jobs * costs.thought_s,
             "database": self.moves * costs.database_ms / 1000,
             "proxy": self.moves * costs.proxy_ms / 1000,
         }
@@ -131,12 +131,12 @@ class Load:
     @property
     def processes(self) -> int:
         """That serve: the one with most tables works BUSY of its time."""
-        return max(1, ceil(self.cores["servers"] * UNEVEN / BUSY))
+        return max(1, ceil(self.cores["servers"] * IMBALANCE / TARGET_UTILIZATION))
 
     @property
-    def thinkers(self) -> int:
-        """Processes that think: so many that they work BUSY of their time."""
-        return max(1, ceil(self.cores["thinkers"] / BUSY))
+    def workers(self) -> int:
+        """Number of worker processes, at the target utilization."""
+        return max(1, ceil(self.cores["thinkers"] / TARGET_UTILIZATION))
 
     @property
     def memory_gb(self) -> float:
@@ -147,60 +147,60 @@ class Load:
     @property
     def connections(self) -> int:
         """To the database."""
-        return self.processes * CONNECTIONS + self.thinkers
+        return self.processes * MAX_CONNECTIONS + self.workers
 
     @property
-    def mbit(self) -> float:
+    def mbit_per_second(self) -> float:
         """That go out, a second."""
         return self.moves * self.costs.bytes_a_move * (1 + self.readers / self.habits.seats) * 8 / 1e6
 
     @property
-    def journal_gb_a_day(self) -> float:
-        """By which the database grows."""
+    def journal_gb_per_day(self) -> float:
+        """Growth of the database per day."""
         return self.moves * DAY * self.costs.row_bytes / 1e9
 
     def machines(self, machine: Machine) -> dict[str, int]:
-        """How many are bought, by what for."""
-        serving = max(self.processes / machine.cores, self.memory_gb / machine.memory_gb / BUSY)
-        needed = {"servers": serving, "thinkers": self.thinkers / machine.cores}
-        needed |= {name: self.cores[name] / machine.cores / BUSY for name in ("database", "proxy")}
+        """Number of machines to buy, by purpose."""
+        serving = max(self.processes / machine.cores, self.memory_gb / machine.memory_gb / TARGET_UTILIZATION)
+        needed = {"servers": serving, "thinkers": self.workers / machine.cores}
+        needed |= {name: self.cores[name] / machine.cores / TARGET_UTILIZATION for name in ("database", "proxy")}
         return {name: ceil(number) for name, number in needed.items()}
 
-    def simulated(self) -> dict[str, float]:
-        """How long people, and bots, wait: at the process with most tables, and at the thinkers."""
-        tables = ceil(self.tables * (UNEVEN if self.processes > 1 else 1) / self.processes)
-        crowd = Crowd(tables, self.habits.pause, 0.9, self.habits.seats, round(self.readers))
-        waited = wait(work(self.costs, self.habits), crowd)
-        few = min(self.thinkers, MOST_SIMULATED)
-        thought = think(self.thoughts * few / self.thinkers, self.costs.thought_s, few)
+    def simulate(self) -> dict[str, float]:
+        """Simulate the latency of players and bots: at the process with most tables, and at the workers."""
+        tables = ceil(self.tables * (IMBALANCE if self.processes > 1 else 1) / self.processes)
+        crowd = Population(tables, self.habits.pause, 0.9, self.habits.seats, round(self.readers))
+        waited = simulate_process(process_work(self.costs, self.habits), crowd)
+        few = min(self.workers, MAX_SIMULATED_WORKERS)
+        thought = simulate_workers(self.jobs * few / self.workers, self.costs.thought_s, few)
         found = {"p50_ms": waited.p50_ms, "p99_ms": waited.p99_ms, "busy": waited.busy, "thought_p99_ms": thought.p99_ms}
         return {name: round(value, 2) for name, value in found.items()}
 
 
-def work(costs: Costs, habits: Habits | None = None) -> Work:
-    """What a process does, in the parts that a simulation needs; picks are part of taking a move."""
+def process_work(costs: Costs, habits: Habits | None = None) -> Work:
+    """Work of a process, in the parts that a simulation needs; picks are part of accepting a move."""
     picks = 0.0 if habits is None else habits.picks * costs.pick_ms
-    shares = SHARES.scaled(costs.move_ms)
+    shares = MOVE_COST_SHARES.scaled(costs.move_ms)
     return replace(shares, take=shares.take + picks, write=costs.write_ms)
 
 
-def walls(costs: Costs, habits: Habits, machine: Machine) -> list[dict[str, Any]]:
+def limits(costs: Costs, habits: Habits, machine: Machine) -> list[dict[str, Any]]:
     """At how many people at once each limit is reached, the first one first; and what moves it."""
     one = Load(1.0, costs, habits)
-    a_process = BUSY / UNEVEN / one.cores["servers"]
+    a_process = TARGET_UTILIZATION / IMBALANCE / one.cores["servers"]
     found = {
         "one process is busy": a_process,
-        "the connections of one PostgreSQL are used up": machine.connections // CONNECTIONS * a_process,
-        "the queue of thoughts is busy": 1000 * BUSY / costs.claim_ms / one.thoughts,
-        "one nginx machine is busy": machine.cores * BUSY / one.cores["proxy"],
-        "the database's machine is busy": machine.cores * BUSY / one.cores["database"],
-        "the journal fills a disk in a month": machine.disk_gb / 30 / one.journal_gb_a_day,
+        "the connections of one PostgreSQL are used up": machine.connections // MAX_CONNECTIONS * a_process,
+        "the queue of thoughts is busy": 1000 * TARGET_UTILIZATION / costs.claim_ms / one.jobs,
+        "one nginx machine is busy": machine.cores * TARGET_UTILIZATION / one.cores["proxy"],
+        "the database's machine is busy": machine.cores * TARGET_UTILIZATION / one.cores["database"],
+        "the journal fills a disk in a month": machine.disk_gb / 30 / one.journal_gb_per_day,
     }
     return [{"people": round(people), "wall": wall} for wall, people in sorted(found.items(), key=lambda item: item[1])]
 
 
-def told(people: int, costs: Costs, habits: Habits, machine: Machine) -> dict[str, Any]:
-    """The figures for so many people at once."""
+def report(people: int, costs: Costs, habits: Habits, machine: Machine) -> dict[str, Any]:
+    """The figures for this many people at once."""
     load = Load(people, costs, habits)
     return {
         "people": people,
@@ -208,13 +208,13 @@ def told(people: int, costs: Costs, habits: Habits, machine: Machine) -> dict[st
         "moves_a_second": round(load.moves, 1),
         "cores_busy": {name: round(busy, 2) for name, busy in load.cores.items()},
         "processes": load.processes,
-        "thinkers": load.thinkers,
+        "thinkers": load.workers,
         "machines": load.machines(machine),
         "memory_gb": round(load.memory_gb, 1),
         "connections": load.connections,
-        "mbit_a_second": round(load.mbit, 1),
-        "journal_gb_a_day": round(load.journal_gb_a_day, 2),
-        "simulated": load.simulated(),
+        "mbit_a_second": round(load.mbit_per_second, 1),
+        "journal_gb_a_day": round(load.journal_gb_per_day, 2),
+        "simulated": load.simulate(),
     }
 
 
@@ -225,13 +225,13 @@ def read_costs(file: Path) -> Costs:
     except (OSError, ValueError) as error:
         raise BadInput("cannot_read", file=file, why=error) from None
     if not isinstance(given, dict):
-        raise BadInput("costs_no_object", file=file)
+        raise BadInput(f"{file}: costs should be one JSON object, each by its name")
     names = [field.name for field in fields(Costs)]
     wrong = [name for name in given if name not in names]
     if wrong:
-        raise BadInput("no_cost", file=file, name=wrong[0], known=names)
+        raise BadInput(f"{file}: there is no cost '{wrong[0]}': costs are {', '.join(names)}")
     if not all(isinstance(value, int | float) and not isinstance(value, bool) and value > 0 for value in given.values()):
-        raise BadInput("cost_no_number", file=file)
+        raise BadInput(f"{file}: every cost should be a number above zero")
     return Costs(**given)
 
 
@@ -241,13 +241,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     costs = read_costs(given.costs) if given.costs else Costs()
     habits = Habits(pause=given.pause, watchers=given.watchers, picks=given.picks, thoughts=given.thoughts)
     machine = Machine(cores=given.cores)
-    all_told = [told(people, costs, habits, machine) for people in given.people or PEOPLE]
-    reached = walls(costs, habits, machine)
+    all_told = [report(people, costs, habits, machine) for people in given.people or PEOPLE]
+    reached = limits(costs, habits, machine)
     if given.json:
         found = {"costs": asdict(costs), "habits": asdict(habits), "machine": asdict(machine)}
         sys.stdout.write(json.dumps({**found, "plans": all_told, "walls": reached}, indent=1) + "\n")
         return
-    sys.stdout.write("\n\n".join(_lines(figures) for figures in all_told) + "\n\n")
+    sys.stdout.write("\n\n".join(_format_report(figures) for figures in all_told) + "\n\n")
     sys.stdout.write("Limits, the first one first:\n")
     sys.stdout.write("\n".join(f"  {wall['people']:>13,} people: {wall['wall']}" for wall in reached) + "\n")
 
@@ -266,7 +266,7 @@ def _arguments() -> Arguments:
     return parser
 
 
-def _lines(figures: dict[str, Any]) -> str:
+def _format_report(figures: dict[str, Any]) -> str:
     """The figures for people."""
     cores = ", ".join(f"{name} {busy:g}" for name, busy in figures["cores_busy"].items())
     machines = ", ".join(f"{name} {number}" for name, number in figures["machines"].items())

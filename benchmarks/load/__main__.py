@@ -1,4 +1,4 @@
-"""Load: many tables at once, every seat connected and answering, and how long the others wait to hear of it.
+"""Load test: many tables at once, every seat connected and answering, and the latency of the updates that others get.
 
     python -m benchmarks.load --tables 200 --rate 200 --seconds 30
     python -m benchmarks.load --database postgresql://... --processes 4
@@ -26,19 +26,19 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from benchmarks.load.clients import CLIENTS, SEATS, Plan, Result, run
-from benchmarks.load.servers import Servers, open_many_files, served
+from benchmarks.load.clients import CLIENTS, SEATS, LoadPlan, LoadResult, run
+from benchmarks.load.servers import Servers, raise_file_limit, run_servers
 from hippodrome.core.errors import BadInput
 
-STEP = 1.15
+RATE_STEP = 1.15
 """By how much the rate is raised when it climbs."""
-TOO_LATE = 150.0
+MAX_P99_MS = 150.0
 """Milliseconds that the 99th percentile may take while it climbs."""
 
 
-def report(name: str, plan: Plan, result: Result, memory: float) -> dict[str, Any]:
+def report(name: str, plan: LoadPlan, result: LoadResult, memory: float) -> dict[str, Any]:
     """The figures of a run."""
-    waits = sorted(result.waits) or [0.0]
+    waits = sorted(result.latencies) or [0.0]
     moves = max(1, result.moves)
     return {
         "server": name,
@@ -49,9 +49,9 @@ def report(name: str, plan: Plan, result: Result, memory: float) -> dict[str, An
         "moves_per_second": round(result.moves / plan.seconds, 1),
         "p50_ms": round(waits[len(waits) // 2] * 1000, 1),
         "p99_ms": round(waits[int(len(waits) * 0.99)] * 1000, 1),
-        "updates": len(result.waits),
+        "updates": len(result.latencies),
         "bytes_a_move": round(result.bytes / moves),
-        "cpu_ms_a_move": {who: round(spent * 1000 / moves, 3) for who, spent in result.spent.items()},
+        "cpu_ms_a_move": {who: round(spent * 1000 / moves, 3) for who, spent in result.cpu_seconds.items()},
         "errors": result.errors,
         "first_error": result.first_error,
         "memory_mb": round(memory, 1),
@@ -63,12 +63,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     given = _arguments().parse_args(arguments)
     if (given.workers > 1 or given.processes > 1) and not given.database.startswith("postgres"):
         raise BadInput("processes_need_postgres")
-    open_many_files()
+    raise_file_limit()
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
         database = given.database or f"sqlite:///{home / 'load.db'}"
         kind = {"workers": given.workers, "processes": given.processes, "nginx": not given.no_nginx}
-        with served(database, home, **kind) as servers:
+        with run_servers(database, home, **kind) as servers:
             _measure(given, servers, _name(database, given))
 
 
@@ -90,7 +90,7 @@ def _arguments() -> Arguments:
     )
     parser.add_argument("--no-nginx", action="store_true", help="clients connect to any of the servers, whoever has the table")
     parser.add_argument(
-        "--climb", action="store_true", help=f"raise the rate until the 99th percentile passes {TOO_LATE:.0f} ms"
+        "--climb", action="store_true", help=f"raise the rate until the 99th percentile passes {MAX_P99_MS:.0f} ms"
     )
     parser.add_argument("--requests", action="store_true", help="answer by HTTP requests, not over the live connections")
     parser.add_argument("--json", action="store_true", help="print one JSON object a run")
@@ -100,13 +100,13 @@ def _arguments() -> Arguments:
 def _measure(given: argparse.Namespace, servers: Servers, name: str) -> None:
     rate = given.rate
     while True:
-        plan = Plan(servers.addresses, given.tables, rate, given.seconds, given.requests, given.watchers, servers.families)
+        plan = LoadPlan(servers.urls, given.tables, rate, given.seconds, given.requests, given.watchers, servers.process_groups)
         figures = report(name, plan, run(plan), servers.memory())
         sys.stdout.write((json.dumps(figures) if given.json else _line(figures)) + "\n")
         sys.stdout.flush()
-        if not given.climb or figures["p99_ms"] > TOO_LATE or figures["errors"]:
+        if not given.climb or figures["p99_ms"] > MAX_P99_MS or figures["errors"]:
             return
-        rate *= STEP
+        rate *= RATE_STEP
 
 
 def _name(database: str, given: argparse.Namespace) -> str:

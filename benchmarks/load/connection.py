@@ -1,4 +1,4 @@
-"""A client's end of a live line, as light as can be: frames are cut apart, and whoever listens looks at them as they came."""
+"""Minimal WebSocket client: splits the stream into frames and passes on the raw messages."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from typing import cast
 TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
 
 
-class Line(asyncio.Protocol):
-    """A line to a table. `hear` is given every message; the first words, `hello`, are said as soon as the line is up."""
+class WebSocketClient(asyncio.Protocol):
+    """A WebSocket to a table. `on_message` gets every message; `first_message` is sent as soon as it is open."""
 
-    def __init__(self, table: str, host: str, hello: bytes, hear: Callable[[bytes], None]) -> None:
-        self._table, self._host, self._hello, self._hear = table, host, hello, hear
-        self._rest, self._open = b"", False
-        self.lost: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    def __init__(self, table: str, host: str, first_message: bytes, on_message: Callable[[bytes], None]) -> None:
+        self._table, self._host, self._first_message, self._on_message = table, host, first_message, on_message
+        self._buffer, self._is_open = b"", False
+        self.closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = line = cast(asyncio.Transport, transport)
@@ -27,28 +27,28 @@ class Line(asyncio.Protocol):
         line.write(f"{head}Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode())
 
     def data_received(self, data: bytes) -> None:
-        if self._rest:
-            data = self._rest + data
+        if self._buffer:
+            data = self._buffer + data
         at = 0
-        if not self._open:
+        if not self._is_open:
             end = data.find(b"\r\n\r\n")
             if end < 0:
-                self._rest = data
+                self._buffer = data
                 return
             if not data.startswith(b"HTTP/1.1 101"):
                 self._transport.close()
                 return
-            self._open, at = True, end + 4
-            self.send(self._hello)
+            self._is_open, at = True, end + 4
+            self.send(self._first_message)
         while (found := _frame(data, at)) is not None:
             kind, payload, at = found
             if kind == TEXT:
-                self._hear(payload)
+                self._on_message(payload)
             elif kind == PING:
                 self._write(PONG, payload)
             elif kind == CLOSE:
                 self._transport.close()
-        self._rest = data[at:]
+        self._buffer = data[at:]
 
     def send(self, payload: bytes) -> None:
         """Say something."""
@@ -61,8 +61,8 @@ class Line(asyncio.Protocol):
         self._transport.write(head + b"\0\0\0\0" + payload)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        if not self.lost.done():
-            self.lost.set_result(None)
+        if not self.closed.done():
+            self.closed.set_result(None)
 
 
 def _frame(data: bytes, at: int) -> tuple[int, bytes, int] | None:
@@ -79,18 +79,20 @@ def _frame(data: bytes, at: int) -> tuple[int, bytes, int] | None:
     return None if len(data) < end else (data[at] & 0xF, data[start:end], end)
 
 
-async def connect(address: str, table: str, hello: bytes, hear: Callable[[bytes], None]) -> Line:
-    """A line to a table of the server at this address."""
-    where = address.removeprefix("http://")
+async def connect(url: str, table: str, first_message: bytes, on_message: Callable[[bytes], None]) -> WebSocketClient:
+    """Connect to a table of the server at this URL."""
+    where = url.removeprefix("http://")
     host, _, port = where.partition(":")
-    _, line = await asyncio.get_running_loop().create_connection(lambda: Line(table, where, hello, hear), host, int(port))
+    _, line = await asyncio.get_running_loop().create_connection(
+        lambda: WebSocketClient(table, where, first_message, on_message), host, int(port)
+    )
     return line
 
 
-async def until_lost(line: Line) -> None:
-    """Let a line be until whoever waits here goes; one that is cut before that is an error."""
+async def wait_closed(connection: WebSocketClient) -> None:
+    """Keep a WebSocket open until cancelled; if it is closed before that, raise EOFError."""
     try:
-        await line.lost
+        await connection.closed
         raise EOFError("a line was cut")
     finally:
-        line._transport.close()
+        connection._transport.close()

@@ -1,4 +1,4 @@
-"""Servers to be loaded: one process, several that share a port, or several behind nginx, as docs/hosting.md sets it up."""
+"""Servers for a load test: one process, several that share a port, or several behind nginx, as docs/hosting.md sets it up."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.request import Request, urlopen
 
-from benchmarks.load.usage import Groups, database_process, memory
+from benchmarks.load.usage import Groups, database_process, memory_mb
 from hippodrome.core.errors import BadInput
 
 NGINX = """
@@ -61,38 +61,38 @@ http {{
 
 @dataclass
 class Servers:
-    """What is loaded: where it is, and which processes carry it."""
+    """The servers under load: their URLs and processes."""
 
-    addresses: list[str]
+    urls: list[str]
     processes: list[subprocess.Popen[str]]
     groups: dict[str, list[int]] = field(default_factory=dict)
 
     @property
-    def families(self) -> Groups:
+    def process_groups(self) -> Groups:
         """The first process of each family that works for this."""
         return {name: roots for name, roots in self.groups.items() if roots}
 
     def memory(self) -> float:
         """Megabytes that the servers hold."""
-        return sum(memory(process.pid) for process in self.processes)
+        return sum(memory_mb(process.pid) for process in self.processes)
 
 
 @contextmanager
-def served(database: str, home: Path, *, workers: int = 1, processes: int = 1, nginx: bool = True) -> Iterator[Servers]:
+def run_servers(database: str, home: Path, *, workers: int = 1, processes: int = 1, nginx: bool = True) -> Iterator[Servers]:
     """Servers over a database: so many processes, each with so many workers; several stand behind nginx, if that is wanted."""
     with ExitStack() as stack:
-        started = [stack.enter_context(running(database, workers)) for _ in range(processes)]
+        started = [stack.enter_context(run_server(database, workers)) for _ in range(processes)]
         addresses = [address for _, address in started]
         servers = Servers(addresses, [process for process, _ in started])
         servers.groups = {"servers": [process.pid for process, _ in started], "database": database_process(database)}
         if processes > 1 and nginx:
-            proxy, address = stack.enter_context(_nginx(home, addresses))
-            servers.addresses, servers.groups["proxy"] = [address], [proxy]
+            proxy, address = stack.enter_context(_run_nginx(home, addresses))
+            servers.urls, servers.groups["proxy"] = [address], [proxy]
         yield servers
 
 
 @contextmanager
-def running(database: str, workers: int = 1) -> Iterator[tuple[subprocess.Popen[str], str]]:
+def run_server(database: str, workers: int = 1) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """A server until the end of this, and its address."""
     server, address = start_server(database, workers)
     try:
@@ -113,23 +113,23 @@ def start_server(
     address = server.stdout.readline().strip().rpartition(" ")[2].rstrip("/")
     if not address:
         raise SystemExit(server.wait(30))  # it has said why
-    _wait(address)
+    _wait_until_up(address)
     return server, address
 
 
 @contextmanager
-def _nginx(home: Path, addresses: Sequence[str]) -> Iterator[tuple[int, str]]:
+def _run_nginx(home: Path, urls: Sequence[str]) -> Iterator[tuple[int, str]]:
     """Debian's nginx before some servers, a table always at the same one; its process and its address."""
     program = shutil.which("nginx", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
     if program is None:
-        raise BadInput("no_nginx")
+        raise BadInput("there is no nginx here: install it (apt-get install nginx-light), or use --no-nginx")
     port, files = free_port(), resource.getrlimit(resource.RLIMIT_NOFILE)[0]
-    lines = "\n".join(f"        server {address.removeprefix('http://')};" for address in addresses)
+    lines = "\n".join(f"        server {address.removeprefix('http://')};" for address in urls)
     config = home / "nginx.conf"
     config.write_text(NGINX.format(home=home, files=files, port=port, servers=lines))
     proxy = subprocess.Popen([program, "-c", str(config), "-g", "daemon off;", "-e", str(home / "nginx.log")])
     try:
-        _wait(f"http://127.0.0.1:{port}")
+        _wait_until_up(f"http://127.0.0.1:{port}")
         yield proxy.pid, f"http://127.0.0.1:{port}"
     finally:
         proxy.terminate()
@@ -143,17 +143,17 @@ def free_port() -> int:
         return int(tried.getsockname()[1])
 
 
-def open_many_files() -> None:
+def raise_file_limit() -> None:
     """Let this process, and those it starts, have as many connections as the machine allows."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def _wait(address: str) -> None:
+def _wait_until_up(url: str) -> None:
     for _ in range(300):
         try:
-            urlopen(Request(f"{address}/health"), timeout=5).close()
+            urlopen(Request(f"{url}/health"), timeout=5).close()
             return
         except OSError:
             time.sleep(0.1)
-    raise BadInput("server_is_silent")
+    raise BadInput("the server does not answer")

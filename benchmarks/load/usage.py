@@ -1,4 +1,4 @@
-"""What a load costs: processor seconds and memory of the processes that carry it, read from /proc, each group apart."""
+"""CPU time and memory of the processes in a load test, read from /proc, by group."""
 
 from __future__ import annotations
 
@@ -13,17 +13,19 @@ Groups = Mapping[str, Iterable[int]]
 """The first process of each family, by what the families are for: servers, database, proxy."""
 
 
-def seconds_used(groups: Groups) -> dict[str, float]:
+def cpu_seconds_by_group(groups: Groups) -> dict[str, float]:
     """Processor seconds that each group has used so far, those that its ended children used included."""
-    return {name: sum(seconds_of(pid) for root in roots for pid in family(root)) for name, roots in groups.items()}
+    return {
+        name: sum(process_cpu_seconds(pid) for root in roots for pid in process_tree(root)) for name, roots in groups.items()
+    }
 
 
-def own_seconds() -> float:
+def own_cpu_seconds() -> float:
     """Processor seconds that this process has used so far."""
     return time.process_time()
 
 
-def memory(pid: int) -> float:
+def memory_mb(pid: int) -> float:
     """Megabytes that a process and those it started hold."""
     listed = subprocess.run(["ps", "-eo", "pid=,ppid=,rss="], capture_output=True, text=True).stdout
     rows = [tuple(int(word) for word in line.split()) for line in listed.splitlines()]
@@ -31,7 +33,7 @@ def memory(pid: int) -> float:
     return sum(rss for child, _, rss in rows if child in members) / 1024
 
 
-def family(pid: int) -> set[int]:
+def process_tree(pid: int) -> set[int]:
     """A process and all that it started."""
     parents = {}
     for entry in Path("/proc").iterdir():
@@ -48,8 +50,8 @@ def _descendants(pid: int, parents: Mapping[int, int]) -> set[int]:
     return members
 
 
-def seconds_of(pid: int) -> float:
-    """What a process has used, and what those of its children had used that have ended and were waited for."""
+def process_cpu_seconds(pid: int) -> float:
+    """CPU seconds of a process, and of those of its children that have ended and were waited for."""
     return cpu_seconds(pid) or 0.0
 
 

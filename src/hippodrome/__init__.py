@@ -1,4 +1,4 @@
-"""Tabletop race games to play, host and study. `import hippodrome as hd` is the front door for programs.
+"""Tabletop race games to play, host and study. `import hippodrome as hd` is the public Python API.
 
 Everything named here is loaded when it is first used. docs/reference.md describes each name with an example.
 """
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     __version__: str
 
-_WHERE = {
+_MODULES = {
     "Race": "public.race", "load": "public.race", "loads": "public.race", "dumps": "public.race",
     "simulate": "public.research", "ladder": "public.research", "review": "public.research", "study": "public.research",
     "Edition": "public.edition", "Pov": "core.table", "Batch": "rl.batch", "Draft": "rl.draft",
@@ -59,9 +59,9 @@ if not TYPE_CHECKING:  # who checks types knows every name, and no other
             from hippodrome.core.fingerprint import package_version
 
             return package_version()
-        if name not in _WHERE:
+        if name not in _MODULES:
             raise AttributeError(f"hippodrome has no '{name}': it has {', '.join(__all__)}")
-        found = globals()[name] = getattr(import_module(f"hippodrome.{_WHERE[name]}"), name)
+        found = globals()[name] = getattr(import_module(f"hippodrome.{_MODULES[name]}"), name)
         return found
 
 

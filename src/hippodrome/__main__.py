@@ -1,4 +1,4 @@
-"""Where the program begins. The command line itself is loaded behind a net that catches Ctrl-C from the first moment on."""
+"""Program entry point. The command line is imported inside a handler that catches Ctrl-C from the start."""
 
 from __future__ import annotations
 

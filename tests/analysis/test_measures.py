@@ -11,14 +11,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from hippodrome.analysis.measures import CURVES, GRID, MEASURES, Story, curves, measure
-from hippodrome.analysis.sampling import Watch, look_at
-from hippodrome.analysis.trace import Recorder, TurnOfOne, Uses, story_of_one
+from hippodrome.analysis.measures import CURVE_POINTS, CURVES, MEASURES, RaceTrace, curves, measure
+from hippodrome.analysis.sampling import TableSampler, sample_deals
+from hippodrome.analysis.trace import Recorder, TurnUses, Uses, trace_of_race
 from hippodrome.bots import find_bot
 from hippodrome.core.rng import Seeded, seed_from
 from hippodrome.core.table import Pov, Table
-from hippodrome.games.defaults.measures import Look
-from hippodrome.games.registry import find, load_edition, parts_of
+from hippodrome.games.defaults.measures import Sample
+from hippodrome.games.registry import get_game, get_plugin, load_edition
 from hippodrome.simulation import compiled
 from hippodrome.simulation.plan import Plan
 from hippodrome.simulation.run import make_plan
@@ -31,14 +31,14 @@ def by_hand(
     out: list[list[bool]] | None = None,
     decisions: int = 8,
     bits: float = 16.0,
-) -> Story:
+) -> RaceTrace:
     """A race as it was looked at: at its start, after each turn, and at its end."""
     looks = []
     for n, far in enumerate(progress):
         gone = out[n] if out else [False] * len(won)
         racing = [value if not gone[seat] else -1.0 for seat, value in enumerate(far)]
-        looks.append((racing.index(max(racing)), Look(far, gone, chances[n] if chances else None)))
-    return story_of_one(looks, won, len(progress) - 1, decisions, bits)
+        looks.append((racing.index(max(racing)), Sample(far, gone, chances[n] if chances else None)))
+    return trace_of_race(looks, won, len(progress) - 1, decisions, bits)
 
 
 EVEN = [0.25] * 4
@@ -50,7 +50,7 @@ RACE = by_hand(
 """Four turns. Seat 0 leads after the first, seat 1 after the second, seat 0 after the third, and seat 1 wins."""
 
 
-def value(story: Story, name: str) -> float:
+def value(story: RaceTrace, name: str) -> float:
     return float(measure(story)[name][0])
 
 
@@ -114,11 +114,11 @@ def test_a_race_of_one_turn_has_nothing_between_start_and_end() -> None:
 
 def test_curves_go_from_the_start_to_the_end() -> None:
     drawn = curves(RACE)
-    assert drawn.shape == (len(CURVES), GRID, 1)
+    assert drawn.shape == (len(CURVES), CURVE_POINTS, 1)
     winner = drawn[CURVES.index("winner"), :, 0]
-    assert winner[0] == 0.25 and winner[-1] == 1.0 and winner[GRID // 4] == 0.1
+    assert winner[0] == 0.25 and winner[-1] == 1.0 and winner[CURVE_POINTS // 4] == 0.1
     assert drawn[CURVES.index("openness"), 0, 0] == pytest.approx(1.0)
-    assert drawn[CURVES.index("leader"), GRID // 4, 0] == 0.0, "seat 0 led, and did not win"
+    assert drawn[CURVES.index("leader"), CURVE_POINTS // 4, 0] == 0.0, "seat 0 led, and did not win"
 
 
 def test_races_of_different_length_do_not_disturb_each_other() -> None:
@@ -133,9 +133,9 @@ def test_races_of_different_length_do_not_disturb_each_other() -> None:
         which = np.array([race for race in (0, 1) if n < len(looks[race])])
         far = np.array([looks[race][n] for race in which], float)
         now = np.array([chances[race][n] for race in which])
-        recorder.look(which, far.argmax(axis=1), far, np.zeros(far.shape, bool), now)
+        recorder.record(which, far.argmax(axis=1), far, np.zeros(far.shape, bool), now)
     won = np.array([[True, False], [False, True]])
-    both = measure(recorder.story(won, np.array([3, 2])))
+    both = measure(recorder.trace(won, np.array([3, 2])))
     for race in (0, 1):
         alone = by_hand(
             [list(map(float, far)) for far in looks[race]], chances[race], won[race].tolist(), decisions=0, bits=0.0
@@ -145,10 +145,10 @@ def test_races_of_different_length_do_not_disturb_each_other() -> None:
 
 
 def test_a_use_is_worth_what_the_chance_rose_by() -> None:
-    uses, turn = Uses(), TurnOfOne(2)
+    uses, turn = Uses(), TurnUses(2)
     turn.held = [{"card:a", "card:b"}, {"card:a"}]
     turn.use(0, ["card:a"])
-    turn.weigh(uses, Look([0, 0], [False] * 2, [0.5, 0.5]), Look([3, 1], [False] * 2, [0.6, 0.4]))
+    turn.count_turn(uses, Sample([0, 0], [False] * 2, [0.5, 0.5]), Sample([3, 1], [False] * 2, [0.6, 0.4]))
     assert uses.held == Counter({"card:a": 2, "card:b": 1}) and uses.used == Counter({"card:a": 1})
     assert uses.gain == Counter({"card:a": 1000}) and uses.weighed["card:a"] == 1
     arrays = Uses()
@@ -162,7 +162,7 @@ def test_a_use_is_worth_what_the_chance_rose_by() -> None:
 
 
 def plan_of(game: str, seats: list[str], games: int, **options: Any) -> Plan:
-    return make_plan(find(game), seats=seats, games=games, seed="m", edition="reconstructed", options=options, mirror=False)
+    return make_plan(get_game(game), seats=seats, games=games, seed="m", edition="reconstructed", options=options, mirror=False)
 
 
 CASES = [
@@ -176,7 +176,7 @@ CASES = [
 def test_measured_races_are_the_races_that_are_simulated(game: str, seats: list[str], options: dict[str, Any]) -> None:
     plan = plan_of(game, seats, 40, **options)
     assert plan.engine == "fast"
-    counts, seen = compiled.race_deals(plan, range(40)), look_at(plan, range(40))
+    counts, seen = compiled.race_deals(plan, range(40)), sample_deals(plan, range(40))
     assert [counts.wins[place] for place in range(len(seats))] == [
         int(seen.rows[f"place {n + 1}"].sum()) for n in range(len(seats))
     ]
@@ -187,18 +187,20 @@ def test_measured_races_are_the_races_that_are_simulated(game: str, seats: list[
 @pytest.mark.parametrize(("game", "seats", "options"), CASES)
 def test_both_engines_see_the_same_in_the_same_positions(game: str, seats: list[str], options: dict[str, Any]) -> None:
     """A race by the rules text; at every look the record of the same position is looked at too."""
-    parts, rules = parts_of(game), find(game)
+    parts, rules = get_plugin(game), get_game(game)
     edition = load_edition(rules)
     bots = [find_bot(game, level, Random(n)) for n, level in enumerate(seats)]
-    table = Table(rules, rules.setup(len(seats), rules.settle(options), edition), Seeded(seed_from("both")), keep="last")
-    watch = Watch(table)
+    table = Table(
+        rules, rules.setup(len(seats), rules.resolve_options(options), edition), Seeded(seed_from("both")), checkpoints="last"
+    )
+    watch = TableSampler(table)
     compared = 0
     while True:
-        looks, going = len(watch.looks), watch.look()
-        if len(watch.looks) > looks and (table.state.turn if game == "charioteer" else table.state.round):
-            lead, seen = watch.looks[-1]
+        looks, going = len(watch.samples), watch.sample()
+        if len(watch.samples) > looks and (table.state.turn if game == "charioteer" else table.state.round):
+            lead, seen = watch.samples[-1]
             recorder = Recorder(1, len(seats))
-            parts.fast_measures._look(recorder, edition, parts.fast.race_of(table.state).reshape(1), np.array([0]))
+            parts.fast_measures._sample(recorder, edition, parts.fast.race_of(table.state).reshape(1), np.array([0]))
             assert int(recorder.lead[0, 0]) == lead
             np.testing.assert_allclose(recorder.progress[0, 0], np.array(seen.progress, float), rtol=1e-6)
             assert recorder.out[0, 0].tolist() == list(seen.out)
@@ -219,11 +221,13 @@ def test_both_engines_see_the_same_cards_and_tokens_on_moves() -> None:
     from hippodrome.games.charioteer.measures import held, used
     from hippodrome.games.charioteer.measures.compiled import names, pieces
 
-    game = find("charioteer")
+    game = get_game("charioteer")
     edition = load_edition(game)
-    table = Table(game, game.setup(2, game.settle({"laps": 1}), edition), Seeded(seed_from("pieces")), keep="last")
+    table = Table(
+        game, game.setup(2, game.resolve_options({"laps": 1}), edition), Seeded(seed_from("pieces")), checkpoints="last"
+    )
     rng, met = Random(5), set[str]()
-    while table.asked is not None:
+    while table.prompt is not None:
         moves = {seat: table.options(seat).draw(rng) for seat in table.waiting}
         race = race_of(table.state, moves)
         holding, using = pieces(edition, race.reshape(1))
@@ -238,19 +242,19 @@ def test_both_engines_see_the_same_cards_and_tokens_on_moves() -> None:
 
 def test_the_text_measures_cthulhu_500_with_its_cards() -> None:
     plan = plan_of("cthulhu-500", ["tiro", "tiro", "tiro"], 1)
-    seen = look_at(replace(plan, engine="rules"), range(1))
-    assert seen.told == 1 and seen.facts["race_over"] == 1
+    seen = sample_deals(replace(plan, engine="rules"), range(1))
+    assert seen.races_with_facts == 1 and seen.facts["race_over"] == 1
     assert any(name.startswith("card:") for name in seen.uses.used) and any(seen.uses.weighed.values())
     assert 0 < float(seen.rows["openness"][0]) <= 1
     assert sum(seen.tallies[name] for name in seen.tallies if name.startswith("races of ")) == 3
 
 
 def test_a_game_without_measures_of_its_own_has_the_plain_ones() -> None:
-    from hippodrome.games.defaults.measures import PlainMeasures
+    from hippodrome.games.defaults.measures import DefaultMeasures
 
-    plain = PlainMeasures()
-    looks = [(0, plain.look(None)), (1, plain.look(None)), (1, plain.look(None)), (1, plain.look(None))]
-    found = measure(story_of_one(looks, [False, True], 3, 4, 4.0))
+    plain = DefaultMeasures()
+    looks = [(0, plain.sample(None)), (1, plain.sample(None)), (1, plain.sample(None)), (1, plain.sample(None))]
+    found = measure(trace_of_race(looks, [False, True], 3, 4, 4.0))
     assert found["lead_changes"][0] == 0 and found["half_leader_won"][0] == 1 and found["options"][0] == 2
     assert isnan(found["openness"][0]) and isnan(found["gap"][0]) and found["seats_out"][0] == 0
 
@@ -259,14 +263,16 @@ def test_a_game_without_measures_of_its_own_has_the_plain_ones() -> None:
 
 
 def test_luck_is_what_cards_and_dice_did_of_all_that_moved_chances() -> None:
-    from hippodrome.analysis.coach_metrics import luck_of
-    from hippodrome.coach.win_probability import Account, Sum
+    from hippodrome.analysis.coach_metrics import luck_share
+    from hippodrome.coach.win_probability import Attribution, Estimate
 
-    account = Account(all_luck=Sum(np.array([0.3, -0.3]), np.zeros(2)), answers={0: Sum(np.array([0.1, -0.1]), np.zeros(2))})
-    assert luck_of(account, 2) == pytest.approx(0.9)
-    unsure = Account(all_luck=Sum(np.array([0.3, -0.3]), np.full(2, 0.09)), answers=account.answers)
-    assert luck_of(unsure, 2) == 0.0, "as large as its error: nothing is known of it"
-    assert luck_of(Account(), 2) is None
+    account = Attribution(
+        all_luck=Estimate(np.array([0.3, -0.3]), np.zeros(2)), answers={0: Estimate(np.array([0.1, -0.1]), np.zeros(2))}
+    )
+    assert luck_share(account, 2) == pytest.approx(0.9)
+    unsure = Attribution(all_luck=Estimate(np.array([0.3, -0.3]), np.full(2, 0.09)), answers=account.answers)
+    assert luck_share(unsure, 2) == 0.0, "as large as its error: nothing is known of it"
+    assert luck_share(Attribution(), 2) is None
 
 
 def test_stakes_and_kingmaking_by_hand() -> None:
@@ -278,7 +284,7 @@ def test_stakes_and_kingmaking_by_hand() -> None:
 
 
 def test_the_coach_looks_at_a_race() -> None:
-    from hippodrome.analysis.coach_metrics import close_look
+    from hippodrome.analysis.coach_metrics import measure_with_coach
 
-    found = close_look(plan_of("chariot-race", ["tiro", "tiro"], 2, laps=1), 1, jobs=1)
+    found = measure_with_coach(plan_of("chariot-race", ["tiro", "tiro"], 2, laps=1), 1, jobs=1)
     assert found["races"] == 1 and 0 <= found["luck"]["mean"] <= 1 and found["stake"]["mean"] >= 0

@@ -13,48 +13,48 @@ import numpy as np
 import pytest
 
 from hippodrome.analysis import html_report, study
-from hippodrome.analysis.sampling import look_at
-from hippodrome.analysis.study import Gathered, findings, gather, mean_of, share_of
-from hippodrome.analysis.text import Said
-from hippodrome.cli.study import Asked, heard_plan, plan_for, read_until, write_data
+from hippodrome.analysis.sampling import sample_deals
+from hippodrome.analysis.study import StudyData, collect, findings, mean_interval, share_of
+from hippodrome.analysis.text import AnalysisText
+from hippodrome.cli.study import StudyRequest, facts_plan, parse_until, plan_for, write_data
 from hippodrome.core.errors import BadInput
-from hippodrome.games.registry import find, parts_of
+from hippodrome.games.registry import get_game, get_plugin
 from hippodrome.simulation import checkpoint
-from hippodrome.simulation.checkpoint import Kept, pack, unpack
-from hippodrome.simulation.executor import in_order, pieces_of
+from hippodrome.simulation.checkpoint import StudyCheckpoint, pack, unpack
+from hippodrome.simulation.executor import map_plan, plan_chunks
 
 
 @pytest.fixture(autouse=True)
 def _own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(checkpoint, "room", lambda: tmp_path / "work")
+    monkeypatch.setattr(checkpoint, "checkpoint_dir", lambda: tmp_path / "work")
 
 
-def asked(**other: Any) -> Asked:
+def asked(**other: Any) -> StudyRequest:
     given: dict[str, Any] = {"seats": ["auriga", "dummy", "tiro"], "games": 900, "seed": "s", "options": {"laps": 1}, **other}
-    return Asked(**given)
+    return StudyRequest(**given)
 
 
-def said(found: Gathered) -> str:
+def said(found: StudyData) -> str:
     return json.dumps(findings(found), sort_keys=True)
 
 
 def test_the_result_is_the_same_to_the_byte_however_many_share_the_work() -> None:
-    plan = plan_for(find("charioteer"), "reconstructed", asked())
-    assert plan.engine == "fast" and plan.mirror and len(pieces_of(plan)) > 3
-    assert said(gather(plan, jobs=1)) == said(gather(plan, jobs=2))
+    plan = plan_for(get_game("charioteer"), "reconstructed", asked())
+    assert plan.engine == "fast" and plan.mirror and len(plan_chunks(plan)) > 3
+    assert said(collect(plan, jobs=1)) == said(collect(plan, jobs=2))
 
 
 def test_on_the_rules_text_too() -> None:
-    plan = plan_for(find("charioteer"), "reconstructed", asked(seats=["tiro", "tiro"], games=20, engine="rules"))
-    assert plan.engine == "rules" and len(pieces_of(plan)) == 3
-    assert said(gather(plan, jobs=1)) == said(gather(plan, jobs=2))
+    plan = plan_for(get_game("charioteer"), "reconstructed", asked(seats=["tiro", "tiro"], games=20, engine="rules"))
+    assert plan.engine == "rules" and len(plan_chunks(plan)) == 3
+    assert said(collect(plan, jobs=1)) == said(collect(plan, jobs=2))
 
 
 def test_what_was_found_is_plain_and_whole() -> None:
-    plan = plan_for(find("charioteer"), "reconstructed", asked(games=300))
-    also = heard_plan(plan, 4)
+    plan = plan_for(get_game("charioteer"), "reconstructed", asked(games=300))
+    also = facts_plan(plan, 4)
     assert also is not None and also.games == 6, "whole deals"
-    found = findings(gather(plan, jobs=1), gather(also, jobs=1))
+    found = findings(collect(plan, jobs=1), collect(also, jobs=1))
     again = json.loads(json.dumps(found, allow_nan=False))
     assert again["races"] == 300 and again["deals"] == 100 and again["told"] == 6
     assert sum(place["wins"] for place in again["places"]) == 300
@@ -72,69 +72,69 @@ def test_intervals_go_by_deals() -> None:
     alone = {"race": np.arange(8), "deal": np.arange(8), "x": np.array([1, 0] * 4)}
     thrice = {"race": np.arange(24), "deal": np.repeat(np.arange(8), 3), "x": np.repeat(alone["x"], 3)}
     assert share_of(thrice, "x") == pytest.approx(share_of(alone, "x"), abs=0.03)
-    one, three = (mean_of(study.by_deal(rows, "x")[1]) for rows in (alone, thrice))
+    one, three = (mean_interval(study.by_deal(rows, "x")[1]) for rows in (alone, thrice))
     assert one == three and one["low"] is not None
-    assert mean_of(np.array([2.0])) == {"mean": 2.0, "low": None, "high": None}
-    assert mean_of(np.zeros(0))["mean"] is None
+    assert mean_interval(np.array([2.0])) == {"mean": 2.0, "low": None, "high": None}
+    assert mean_interval(np.zeros(0))["mean"] is None
 
 
 def test_until_an_error_is_small_enough() -> None:
-    plan = plan_for(find("charioteer"), "reconstructed", asked(seats=["dummy", "dummy"], games=4000, until=0.04))
-    found = gather(plan, jobs=1, until=0.04)
-    assert study.error_of(found) <= 0.04 and found.races < 4000
-    assert said(found) == said(gather(plan, jobs=3, until=0.04)), "who shares the work does not say when it is enough"
+    plan = plan_for(get_game("charioteer"), "reconstructed", asked(seats=["dummy", "dummy"], games=4000, until=0.04))
+    found = collect(plan, jobs=1, until=0.04)
+    assert study.widest_error(found) <= 0.04 and found.races < 4000
+    assert said(found) == said(collect(plan, jobs=3, until=0.04)), "who shares the work does not say when it is enough"
     for text, value in (("0.5%", 0.005), ("2 %", 0.02), ("0.01", 0.01)):
-        assert read_until(text) == pytest.approx(value)
+        assert parse_until(text) == pytest.approx(value)
     for text in ("", "much", "0", "60%", "-1%", "."):
         with pytest.raises(BadInput, match="--until"):
-            read_until(text)
+            parse_until(text)
 
 
 def test_an_interrupted_study_goes_on_where_it_was_left(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    plan = plan_for(find("charioteer"), "reconstructed", asked(seats=["dummy", "dummy"], games=1500))
-    whole = said(gather(plan, jobs=1))
+    plan = plan_for(get_game("charioteer"), "reconstructed", asked(seats=["dummy", "dummy"], games=1500))
+    whole = said(collect(plan, jobs=1))
     raced: list[range] = []
 
     def tired(plan: Any, deals: range) -> Any:
         if len(raced) == 2:
             raise KeyboardInterrupt
         raced.append(deals)
-        return look_at(plan, deals)
+        return sample_deals(plan, deals)
 
-    monkeypatch.setattr(study, "look_at", tired)
+    monkeypatch.setattr(study, "sample_deals", tired)
     with pytest.raises(KeyboardInterrupt):
-        gather(plan, jobs=1)
+        collect(plan, jobs=1)
     assert "512 races are kept: the same command with --resume goes on" in capsys.readouterr().err
     with pytest.raises(BadInput, match="nothing to resume"):
-        gather(replace(plan, seed="other"), jobs=1, resume=True)
+        collect(replace(plan, seed="other"), jobs=1, resume=True)
     again: list[range] = []
-    monkeypatch.setattr(study, "look_at", lambda plan, deals: again.append(deals) or look_at(plan, deals))  # type: ignore[func-returns-value]
-    assert said(gather(plan, jobs=1, resume=True)) == whole
+    monkeypatch.setattr(study, "sample_deals", lambda plan, deals: again.append(deals) or sample_deals(plan, deals))  # type: ignore[func-returns-value]
+    assert said(collect(plan, jobs=1, resume=True)) == whole
     assert not set(again) & set(raced), "nothing is raced twice"
     with pytest.raises(BadInput, match="nothing to resume"):
-        gather(plan, jobs=1, resume=True)
+        collect(plan, jobs=1, resume=True)
 
 
 def test_what_is_half_written_is_raced_again(tmp_path: Path) -> None:
-    plan = plan_for(find("charioteer"), "reconstructed", asked(seats=["dummy", "dummy"], games=600))
-    parts = list(in_order(look_at, plan, pieces_of(plan), jobs=1))
-    notes = Kept(plan)
+    plan = plan_for(get_game("charioteer"), "reconstructed", asked(seats=["dummy", "dummy"], games=600))
+    parts = list(map_plan(sample_deals, plan, plan_chunks(plan), jobs=1))
+    notes = StudyCheckpoint(plan)
     notes.write_all(parts)
     file = next((tmp_path / "work").iterdir())
     file.write_text(file.read_text()[:-40])
-    found = Kept(plan).read()
+    found = StudyCheckpoint(plan).read()
     assert len(found) == len(parts) - 1
-    assert said(Gathered(plan, found)) == said(Gathered(plan, parts[:-1]))
+    assert said(StudyData(plan, found)) == said(StudyData(plan, parts[:-1]))
     with pytest.raises(ValueError, match="whole"):
         unpack(pack(parts[0]).replace("A", "B"))
 
 
 def test_data_is_a_row_a_race(tmp_path: Path) -> None:
     parquet = pytest.importorskip("pyarrow.parquet")
-    plan = plan_for(find("charioteer"), "reconstructed", asked(games=30))
-    found = gather(plan, jobs=1)
+    plan = plan_for(get_game("charioteer"), "reconstructed", asked(games=30))
+    found = collect(plan, jobs=1)
     write_data(tmp_path / "races.parquet", found)
     table = parquet.read_table(tmp_path / "races.parquet")
     assert table.num_rows == 30 and table["openness"].to_numpy().mean() == pytest.approx(found.total().rows["openness"].mean())
@@ -144,9 +144,9 @@ def test_data_is_a_row_a_race(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_a_page_holds_everything_and_asks_for_nothing(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(html_report, "library", lambda: "/* the library */")
-    plan = plan_for(find("chariot-race"), "reconstructed", Asked(["tiro"] * 4, 20, seed="<script>", engine="rules"))
-    html = html_report.study_page(findings(gather(plan, jobs=1)), language)
+    monkeypatch.setattr(html_report, "plot_library", lambda: "/* the library */")
+    plan = plan_for(get_game("chariot-race"), "reconstructed", StudyRequest(["tiro"] * 4, 20, seed="<script>", engine="rules"))
+    html = html_report.study_page(findings(collect(plan, jobs=1)), language)
     assert "<script>" not in re.sub(r"<script>\{", "", html), "a seed is text, whatever is in it"
     assert not re.search(r"(src|href)=|url\(|@import|https?://", html)
     plots = json.loads(re.search(r'id="plots">(.*?)</script>', html, re.S)[1])  # type: ignore[index]
@@ -156,7 +156,7 @@ def test_a_page_holds_everything_and_asks_for_nothing(language: str, monkeypatch
 
 
 def test_plots_call_things_by_their_names_and_leave_gaps_where_no_race_ended() -> None:
-    say = Said("es", "cthulhu-500")
+    say = AnalysisText("es", "cthulhu-500")
     worth = {"used": 9, "worth": 0.1, "low": 0.0, "high": 0.2}
     found = {
         "game": "cthulhu-500",
@@ -168,7 +168,7 @@ def test_plots_call_things_by_their_names_and_leave_gaps_where_no_race_ended() -
     rows = [row["name"] for row in html_report.entrants_plot(found, say)["data"]["values"]]
     assert rows == ["Feararri", "my-own-car"]
     assert [row["name"] for row in html_report.uses_plots(found, say)["card"]["data"]["values"]] == ["Gremlins", "my-own-card"]
-    assert Said("es", "chariot-race").entrant("red") == "roja"
+    assert AnalysisText("es", "chariot-race").entrant_name("red") == "roja"
     lengths = html_report.length_plot(found, say)["data"]["values"]
     assert [(row["turns"], row["races"]) for row in lengths] == [(40, 3), (41, 0), (42, 0), (43, 1)]
     spots = html_report.heat_plot(found, say)["data"]["values"]
@@ -177,7 +177,7 @@ def test_plots_call_things_by_their_names_and_leave_gaps_where_no_race_ended() -
 
 def test_without_the_extra_one_line_says_what_is_missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setitem(sys.modules, "vl_convert", None)
-    html_report.library.cache_clear()
+    html_report.plot_library.cache_clear()
     with pytest.raises(BadInput, match=r"pip install 'hippodrome\[lab\]'"):
         html_report.check_report(tmp_path / "x.html")
     with pytest.raises(BadInput, match="cannot be written there"):
@@ -185,7 +185,7 @@ def test_without_the_extra_one_line_says_what_is_missing(monkeypatch: pytest.Mon
 
 
 def test_what_cannot_be_studied_is_refused() -> None:
-    game = find("charioteer")
+    game = get_game("charioteer")
     for other, why in (({"games": 2_000_000}, "at most"), ({"on": "mars"}, "no place 'mars'"), ({"until": 0.7}, "--until")):
         with pytest.raises(BadInput, match=why):
             plan_for(game, "reconstructed", asked(**other))
@@ -193,8 +193,8 @@ def test_what_cannot_be_studied_is_refused() -> None:
 
 def test_a_game_that_measures_nothing_on_its_fast_engine_is_studied_on_the_rules_text(monkeypatch: pytest.MonkeyPatch) -> None:
     """Though simulations of it run on the fast one; and as many races as suit the text."""
-    monkeypatch.setattr(parts_of("charioteer"), "fast_measures", None)
-    plan = plan_for(find("charioteer"), "reconstructed", Asked(["tiro"] * 3))
+    monkeypatch.setattr(get_plugin("charioteer"), "fast_measures", None)
+    plan = plan_for(get_game("charioteer"), "reconstructed", StudyRequest(["tiro"] * 3))
     assert plan.engine == "rules" and plan.games == 200
     with pytest.raises(BadInput, match="charioteer is measured on the rules text"):
-        plan_for(find("charioteer"), "reconstructed", Asked(["tiro"] * 3, engine="fast"))
+        plan_for(get_game("charioteer"), "reconstructed", StudyRequest(["tiro"] * 3, engine="fast"))

@@ -11,10 +11,10 @@ from rich.console import Console
 from benchmarks import cthulhu_500_bots as playouts
 from benchmarks import engine_speed, random_play
 from benchmarks.random_play import (
+    CHARIOT_RACE,
     CTHULHU,
     OURS,
-    RACE,
-    Stops,
+    DecisionCounts,
     chariot_race,
     charioteer,
     charioteer_written_out,
@@ -46,7 +46,7 @@ def test_cthulhu_500_is_played_too_and_counts_nobody_who_can_only_pass() -> None
 
 
 def test_it_prints_speeds_and_ratios(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(random_play.CONTESTANTS, "somebody", (None, lambda seed: lambda number: Stops(4, 1)))
+    monkeypatch.setitem(random_play.CONTESTANTS, "somebody", (None, lambda seed: lambda number: DecisionCounts(4, 1)))
     main(["--rounds", "2", "--seconds", "0.05", "--json"])
     found = json.loads(capsys.readouterr().out)
     ours, theirs = found["programs"][OURS], found["programs"]["somebody"]
@@ -56,7 +56,7 @@ def test_it_prints_speeds_and_ratios(capsys: pytest.CaptureFixture[str], monkeyp
     ratio = theirs["decisions_times_as_fast"]
     assert 0 <= ratio["least"] <= ratio["median"] < 1
     assert ratio["median"] < theirs["choices_times_as_fast"]["median"]
-    assert list(found[RACE]) == [RACE, *(name for name in found["programs"] if not name.startswith(OURS))]
+    assert list(found[CHARIOT_RACE]) == [CHARIOT_RACE, *(name for name in found["programs"] if not name.startswith(OURS))]
     main(["--rounds", "1", "--seconds", "0.05"])
     out = capsys.readouterr().out
     assert "somebody" in out
@@ -70,7 +70,7 @@ def test_who_is_not_installed_is_named_in_one_line(capsys: pytest.CaptureFixture
     found = json.loads(printed.out)
     assert found["missing"] == ["catanatron", "python-chess"]
     assert list(found["programs"]) == [OURS, f"{OURS}, written out"]
-    assert list(found[RACE]) == [RACE]
+    assert list(found[CHARIOT_RACE]) == [CHARIOT_RACE]
     assert list(found[CTHULHU]) == [CTHULHU]
     assert [line.split()[0] for line in printed.err.splitlines()] == ["catanatron", "python-chess"]
 

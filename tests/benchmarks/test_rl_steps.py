@@ -8,7 +8,7 @@ import pytest
 
 from benchmarks import rl_steps
 from benchmarks.engine_speed import open_spiel
-from benchmarks.random_play import Stops
+from benchmarks.random_play import DecisionCounts
 
 
 def test_it_prints_speeds_and_ratios(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -16,9 +16,9 @@ def test_it_prints_speeds_and_ratios(capsys: pytest.CaptureFixture[str], monkeyp
         rl_steps,
         "CONTESTANTS",
         {
-            "charioteer": (None, lambda seed: lambda number: Stops(4, 4)),
+            "charioteer": (None, lambda seed: lambda number: DecisionCounts(4, 4)),
             "cthulhu-500": (None, rl_steps.batch("cthulhu-500", 1, 2)),
-            "OpenSpiel backgammon": ("pyspiel", open_spiel("backgammon", looks=True)),
+            "OpenSpiel backgammon": ("pyspiel", open_spiel("backgammon", observe=True)),
             "nobody": ("not_installed_anywhere", rl_steps.pgx),
         },
     )

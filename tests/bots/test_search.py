@@ -12,9 +12,9 @@ from typing import Any, cast
 import numpy as np
 import pytest
 
-from benchmarks.search_budget import Decision, look_at, measure
-from hippodrome.bots import SEARCHING, find_bot, search, thinking_of, without_clock
-from hippodrome.bots.search import Effort, Manner, weigh
+from benchmarks.search_budget import Decision, measure, measure_decision
+from hippodrome.bots import SEARCH_LEVELS, find_bot, fixed_effort, parse_search_factor, search
+from hippodrome.bots.search import SearchConfig, SearchEffort, sequential_halving
 from hippodrome.bots.user_bots import check_bot
 from hippodrome.core.ask import Ask
 from hippodrome.core.codec import copy
@@ -22,15 +22,24 @@ from hippodrome.core.errors import BadInput
 from hippodrome.core.rng import Seeded, seed_from
 from hippodrome.core.table import Pov, Table
 from hippodrome.games.charioteer.presentation.view import view
-from hippodrome.games.registry import edition_text, find, load_edition, parts_of
-from hippodrome.simulation.ladder import LUCK_TAKEN, Pair, _without_luck, join, parts_taken, rate, rate_all, standings
+from hippodrome.games.registry import edition_text, get_game, get_plugin, load_edition
+from hippodrome.simulation.ladder import (
+    PRIOR_LUCK_COEFFICIENT,
+    Pair,
+    _without_luck,
+    fit_ratings,
+    luck_coefficients,
+    merge_pairs,
+    rate_all,
+    standings,
+)
 
 FAST_GAMES = ("charioteer", "chariot-race")
 
 
 def new_table(game: str, seats: int, seed: str, edition: Any = None, **options: Any) -> Table[Any]:
-    rules = find(game)
-    state = rules.setup(seats, rules.settle(options), edition or load_edition(rules))
+    rules = get_game(game)
+    state = rules.setup(seats, rules.resolve_options(options), edition or load_edition(rules))
     return Table(rules, state, Seeded(seed_from(seed)))
 
 
@@ -38,7 +47,7 @@ def stops(game: str, seats: int, seed: str, every: int, edition: Any = None) -> 
     """Some of the questions of a race among aurigas and tiros."""
     table, found, asked = new_table(game, seats, seed, edition), [], 0
     bots = [find_bot(game, ("auriga", "tiro")[seat % 2], Random(seat)) for seat in range(seats)]
-    while isinstance(table.asked, Ask):
+    while isinstance(table.prompt, Ask):
         if asked % every == 0:
             found.append(table.fork())
         asked += 1
@@ -50,12 +59,12 @@ def stops(game: str, seats: int, seed: str, every: int, edition: Any = None) -> 
 def dealt_again(table: Table[Any], seat: int, seed: int) -> Table[Any]:
     """Another table that the seat cannot tell from this one: what is hidden truly lies elsewhere."""
     state = copy(table.state)
-    table.game.blur(state, seat, Random(seed))
-    return Table(table.game, state, Seeded(seed_from(f"{seed}")), keep="last") if state != table.state else table
+    table.game.resample_hidden(state, seat, Random(seed))
+    return Table(table.game, state, Seeded(seed_from(f"{seed}")), checkpoints="last") if state != table.state else table
 
 
 def searching(game: str) -> Any:
-    return parts_of(game).minds
+    return get_plugin(game).minds
 
 
 # Weighing -----------------------------------------------------------------------------------------------------------
@@ -74,7 +83,7 @@ def coins(chances: Sequence[float], asked: list[int] | None = None) -> search.Ju
 
 
 def test_the_best_is_found_though_it_is_not_the_first() -> None:
-    found = weigh(4, coins([0.4, 0.5, 0.7, 0.3]), Effort(playouts=2000))
+    found = sequential_halving(4, coins([0.4, 0.5, 0.7, 0.3]), SearchEffort(playouts=2000))
     assert found.best == 2
     assert found.worlds[2] > found.worlds[3], "the others were given up earlier"
     assert found.means[2] == pytest.approx(0.7, abs=0.15)
@@ -82,16 +91,16 @@ def test_the_best_is_found_though_it_is_not_the_first() -> None:
 
 def test_no_more_races_are_played_out_than_allowed_and_an_obvious_choice_takes_few() -> None:
     asked: list[int] = []
-    weigh(5, coins([0.5, 0.52, 0.54, 0.46, 0.48], asked), Effort(playouts=333))
+    sequential_halving(5, coins([0.5, 0.52, 0.54, 0.46, 0.48], asked), SearchEffort(playouts=333))
     assert 250 < sum(asked) <= 333
     asked.clear()
-    assert weigh(3, coins([0.0, 1.0, 0.0], asked), Effort(playouts=100_000)).best == 1
+    assert sequential_halving(3, coins([0.0, 1.0, 0.0], asked), SearchEffort(playouts=100_000)).best == 1
     assert sum(asked) < 200
 
 
 def test_of_candidates_that_are_always_equal_the_first_is_taken_at_once() -> None:
     asked: list[int] = []
-    assert weigh(3, coins([0.5, 0.5, 0.5], asked), Effort(playouts=100_000)).best == 0
+    assert sequential_halving(3, coins([0.5, 0.5, 0.5], asked), SearchEffort(playouts=100_000)).best == 0
     assert sum(asked) < 400
 
 
@@ -104,7 +113,7 @@ def test_the_time_is_kept_when_the_machine_becomes_five_times_slower(monkeypatch
         clock.now += 0.0004 * slow * len(numbers) * len(worlds)
         return np.array([[Random(world * 31 + n).random() for world in worlds] for n in numbers])
 
-    weigh(8, judge, Effort(seconds=1.0), began=99.9)
+    sequential_halving(8, judge, SearchEffort(seconds=1.0), began=99.9)
     assert 100.5 < clock.now < 101.1, "it used its time and no more than a late round over it"
 
 
@@ -113,17 +122,17 @@ def test_a_single_candidate_is_not_thought_about() -> None:
         raise AssertionError("nobody asked")
 
     pov: Any = None
-    manner = Manner(5, 1, 100, 1.0)
+    manner = SearchConfig(5, 1, 100, 1.0)
     assert search.search(pov, Random(0), manner, None, lambda pov, rng, width: ["only"], never) == "only"
 
 
 # Real races ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("level", SEARCHING)
+@pytest.mark.parametrize("level", SEARCH_LEVELS)
 @pytest.mark.parametrize("game", FAST_GAMES)
 def test_the_choice_depends_on_the_view_and_the_seed_alone(game: str, level: str) -> None:
-    few = Effort(playouts=40)
+    few = SearchEffort(playouts=40)
     compared = 0
     for n, stop in enumerate(stops(game, 3, "peek", 6 if game == "charioteer" else 19)):
         seat = stop.waiting[n % len(stop.waiting)]
@@ -148,12 +157,12 @@ def test_a_judge_by_the_rules_text_does_not_peek_either(monkeypatch: pytest.Monk
 
 def test_a_copy_of_an_imagined_table_is_imagined_too() -> None:
     for n, stop in enumerate(stops("charioteer", 3, "imagined", 4)):
-        imagined = Pov(stop, 0).imagine(Random(n))
+        imagined = Pov(stop, 0).determinize(Random(n))
         assert imagined.state.chariots[1].hand != stop.state.chariots[1].hand
         imagined.answer(2, next(iter(imagined.options(2))))
         assert imagined.fork().state == imagined.state
         assert imagined.fork().sealed == imagined.sealed
-        twice = Pov(imagined, 1).imagine(Random(n + 1))
+        twice = Pov(imagined, 1).determinize(Random(n + 1))
         assert twice.fork().state == twice.state != imagined.state
 
 
@@ -164,9 +173,9 @@ def test_without_a_compiled_engine_it_thinks_by_the_rules_text(game: str, monkey
     for n, stop in enumerate(islice(stops(game, 2, "text", 15), 3)):
         seat = stop.waiting[0]
         pov = Pov(stop, seat)
-        first = room.miliarius(pov, Random(n), Effort(playouts=24))
+        first = room.miliarius(pov, Random(n), SearchEffort(playouts=24))
         assert stop.why_not(seat, first) is None
-        assert room.miliarius(Pov(stop, seat), Random(n), Effort(playouts=24)) == first
+        assert room.miliarius(Pov(stop, seat), Random(n), SearchEffort(playouts=24)) == first
     values = room.judge(pov, Random(1), room.candidates(pov, Random(1)), 1)([0, 0], range(4))
     assert np.array_equal(values[0], values[1]), "a world is the same for every candidate"
     assert ((values >= 0) & (values <= 1)).all()
@@ -184,12 +193,12 @@ def test_worlds_are_the_same_for_every_candidate_and_differ_among_themselves(gam
 
 def test_an_imagined_race_has_the_same_view_and_loses_no_piece() -> None:
     from hippodrome.games.charioteer import engine as fast
-    from hippodrome.games.charioteer.engine.determinization import imagine
+    from hippodrome.games.charioteer.engine.determinization import determinize
 
-    rules, hands = find("charioteer"), set()
+    rules, hands = get_game("charioteer"), set()
     for stop in stops("charioteer", 4, "imagined", 5):
         for seat in (0, 3):
-            worlds = imagine(fast.race_of(stop.state), seat, stop.state.edition, 77, range(3, 9))
+            worlds = determinize(fast.race_of(stop.state), seat, stop.state.edition, 77, range(3, 9))
             for world in worlds:
                 other = fast.state_of(world, stop.state.edition)
                 assert view(other, seat) == view(stop.state, seat)
@@ -202,7 +211,7 @@ def test_an_imagined_race_has_the_same_view_and_loses_no_piece() -> None:
 
 def small_charioteer() -> Any:
     """An edition with hands so small that every move can be tried."""
-    rules = find("charioteer")
+    rules = get_game("charioteer")
     text, _ = edition_text(rules, "reconstructed")
     assert "hand = 8" in text
     return rules.read_edition(text.replace("hand = 8", "hand = 4"), "small")
@@ -258,7 +267,7 @@ def test_ratings_are_those_that_made_the_wins() -> None:
         chance = 1 / (1 + 3 * 10 ** ((true[among] - true[alone]) / 400))
         wins = np.random.default_rng(1).binomial(4, chance, 5000)
         pairs.append(Pair(alone, among, 4, np.stack([wins, np.full(5000, 4)], axis=1).astype(float), 1.0))
-    found = rate(pairs, list(true), [pair.deals.sum(axis=0) for pair in pairs])
+    found = fit_ratings(pairs, list(true), [pair.deals.sum(axis=0) for pair in pairs])
     assert found == pytest.approx(list(true.values()), abs=25)
     report = standings(pairs, "seed")
     assert report["elo"]["agitator"]["low"] <= report["elo"]["agitator"]["rating"] <= report["elo"]["agitator"]["high"]
@@ -282,7 +291,7 @@ def lucky_pair(deals: int, chance: float, seed: int, *, reckoned: bool, share: f
 def test_a_ladder_without_luck_has_no_bias_and_narrower_intervals() -> None:
     """By theory 1.91 times narrower: of luck 0.24 / (0.24 + 0.3²) is taken, which leaves 0.27 of the square."""
     found = {reckoned: [lucky_pair(60, 0.6, seed, reckoned=reckoned) for seed in range(300)] for reckoned in (True, False)}
-    rates = {known: np.array([pair.counted[:, 0].sum() / 120 for pair in pairs]) for known, pairs in found.items()}
+    rates = {known: np.array([pair.adjusted_deals[:, 0].sum() / 120 for pair in pairs]) for known, pairs in found.items()}
     assert abs(rates[True].mean() - 0.6) < 4 * rates[True].std() / 300**0.5
     assert rates[True].std() < rates[False].std() / 1.4
     inside = 0
@@ -295,24 +304,28 @@ def test_a_ladder_without_luck_has_no_bias_and_narrower_intervals() -> None:
 
 def test_no_deal_has_a_say_in_the_part_of_its_luck_that_is_taken() -> None:
     pair = lucky_pair(12, 0.6, 3, reckoned=True)
-    parts = parts_taken(pair.deals, pair.lucks)
+    parts = luck_coefficients(pair.deals, pair.lucks)
     other = pair.deals.copy()
     other[5] = [2 - other[5, 0], 2]
     lucks = pair.lucks.copy()
     lucks[5] += 1
-    again = parts_taken(other, lucks)
+    again = luck_coefficients(other, lucks)
     assert again[5] == pytest.approx(parts[5]) and abs(np.delete(again, 5) - np.delete(parts, 5)).min() > 1e-6
-    assert list(parts_taken(pair.deals[:1], pair.lucks[:1])) == [LUCK_TAKEN] == list(parts_taken(pair.deals[:1], np.zeros(1)))
+    assert (
+        list(luck_coefficients(pair.deals[:1], pair.lucks[:1]))
+        == [PRIOR_LUCK_COEFFICIENT]
+        == list(luck_coefficients(pair.deals[:1], np.zeros(1)))
+    )
 
 
 def test_where_luck_decides_little_little_of_it_is_taken_and_nothing_is_less_sure() -> None:
     """A bot that nearly always wins, whatever comes: nine tenths of such luck would widen the interval to twice its size."""
     pairs = [lucky_pair(60, 0.9, seed, reckoned=True, share=0.1) for seed in range(300)]
-    rates = np.array([pair.counted[:, 0].sum() / 120 for pair in pairs])
+    rates = np.array([pair.adjusted_deals[:, 0].sum() / 120 for pair in pairs])
     assert abs(rates.mean() - 0.9) < 4 * rates.std() / 300**0.5
     found = [less for pair in pairs if (less := _without_luck(pair)) is not None]
     assert np.mean([less["narrower"] for less in found]) > 0.97
-    assert max(parts_taken(pair.deals, pair.lucks).max() for pair in pairs) < 0.5
+    assert max(luck_coefficients(pair.deals, pair.lucks).max() for pair in pairs) < 0.5
 
 
 def test_a_step_is_raced_until_it_is_known_and_everything_won_leaves_a_width() -> None:
@@ -323,7 +336,7 @@ def test_a_step_is_raced_until_it_is_known_and_everything_won_leaves_a_width() -
     won = Pair("agitator", "auriga", 2, np.full((20, 2), 2.0), 1.0, np.full(20, 0.9))
     (step,) = standings([won], "seed")["steps"]
     assert step["high"] - step["low"] > 100 and _without_luck(won) is None
-    both = join(won, won)
+    both = merge_pairs(won, won)
     assert len(both.deals) == len(both.lucks) == 40 and both.seconds == 2.0
 
 
@@ -331,8 +344,8 @@ def test_a_step_is_raced_until_it_is_known_and_everything_won_leaves_a_width() -
 def test_a_ladder_of_races_by_the_rules_text_takes_luck_out() -> None:
     more: dict[str, Any] = {"seats": 2, "deals": 2, "seed": "luck", "jobs": 1, "edition": "reconstructed"}
     bots = ["auriga", "agitator"]
-    found = rate_all(find("chariot-race"), levels=bots, options={"laps": 1}, **more)
-    plain = rate_all(find("chariot-race"), levels=bots, options={"laps": 1}, luck=False, **more)
+    found = rate_all(get_game("chariot-race"), levels=bots, options={"laps": 1}, **more)
+    plain = rate_all(get_game("chariot-race"), levels=bots, options={"laps": 1}, luck=False, **more)
     (pair,), (other,) = found["pairs"], plain["pairs"]
     assert other["without_luck"] is None and pair["wins"] == other["wins"]
     assert pair["without_luck"] is not None or pair["wins"] in (0, pair["races"])
@@ -340,41 +353,41 @@ def test_a_ladder_of_races_by_the_rules_text_takes_luck_out() -> None:
 
 
 def test_candidates_are_halved_as_time_passes_and_compared_where_both_were_tried() -> None:
-    found = weigh(8, coins([0.5, 0.51, 0.52, 0.53, 0.54, 0.55, 0.56, 0.57]), Effort(playouts=1600))
+    found = sequential_halving(8, coins([0.5, 0.51, 0.52, 0.53, 0.54, 0.55, 0.56, 0.57]), SearchEffort(playouts=1600))
     assert sum(found.worlds == found.worlds.max()) == 2, "two were tried to the end"
     other = found.next_best()
     assert other is not None and other != found.best
-    assert weigh(3, coins([0.5, 0.5, 0.5]), Effort(playouts=300)).next_best() is None
+    assert sequential_halving(3, coins([0.5, 0.5, 0.5]), SearchEffort(playouts=300)).next_best() is None
     assert search.distinct(["a1", "b1", "a2"], lambda answer: answer[0]) == ["a1", "b1"]
 
 
 def test_a_level_has_a_number_of_races_that_does_not_need_a_clock() -> None:
     for game in FAST_GAMES:
-        assert without_clock(game, "auriga") is None
-        few, many = (without_clock(game, level) for level in SEARCHING)
+        assert fixed_effort(game, "auriga") is None
+        few, many = (fixed_effort(game, level) for level in SEARCH_LEVELS)
         assert few is not None and many is not None and few.playouts < many.playouts < 10_000
 
 
 def test_in_the_laboratory_a_level_may_think_several_times_as_much() -> None:
     for game in FAST_GAMES:
-        once, four = (without_clock(game, *thinking_of(name)) for name in ("miliarius", "miliarius*4"))
+        once, four = (fixed_effort(game, *parse_search_factor(name)) for name in ("miliarius", "miliarius*4"))
         assert once is not None and four is not None and four.playouts == 4 * once.playouts
-    check_bot("agitator*0.5", "charioteer", thinking=True)
+    check_bot("agitator*0.5", "charioteer", allow_factor=True)
     for name in ("miliarius*", "miliarius*0", "miliarius*nan", "miliarius*1e9", "auriga*4"):
         with pytest.raises(BadInput, match="no bot"):
-            check_bot(name, "charioteer", thinking=True)
+            check_bot(name, "charioteer", allow_factor=True)
     with pytest.raises(BadInput, match="there is no bot"):
         check_bot("miliarius*4", "charioteer")  # at a table a level has its own strength
 
 
 def test_the_lobby_says_how_strong_a_level_is() -> None:
-    from hippodrome.server.api.lobby import game_cards
+    from hippodrome.server.api.lobby import game_summaries
 
     for lang in ("en", "es"):
-        for card in game_cards(lang):
+        for card in game_summaries(lang):
             said = {level["name"]: level["strength"] for level in card["levels"]}
-            for level in SEARCHING:
-                assert str(parts_of(card["name"]).wins_alone[level]) in said[level]
+            for level in SEARCH_LEVELS:
+                assert str(get_plugin(card["name"]).wins_alone[level]) in said[level]
             assert "{" not in "".join(said.values())
 
 
@@ -383,7 +396,7 @@ def test_an_engine_that_is_compiled_says_nothing_of_another(tmp_path: Path, monk
     pytest.importorskip("numba")
     from hippodrome.jit import compile_cache
 
-    monkeypatch.setattr(compile_cache, "kept_in", lambda module: tmp_path)
+    monkeypatch.setattr(compile_cache, "cache_dir", lambda module: tmp_path)
     engines = [
         SimpleNamespace(
             __module__=f"{game}.play",
@@ -409,13 +422,13 @@ def test_what_thinking_gains_is_told_in_worlds_that_it_was_not_shown() -> None:
         for stop in stops("charioteer", 2, "thinking", 5)
         if len(searching("charioteer").candidates(Pov(stop, 0), Random(1))) > 5
     )
-    decision = Decision(pov, "planted", worlds=2000, at_the_end=0)
-    decision.think(1.0)
+    decision = Decision(pov, "planted", worlds=2000, end_worlds=0)
+    decision.search(1.0)
     assert decision.values.shape == (len(decision.answers), 2000)
     chances = np.full(len(decision.answers), 0.4)
     chances[3] = 0.5
     decision.values = (np.random.default_rng(1).random((len(chances), 2000)) < chances[:, None]).astype(float)
-    found = look_at(decision, "planted")
+    found = measure_decision(decision, "planted")
     assert found is not None
     played = [found[kind]["played"] for kind in ("0.25", "1.0", "4.0")]
     assert played == sorted(played) and played[0] < played[2] / 4
@@ -425,6 +438,6 @@ def test_what_thinking_gains_is_told_in_worlds_that_it_was_not_shown() -> None:
 
 
 def test_thinking_is_measured_at_decisions_of_whole_races() -> None:
-    found = measure("chariot-race", 1, "few", seats=2, part=0.04, worlds=60, at_the_end=20, options={"laps": 1})
+    found = measure("chariot-race", 1, "few", seats=2, share=0.04, worlds=60, end_worlds=20, options={"laps": 1})
     assert found["looked_at"] > 0 and found["a_seat"] > 5
     assert found["1.0"]["gain_over_usual"] == [0.0, 0.0] and found["end"]["played"] > 0

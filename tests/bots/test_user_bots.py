@@ -13,12 +13,12 @@ from typing import Any
 import pytest
 
 from hippodrome.bots import user_bots
-from hippodrome.bots.sandbox import Fault, Guest
-from hippodrome.bots.user_bots import check_bot, is_own, load_bot, name_of
+from hippodrome.bots.sandbox import BotFailure, SandboxedBot
+from hippodrome.bots.user_bots import bot_name, check_bot, is_user_bot, load_bot
 from hippodrome.core.errors import BadInput
 from hippodrome.core.rng import Seeded, seed_from
 from hippodrome.core.table import Pov, Table
-from hippodrome.games.registry import find, load_edition
+from hippodrome.games.registry import get_game, load_edition
 from hippodrome.simulation.ladder import rate_all
 from hippodrome.simulation.run import make_plan, run, run_and_report
 from hippodrome.terminal.seating import read_seats
@@ -32,7 +32,7 @@ def bot(pov, rng):
     return pov.options.draw(rng)
 
 def writer(pov, rng):
-    return pov.game.write(pov.edition, pov.options.draw(rng))
+    return pov.game.format_answer(pov.edition, pov.options.draw(rng))
 
 def breaks(pov, rng):
     raise ValueError("no idea")
@@ -72,17 +72,17 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (tmp_path / "mine.py").write_text(BOTS, "utf-8")
     (tmp_path / "broken.py").write_text("import json\n1 / 0\n", "utf-8")
     user_bots._load.cache_clear()
-    user_bots.own_bots.cache_clear()
+    user_bots.installed_bots.cache_clear()
     monkeypatch.setattr(sys, "path", list(sys.path))
     yield tmp_path
-    user_bots.own_bots.cache_clear()
+    user_bots.installed_bots.cache_clear()
 
 
 def plan(*seats: str, games: int = 3, **more: Any) -> Any:
     options = {"laps": 1}
     edition = "reconstructed"
     return make_plan(
-        find("charioteer"), seats=seats, games=games, seed="own", edition=edition, options=options, mirror=False, **more
+        get_game("charioteer"), seats=seats, games=games, seed="own", edition=edition, options=options, mirror=False, **more
     )
 
 
@@ -94,9 +94,12 @@ def test_a_bot_is_found_by_its_file_or_its_module(name: str) -> None:
 
 
 def test_an_installed_bot_is_found_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    entries = [EntryPoint("caesar", "mine:bot", user_bots.GROUP), EntryPoint("auriga", "mine:breaks", user_bots.GROUP)]
+    entries = [
+        EntryPoint("caesar", "mine:bot", user_bots.ENTRY_POINT_GROUP),
+        EntryPoint("auriga", "mine:breaks", user_bots.ENTRY_POINT_GROUP),
+    ]
     monkeypatch.setattr(user_bots, "entry_points", lambda group: entries)
-    assert is_own("caesar") and not is_own("auriga"), "a name of the house stays the house's"
+    assert is_user_bot("caesar") and not is_user_bot("auriga"), "a name of the house stays the house's"
     assert callable(load_bot("caesar"))
     assert read_seats(["me", "caesar", "caesar:Gaius"]).names[1:] == ("Caesar", "Gaius")
 
@@ -149,13 +152,13 @@ def test_what_a_bot_does_wrong_is_told_and_does_not_end_the_study() -> None:
 def test_faults_are_the_same_however_the_work_is_shared() -> None:
     some = plan("tiro", "./mine.py:breaks", games=16)
     alone, shared = run(some, 1), run(some, 2)
-    assert alone.faults == shared.faults and alone.first_faults == shared.first_faults and alone.wins == shared.wins
+    assert alone.failures == shared.failures and alone.first_failures == shared.first_failures and alone.wins == shared.wins
 
 
-def asked(name: str, seconds: float = 10.0) -> tuple[Any, list[Fault], Table[Any]]:
-    game, faults = find("charioteer"), list[Fault]()
-    table = Table(game, game.setup(2, game.settle({}), load_edition(game)), Seeded(seed_from("own")))
-    return Guest("charioteer", name, Random(1), faults.append, seconds)(Pov(table, 1)), faults, table
+def asked(name: str, seconds: float = 10.0) -> tuple[Any, list[BotFailure], Table[Any]]:
+    game, faults = get_game("charioteer"), list[BotFailure]()
+    table = Table(game, game.setup(2, game.resolve_options({}), load_edition(game)), Seeded(seed_from("own")))
+    return SandboxedBot("charioteer", name, Random(1), faults.append, seconds)(Pov(table, 1)), faults, table
 
 
 def test_a_slow_bot_is_stopped_and_a_tiro_answers() -> None:
@@ -178,21 +181,21 @@ def test_a_bot_is_handed_nothing_hidden() -> None:
         seen.append(pov)
         return pov.options.draw(rng)
 
-    name = name_of(spy)
+    name = bot_name(spy)
     _, faults, table = asked(name)
     pov = seen[0]
     assert not faults and not hasattr(pov, "_table") and pov.view() == Pov(table, 1).view()
     assert pov.options._s is not table.state  # type: ignore[attr-defined]
-    dealt = {tuple(pov.imagine(Random(n)).state.chariots[0].hand) for n in range(20)}
+    dealt = {tuple(pov.determinize(Random(n)).state.chariots[0].hand) for n in range(20)}
     assert len(dealt) > 10, "a rival's hand is any hand"
 
 
 def test_functions_are_named_where_they_can_be_found_and_kept_apart() -> None:
     import tests.bots.test_user_bots as this
 
-    assert name_of(BOTS[:0] or "auriga") == "auriga" and name_of(at_the_top) == f"{this.__name__}:at_the_top"
+    assert bot_name(BOTS[:0] or "auriga") == "auriga" and bot_name(at_the_top) == f"{this.__name__}:at_the_top"
     first, second = (lambda pov, rng: None), (lambda pov, rng: None)
-    assert name_of(first) == name_of(first) != name_of(second)
+    assert bot_name(first) == bot_name(first) != bot_name(second)
 
 
 def at_the_top(pov: Pov, rng: Random) -> Any:
@@ -201,7 +204,7 @@ def at_the_top(pov: Pov, rng: Random) -> Any:
 
 @pytest.mark.usefixtures("hasty_luck")
 def test_a_ladder_takes_them_along_and_says_whom_the_others_go_by() -> None:
-    game = find("charioteer")
+    game = get_game("charioteer")
     found = rate_all(
         game,
         seats=2,

@@ -28,14 +28,18 @@ def bots_think_alike() -> None:
     from hippodrome.server.workers import bot_pool
     from hippodrome.server.workers.positions import Position
 
-    think = bot_pool.think
+    think = bot_pool.compute_answer
 
     def think_alike(given: Position, **how: Any) -> str:
-        known = given.seat, given.laid, sorted(repr(line) for line in given.race.lines)  # sealed answers come in any order
+        known = (
+            given.seat,
+            given.sampled_state,
+            sorted(repr(line) for line in given.race.entries),
+        )  # sealed answers come in any order
         vars(bot_pool)["Random"] = lambda: Random(repr(known))
         return think(given, **how)
 
-    vars(bot_pool)["think"] = think_alike
+    vars(bot_pool)["compute_answer"] = think_alike
 
 
 if __name__ == "__mp_main__":  # so a process is called that the server has spawned

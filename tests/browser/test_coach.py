@@ -7,9 +7,9 @@ import json
 import pytest
 from playwright.sync_api import Browser, Route
 
-from hippodrome.coach.sentences import say_review
+from hippodrome.coach.sentences import review_with_texts
 from hippodrome.core.race_file import to_text
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 from tests.browser.people import Guest
 from tests.browser.test_everybody import faults
 from tests.coach.test_review import blundered, reviewed
@@ -22,8 +22,8 @@ def test_the_coach_tells_all_and_shows_the_moment(
     browser: Browser, site: Site, theme: str, size: tuple[int, int], language: str
 ) -> None:
     made, table, _ = blundered("chariot-race")
-    words = Words(language, table.game, table.state.edition, made.players)
-    review = say_review(reviewed("chariot-race"), table, words)
+    words = Localization(language, table.game, table.state.edition, made.players)
+    review = review_with_texts(reviewed("chariot-race"), table, words)
     answers = [{"state": "thinking", "done": 0.3, "review": None}, {"state": "done", "done": 1, "review": review}]
 
     def answer(route: Route) -> None:
@@ -56,9 +56,9 @@ def test_the_coach_tells_all_and_shows_the_moment(
 def test_habits_are_told_over_all_races_of_ones_own(browser: Browser, site: Site) -> None:
     made, table, _ = blundered("chariot-race")
     counted = {"0": {"damage": [40, 100.0, 40.0, 120.0]}}
-    review = say_review(reviewed("chariot-race"), table, Words("en", table.game, table.state.edition, made.players)) | {
-        "counted": counted
-    }
+    review = review_with_texts(
+        reviewed("chariot-race"), table, Localization("en", table.game, table.state.edition, made.players)
+    ) | {"counted": counted}
     guest = Guest(browser, site)
     page = guest.page
     guest.go()

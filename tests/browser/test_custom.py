@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from hippodrome.editing.toml_values import with_changed
-from hippodrome.games.registry import edition_text, find
+from hippodrome.editing.toml_values import with_values
+from hippodrome.games.registry import edition_text, get_game
 from tests.browser.people import Guest, finish
 
-CUSTOM = with_changed(
-    edition_text(find("chariot-race"), "reconstructed")[0], {"race.laps": 1, "race.sprint": 5, "name": "Quick"}
+CUSTOM = with_values(
+    edition_text(get_game("chariot-race"), "reconstructed")[0], {"race.laps": 1, "race.sprint": 5, "name": "Quick"}
 )
 DIFFERS = "Custom rules: laps 1 instead of 2, sprint 5 instead of 2."
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from hippodrome.games.registry import NAMES
+from hippodrome.games.registry import BUILT_IN_NAMES
 from tests.browser.people import Guest
 from tests.browser.test_everybody import faults, wide
 from tests.server.process import Site
@@ -20,7 +20,7 @@ def open_edition(guest: Guest, path: str) -> None:
     guest.page.locator(".group").first.wait_for()
 
 
-@pytest.mark.parametrize("game", one_game(NAMES))
+@pytest.mark.parametrize("game", one_game(BUILT_IN_NAMES))
 def test_an_edition_is_for_everybody(game: str, ana: Guest) -> None:
     ana.go()
     page = ana.page

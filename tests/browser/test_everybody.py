@@ -9,7 +9,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
 
-from hippodrome.games.registry import NAMES
+from hippodrome.games.registry import BUILT_IN_NAMES
 from tests.browser.people import DRAWN, QUICK, Guest, play
 from tests.server.process import Site
 from tests.soak import in_soak, one_game
@@ -40,7 +40,7 @@ def wide(page: Page) -> int:
     return int(page.evaluate("document.documentElement.scrollWidth - window.innerWidth"))
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", BUILT_IN_NAMES)
 def test_axe_finds_nothing_serious_at_a_table(game: str, ana: Guest) -> None:
     ana.make_table(game, ["me:Ana", "tiro", "tiro"], options=QUICK[game])
     ana.wait(lambda: ana.may_choose)
@@ -51,10 +51,10 @@ def test_axe_finds_nothing_serious_at_a_table(game: str, ana: Guest) -> None:
     assert faults(ana.page) == [], "with something picked"
 
 
-@pytest.mark.parametrize("game", one_game(NAMES))
+@pytest.mark.parametrize("game", one_game(BUILT_IN_NAMES))
 def test_axe_finds_nothing_serious_on_the_other_pages(game: str, ana: Guest) -> None:
     ana.go()
-    if game == NAMES[0]:  # the lobby is the same whichever game is looked at next
+    if game == BUILT_IN_NAMES[0]:  # the lobby is the same whichever game is looked at next
         assert faults(ana.page) == []
     ana.page.locator(f'.game-card[data-game="{game}"]').click()
     ana.page.locator("form.setup").wait_for()
@@ -68,7 +68,7 @@ def test_axe_finds_nothing_serious_on_the_other_pages(game: str, ana: Guest) -> 
     assert faults(ana.page) == [], "in the replay"
 
 
-@pytest.mark.parametrize("game", one_game(NAMES))
+@pytest.mark.parametrize("game", one_game(BUILT_IN_NAMES))
 def test_a_race_on_a_phone_in_spanish(game: str, browser: Browser, site: Site) -> None:
     ana = Guest(browser, site, size=(360, 740), language="es-ES")
     ana.go()

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, Locator
 
-from hippodrome.games.registry import NAMES
+from hippodrome.games.registry import BUILT_IN_NAMES
 from tests.browser.people import QUICK, Guest, laid
 from tests.browser.test_everybody import faults, wide
 from tests.server.process import Site
@@ -35,7 +35,7 @@ def told(guest: Guest) -> str:
 # Everything explains itself -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", one_game(NAMES))
+@pytest.mark.parametrize("game", one_game(BUILT_IN_NAMES))
 def test_pointer_and_focus_explain_the_same(game: str, ana: Guest) -> None:
     ana.make_table(game, ["me:Ana", "tiro", "tiro"], options=QUICK[game])
     ana.wait(lambda: ana.may_choose)
@@ -279,7 +279,7 @@ def test_a_friend_who_sits_down_later_sees_the_guide_without_a_reload(ana: Guest
 # Rulebook and gallery ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", one_game(NAMES))
+@pytest.mark.parametrize("game", one_game(BUILT_IN_NAMES))
 def test_rulebook_and_gallery_are_for_everybody(game: str, ana: Guest) -> None:
     ana.go()
     page = ana.page

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from hippodrome.core.race_file import new_race, open_table, to_text, write_down, write_file
+from hippodrome.core.race_file import new_race, open_table, record_log, to_text, write_file
 from hippodrome.core.rng import seed_from
 from tests import forked
 from tests.games.charioteer.tables import charioteer, play_random
@@ -28,7 +28,7 @@ def race_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     race = new_race(game, ["Ana", "Ben"], edition="reconstructed", options={"laps": 1}, seed=seed_from("cli"), salt=["x", "y"])
     table = play_random(open_table(race, game, edition), 3)
     file = tmp_path_factory.mktemp("races") / "done.race"
-    write_file(file, to_text(write_down(race, table)))
+    write_file(file, to_text(record_log(race, table)))
     return file
 
 
@@ -190,10 +190,10 @@ def test_an_interrupt_while_python_tidies_up_is_not_lost(number: int) -> None:
 
 
 def test_an_interrupt_while_workers_start_waits_until_they_have() -> None:
-    from hippodrome.simulation.pool import Uninterrupted
+    from hippodrome.simulation.pool import BlockSignals
 
     reached = False
-    with pytest.raises(KeyboardInterrupt), Uninterrupted():
+    with pytest.raises(KeyboardInterrupt), BlockSignals():
         signal.raise_signal(signal.SIGINT)
         reached = True
     assert reached

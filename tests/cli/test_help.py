@@ -11,10 +11,10 @@ import typer
 
 from hippodrome.cli import help
 from hippodrome.cli.app import app, start
-from hippodrome.cli.language import OPTION, asked_language, forget, hear, own_language
 from hippodrome.core.errors import BadInput
 from hippodrome.i18n import error_messages
-from hippodrome.i18n.localization import LANGUAGES, Words
+from hippodrome.i18n.localization import LANGUAGES, Localization
+from hippodrome.i18n.user_language import OPTION, cli_language, requested_language, reset, take_lang_option
 
 ROOT = typer.main.get_command(app)
 WORD = re.compile(r"[^\W\d_]+")
@@ -32,7 +32,7 @@ def page(path: str, command: Any) -> str:
     return str(command.get_help(typer.Context(command, info_name=path)))
 
 
-class Drawn(Words):
+class Drawn(Localization):
     """A language without letters: whatever can still be read on a page comes from no file of words."""
 
     def text(self, key: str, /, **data: Any) -> str:
@@ -41,15 +41,15 @@ class Drawn(Words):
 
 @pytest.fixture(autouse=True)
 def no_language_is_asked_for() -> Iterator[None]:
-    forget()
+    reset()
     yield
-    forget()
+    reset()
 
 
 @pytest.mark.parametrize(("path", "command"), list(commands()), ids=[path for path, _ in commands()])
 def test_nothing_of_a_page_stands_in_code(path: str, command: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (help, error_messages):
-        monkeypatch.setattr(module, "words_in", lambda language: Drawn(language, room=error_messages.ROOM))
+        monkeypatch.setattr(module, "cli_localization", lambda language: Drawn(language, package=error_messages.PACKAGE))
     left = page(path, command)
     typed = {*path.split(), *getattr(command, "commands", {}), *LANGUAGES, "rules", "fast", "here", "ray", *ENDINGS}
     for param in command.get_params(typer.Context(command, info_name=path)):
@@ -61,7 +61,7 @@ def test_nothing_of_a_page_stands_in_code(path: str, command: Any, monkeypatch: 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_is_in_the_readers_language(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HIPPODROME_LANG", language)
-    words = error_messages.words_in(language)
+    words = error_messages.cli_localization(language)
     for path, command in commands():
         told = page(path, command)
         assert told.startswith(words.text("help.page.usage")) and "⟦" not in told, path
@@ -71,17 +71,17 @@ def test_every_page_is_in_the_readers_language(language: str, monkeypatch: pytes
 def test_each_text_of_help_is_for_something() -> None:
     said: set[str] = set()
 
-    class Listening(Words):
+    class Listening(Localization):
         def text(self, key: str, /, **data: Any) -> str:
             said.add(key.replace(".", "-"))
             return super().text(key, **data)
 
     with pytest.MonkeyPatch.context() as patch:
         for module in (help, error_messages):
-            patch.setattr(module, "words_in", lambda language: Listening(language, room=error_messages.ROOM))
+            patch.setattr(module, "cli_localization", lambda language: Listening(language, package=error_messages.PACKAGE))
         for path, command in commands():
             page(path, command)
-    there = {key for key in error_messages.words_in("en").texts.all() if key.startswith("help-")}
+    there = {key for key in error_messages.cli_localization("en").texts.all() if key.startswith("help-")}
     assert there - said == {"help-page-most"}  # no option has only a largest number today
 
 
@@ -119,20 +119,20 @@ MISTYPED: dict[str, dict[str, str]] = {
 def test_mistakes_are_told_in_each_language(line: str) -> None:
     with pytest.raises(BadInput) as refused:
         start(line.split())
-    assert str(refused.value) == refused.value.told("en")
+    assert str(refused.value) == refused.value.localize("en")
     for language, says in MISTYPED[line].items():
-        told = refused.value.told(language)
+        told = refused.value.localize(language)
         assert says in told and "\n" not in told, told
 
 
 def test_the_language_may_stand_anywhere(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HIPPODROME_LANG", "es")
-    assert own_language() == "es" and not asked_language()
+    assert cli_language() == "es" and not requested_language()
     for line in ("--lang de simulate charioteer", "simulate --lang=de charioteer", "simulate charioteer --lang de"):
-        assert hear(line.split()) == ["simulate", "charioteer"]
-        assert own_language() == asked_language() == "de"
-        forget()
-    assert hear(["play", "--", "--lang", "de"]) == ["play", "--", "--lang", "de"] and own_language() == "es"
+        assert take_lang_option(line.split()) == ["simulate", "charioteer"]
+        assert cli_language() == requested_language() == "de"
+        reset()
+    assert take_lang_option(["play", "--", "--lang", "de"]) == ["play", "--", "--lang", "de"] and cli_language() == "es"
 
 
 @pytest.mark.parametrize(("settings", "language"), [
@@ -144,4 +144,4 @@ def test_the_system_says_it_otherwise(settings: dict[str, str], language: str, m
         monkeypatch.delenv(name, raising=False)
     for name, value in settings.items():
         monkeypatch.setenv(name, value)
-    assert own_language() == language
+    assert cli_language() == language

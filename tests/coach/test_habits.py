@@ -9,27 +9,29 @@ from typing import Any
 import numpy as np
 import pytest
 
-from hippodrome.coach import coach_of
-from hippodrome.coach.habits import ENOUGH, Counted, Habit, compare_habits, count, error_of_mean, find_habits
-from hippodrome.coach.sentences import say_habit
-from hippodrome.coach.win_probability import lines_of
-from hippodrome.core.ask import LUCK, Ask
+from hippodrome.coach import get_coach
+from hippodrome.coach.habits import MIN_DECISIONS, Habit, HabitCounts, compare_habits, count_habits, error_of_mean, find_habits
+from hippodrome.coach.sentences import habit_text
+from hippodrome.coach.win_probability import replay_log
+from hippodrome.core.ask import CHANCE_SEAT, Ask
 from hippodrome.core.race_file import to_text
 from hippodrome.core.table import Pov
-from hippodrome.games.registry import NAMES, parts_of
-from hippodrome.i18n.localization import LANGUAGES, Words
+from hippodrome.games.registry import BUILT_IN_NAMES, get_plugin
+from hippodrome.i18n.localization import LANGUAGES, Localization
 from tests.cli.test_review import run
 from tests.coach.races import race
 
-GAMES = [name for name in NAMES if parts_of(name).brings("coach")]
+GAMES = [name for name in BUILT_IN_NAMES if get_plugin(name).provides("coach")]
 
 
 def test_a_planted_habit_is_found_and_chance_is_not() -> None:
     rng = np.random.default_rng(1)
 
-    def raced(extra: float, number: int) -> list[dict[str, Counted]]:
+    def raced(extra: float, number: int) -> list[dict[str, HabitCounts]]:
         return [
-            count({"cards": (strong + (rng.random() < extra) + rng.normal(0, 0.5), strong)} for strong in rng.normal(3, 1, 20))
+            count_habits(
+                {"cards": (strong + (rng.random() < extra) + rng.normal(0, 0.5), strong)} for strong in rng.normal(3, 1, 20)
+            )
             for _ in range(number)
         ]
 
@@ -37,21 +39,21 @@ def test_a_planted_habit_is_found_and_chance_is_not() -> None:
     assert found.is_clear and found.by == pytest.approx(0.6, abs=3 * found.error) and found.decisions == 120
     told = sum(find_habits("charioteer", 0, raced(0.0, 3))[0].is_clear for _ in range(300))
     assert told <= 12, "of a hundred that are nothing, about one stands out"
-    assert not find_habits("charioteer", 0, [count([{"cards": (4.0, 1.0)}] * (ENOUGH - 1))])[0].is_clear
+    assert not find_habits("charioteer", 0, [count_habits([{"cards": (4.0, 1.0)}] * (MIN_DECISIONS - 1))])[0].is_clear
 
 
 def test_races_that_differ_make_a_habit_less_sure() -> None:
     """All that differs may come of one race: then the decisions of that race are not so many proofs."""
-    races = [count([{"cards": (more, 0.0)}] * 25)["cards"] for more in (1.0, 0.0, 0.0, 0.0)]
-    together = count([{"cards": (more, 0.0)} for more in (1.0, 0.0, 0.0, 0.0) for _ in range(25)])["cards"]
+    races = [count_habits([{"cards": (more, 0.0)}] * 25)["cards"] for more in (1.0, 0.0, 0.0, 0.0)]
+    together = count_habits([{"cards": (more, 0.0)} for more in (1.0, 0.0, 0.0, 0.0) for _ in range(25)])["cards"]
     assert error_of_mean(races) > 2 * error_of_mean([together])
-    assert error_of_mean([count([{"cards": (2.0, 2.0)}] * 20)["cards"]]) > 0
+    assert error_of_mean([count_habits([{"cards": (2.0, 2.0)}] * 20)["cards"]]) > 0
 
 
 def test_the_error_is_that_of_the_single_differences() -> None:
     rng = np.random.default_rng(2)
     more, race = rng.normal(0.3, 1, 90), np.repeat([0, 1, 2], 30)
-    counted = [count({"cards": (value, 0.0)} for value in more[race == n])["cards"] for n in range(3)]
+    counted = [count_habits({"cards": (value, 0.0)} for value in more[race == n])["cards"] for n in range(3)]
     single = np.sqrt((((more - more.mean()) ** 2).sum() + 1) / 89 / 90)
     sums = np.bincount(race, more - more.mean())
     assert error_of_mean(counted) == pytest.approx(max(single, np.sqrt((sums**2).sum() * 3 / 2) / 90))
@@ -60,9 +62,9 @@ def test_the_error_is_that_of_the_single_differences() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_answer_shows_habits_that_have_words(name: str) -> None:
     _, table = race(name, ["auriga", "tiro", "tiro"], options={"laps": 1} if name != "cthulhu-500" else {}, lines=150)
-    known, seen = coach_of(name).HABITS, set[str]()
-    for n, again in lines_of(table):
-        if n < len(table.log) and isinstance(again.asked, Ask) and table.log[n].seat != LUCK:
+    known, seen = get_coach(name).HABITS, set[str]()
+    for n, again in replay_log(table):
+        if n < len(table.log) and isinstance(again.prompt, Ask) and table.log[n].seat != CHANCE_SEAT:
             pov = Pov(again, table.log[n].seat)
             found = compare_habits(pov, table.log[n].answer, table.log[n].answer)
             assert found.keys() <= known.keys() and all(ours == theirs for ours, theirs in found.values())
@@ -70,9 +72,9 @@ def test_every_answer_shows_habits_that_have_words(name: str) -> None:
             seen |= found.keys()
     assert len(seen) >= 3
     for language in LANGUAGES:
-        words = Words(language, table.game, table.state.edition)
+        words = Localization(language, table.game, table.state.edition)
         for habit, share in known.items():
-            more, less = (say_habit(Habit(0, habit, share, 0.5, 0.5 - by, by, 0.01, 50), words) for by in (0.25, -0.25))
+            more, less = (habit_text(Habit(0, habit, share, 0.5, 0.5 - by, by, 0.01, 50), words) for by in (0.25, -0.25))
             assert more != less and "{" not in more + less and "coach." not in more + less
 
 
@@ -90,7 +92,7 @@ def test_several_files_are_looked_at_for_one_player(tmp_path: Path, capsys: pyte
     assert run(*files, "--seat", "ana", "--json") == 0
     found: dict[str, Any] = json.loads(capsys.readouterr().out)
     assert found["player"] == "Ana" and [one["seat"] for one in found["races"]] == [1, 1] and found["decisions"] > 20
-    assert {row["name"] for row in found["habits"]} <= coach_of("chariot-race").HABITS.keys()
+    assert {row["name"] for row in found["habits"]} <= get_coach("chariot-race").HABITS.keys()
     for row in found["habits"]:
         assert row["by"] == pytest.approx(row["yours"] - row["strong"], abs=0.001) and row["says"]
     assert run(*files, "--seat", "1", "--lang", "es") == 0

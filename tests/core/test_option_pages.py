@@ -9,14 +9,14 @@ from math import comb
 import pytest
 
 from hippodrome.core import combinations as by_position
-from hippodrome.core.ask import Listed, page_of
+from hippodrome.core.ask import ListedOptions, page_of
 from hippodrome.core.combinations import nth_combination
 from tests.dummy_games import Unpaged
 
 
 @pytest.mark.parametrize("size", range(8))
 def test_nth_combination_agrees_with_itertools(size: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(by_position, "WALKED", 3)  # computed from here on
+    monkeypatch.setattr(by_position, "ITERATION_LIMIT", 3)  # computed from here on
     pool = "abcdefg"
     listed = list(combinations(pool, size))
     assert [nth_combination(pool, size, n) for n in range(len(listed))] == listed
@@ -32,13 +32,13 @@ def test_nth_combination_is_computed_where_walking_is_hopeless() -> None:
 
 @pytest.mark.parametrize(("start", "count", "found"), [(0, 2, [4, 6]), (1, 9, [6, 8]), (2, 1, [8]), (3, 5, []), (9, 1, [])])
 def test_pages_of_listed_and_of_unpaged_options(start: int, count: int, found: list[int]) -> None:
-    listed = Listed([4, 6, 8])
+    listed = ListedOptions([4, 6, 8])
     assert list(page_of(listed, start, count)) == found
     assert list(page_of(Unpaged(listed), start, count)) == found
 
 
 def test_page_is_preferred_to_iteration() -> None:
-    class NeverIterated(Listed[int]):
+    class NeverIterated(ListedOptions[int]):
         def __iter__(self) -> Iterator[int]:
             raise AssertionError("iterated")
 

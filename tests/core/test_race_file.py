@@ -10,30 +10,30 @@ from random import Random
 import pytest
 
 from hippodrome.core.errors import BadInput, BadRace
-from hippodrome.core.race_file import Race, from_text, new_race, open_table, read_file, to_text, write_down, write_file
+from hippodrome.core.race_file import RaceRecord, from_text, new_race, open_table, read_file, record_log, to_text, write_file
 from hippodrome.core.rng import seed_from
 from hippodrome.core.table import Table
 from hippodrome.games.charioteer.state import State
 from tests.games.charioteer.tables import charioteer, play_random
 
 
-def raced(turns: int | None = 3, seed: str = "file") -> tuple[Race, Table[State]]:
+def raced(turns: int | None = 3, seed: str = "file") -> tuple[RaceRecord, Table[State]]:
     game, edition = charioteer()
     players = ["Ana", "Ben", "Cy"]
     race = new_race(game, players, edition="reconstructed", options={"laps": 1}, seed=seed_from(seed), salt=["a", "", "c"])
     table = play_random(open_table(race, game, edition), 5, turns)
-    return write_down(race, table), table
+    return record_log(race, table), table
 
 
 def resum(text: str) -> str:
     """The same file with its sums made right again, as somebody who knows the format would."""
     race = [json.loads(row) for row in text.splitlines()]
-    from hippodrome.core.race_file import _sum
+    from hippodrome.core.race_file import _chained_digest
 
     total, rows = "", []
     for row in race:
         row.pop("sum")
-        total = _sum(total, row)
+        total = _chained_digest(total, row)
         rows.append(json.dumps({**row, "sum": total}))
     return "\n".join(rows) + "\n"
 
@@ -48,7 +48,7 @@ def test_a_race_survives_its_file() -> None:
         race, table = raced(turns)
         again = reopen(to_text(race))
         assert again.state == table.state and again.log == table.log and again.facts == table.facts
-        assert (again.asked is None) == (table.asked is None)
+        assert (again.prompt is None) == (table.prompt is None)
 
 
 def test_sealed_answers_survive_and_the_race_goes_on_the_same() -> None:
@@ -57,7 +57,7 @@ def test_sealed_answers_survive_and_the_race_goes_on_the_same() -> None:
     moves = {seat: table.options(seat).draw(rng) for seat in table.waiting}
     table.answer(2, moves[2])
     table.answer(0, moves[0])
-    again = reopen(to_text(write_down(race, table)))
+    again = reopen(to_text(record_log(race, table)))
     assert again.sealed == {2: moves[2], 0: moves[0]} and again.waiting == [1]
     for t in (table, again):
         t.answer(1, moves[1])
@@ -135,7 +135,7 @@ def edited(change: dict[str, object], row: int = 0) -> str:
 def test_an_edited_race_is_refused_with_its_line(change: dict[str, object], row: int, message: str) -> None:
     race, table = raced(2)
     table.answer(0, table.options(0).draw(Random(1)))
-    rows = [json.loads(line) for line in to_text(write_down(race, table)).splitlines()]
+    rows = [json.loads(line) for line in to_text(record_log(race, table)).splitlines()]
     rows[row].update(change)
     with pytest.raises(BadInput, match=message):
         reopen(resum("\n".join(json.dumps(r) for r in rows) + "\n"))
@@ -151,7 +151,7 @@ def test_an_edition_with_odd_line_ends_in_it_comes_back() -> None:
 
 def test_lines_after_the_end_are_refused() -> None:
     race, _ = raced(None)
-    race.lines.append(race.lines[-1])
+    race.entries.append(race.entries[-1])
     with pytest.raises(BadRace, match="the race is over"):
         reopen(to_text(race))
 

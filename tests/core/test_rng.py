@@ -53,7 +53,7 @@ def test_draws_follow_the_written_recipe(stream: str, number: int, sides: int, d
     chance = Chance("x", number, sides, distinct=distinct, stream=stream)
     for n in (0, 1, 7):
         drawn = luck.draw(chance, n)
-        assert chance.fits(drawn)
+        assert chance.is_possible(drawn)
         assert list(drawn) == by_hand(seed, salt, stream, n, sides, number, distinct)
 
 
@@ -97,8 +97,13 @@ def test_a_chance_lists_its_outcomes() -> None:
     outcomes = list(two.outcomes())
     assert len(outcomes) == len(two) == 6
     assert sum(weight for _, weight in outcomes) == pytest.approx(1)
-    assert all(two.fits(drawn) for drawn, _ in outcomes)
+    assert all(two.is_possible(drawn) for drawn, _ in outcomes)
     dice = Chance("x", 2, 6)
     assert len(list(dice.outcomes())) == len(dice) == 36
-    assert not dice.fits((1,)) and not dice.fits((1, 6)) and not dice.fits([1, 2]) and not two.fits((1, 1))
-    assert not dice.fits((True, 2))
+    assert (
+        not dice.is_possible((1,))
+        and not dice.is_possible((1, 6))
+        and not dice.is_possible([1, 2])
+        and not two.is_possible((1, 1))
+    )
+    assert not dice.is_possible((True, 2))

@@ -6,33 +6,33 @@ from random import Random
 
 import pytest
 
-from hippodrome.core.ask import LUCK, Ask, Chance, Listed
+from hippodrome.core.ask import CHANCE_SEAT, Ask, Chance, ListedOptions
 from hippodrome.core.errors import Refused
-from hippodrome.core.rng import Imagined, Scripted
+from hippodrome.core.rng import SampledChance, Scripted
 from hippodrome.core.table import Pov, Table, play_out
 from tests.dummy_games import DUEL, EDITION, Duel
 
 
 def duel(seats: int = 3, luck_seed: int = 1) -> Table[Duel]:
-    return Table(DUEL, DUEL.setup(seats, {}, EDITION), Imagined(Random(luck_seed)))
+    return Table(DUEL, DUEL.setup(seats, {}, EDITION), SampledChance(Random(luck_seed)))
 
 
 def to_the_seal(table: Table[Duel]) -> Table[Duel]:
     table.answer(0, 2)
     table.answer(0, 1)
-    assert isinstance(table.asked, Ask) and table.asked.about == "sealed"
+    assert isinstance(table.prompt, Ask) and table.prompt.kind == "sealed"
     return table
 
 
 def test_a_table_without_luck_stops_for_it() -> None:
     table = Table(DUEL, DUEL.setup(2, {}, EDITION))
-    assert isinstance(table.asked, Chance) and table.asked.stream == "deck"
+    assert isinstance(table.prompt, Chance) and table.prompt.stream == "deck"
     with pytest.raises(Refused):
-        table.answer(LUCK, (40,))
+        table.answer(CHANCE_SEAT, (40,))
     with pytest.raises(Refused) as refused:
         table.answer(0, 1)
     assert refused.value.reason.code == "luck_first"
-    table.answer(LUCK, (3,))
+    table.answer(CHANCE_SEAT, (3,))
     assert table.state.hands[0] == [3]
 
 
@@ -51,7 +51,7 @@ def test_a_sealed_answer_can_be_changed_until_the_last_one_arrives() -> None:
     table.answer(2, table.state.hands[2][0])
     table.answer(0, chosen)
     assert not table.sealed and chosen in table.state.out
-    assert [line.seat for line in table.log if line.about == "sealed"] == [1, 2, 0]  # in the order of arrival
+    assert [line.seat for line in table.log if line.kind == "sealed"] == [1, 2, 0]  # in the order of arrival
 
 
 def test_undo_takes_back_step_by_step_until_luck() -> None:
@@ -61,9 +61,9 @@ def test_undo_takes_back_step_by_step_until_luck() -> None:
     table.answer(0, 1)
     assert table.why_not_undo(1) is not None
     table.undo(0)
-    assert table.asked is not None and table.asked.about == "second"
+    assert table.prompt is not None and table.prompt.kind == "second"
     table.undo(0)
-    assert table.asked is not None and table.asked.about == "first" and len(table.log) == start
+    assert table.prompt is not None and table.prompt.kind == "first" and len(table.log) == start
     refusal = table.why_not_undo(0)
     assert refusal is not None and refusal.code == "undo_luck"
     assert not any(fact.kind == "opened" for fact in table.facts)
@@ -73,7 +73,7 @@ def test_undo_never_crosses_a_reveal() -> None:
     table = to_the_seal(duel(2))
     for seat in (0, 1):
         table.answer(seat, table.state.hands[seat][0])
-    assert isinstance(table.asked, Ask) and table.asked.about == "last"
+    assert isinstance(table.prompt, Ask) and table.prompt.kind == "last"
     for seat in (0, 1):
         assert table.why_not_undo(seat) is not None
 
@@ -93,11 +93,11 @@ def test_a_revealing_fact_closes_the_way_back() -> None:
 
     async def peek(s: Duel) -> None:
         s.rounds += 1
-        await ask(0, "peek", Listed(["look"]))
+        await ask(0, "peek", ListedOptions(["look"]))
         tell(s, "hand", seat=0, cards=(1,), to=(0,))
-        await ask(0, "then", Listed(["go"]))
+        await ask(0, "then", ListedOptions(["go"]))
 
-    game = replace(DUEL, next=lambda s: peek(s) if s.rounds < 2 else None)
+    game = replace(DUEL, next_phase=lambda s: peek(s) if s.rounds < 2 else None)
     table = Table(game, game.setup(2, {}, EDITION))
     table.answer(0, "look")
     reason = table.why_not_undo(0)
@@ -110,15 +110,15 @@ def test_undo_crosses_the_border_of_a_part_of_play() -> None:
     from hippodrome.core.ask import ask
 
     async def one(s: Duel) -> None:
-        s.points[0] += await ask(0, "one", Listed([1, 2]))
+        s.points[0] += await ask(0, "one", ListedOptions([1, 2]))
         s.rounds += 1
 
-    game = replace(DUEL, next=lambda s: one(s) if s.rounds < 3 else None)
+    game = replace(DUEL, next_phase=lambda s: one(s) if s.rounds < 3 else None)
     table = Table(game, game.setup(2, {}, EDITION))
     table.answer(0, 1)
     table.answer(0, 2)
     table.answer(0, 2)
-    assert table.asked is None and table.state.points[0] == 5
+    assert table.prompt is None and table.state.points[0] == 5
     for left in (3, 1, 0):
         table.undo(0)
         assert table.state.points[0] == left
@@ -137,7 +137,7 @@ def test_the_table_as_it_stood() -> None:
 def test_facts_of_a_line() -> None:
     table = duel()
     table.answer(0, 3)
-    line = max(n for n, line in enumerate(table.log) if line.about == "first")
+    line = max(n for n, line in enumerate(table.log) if line.kind == "first")
     assert [fact.kind for fact in table.facts_of(line)] == ["opened"]
     everything = [fact for n in range(-1, len(table.log)) for fact in table.facts_of(n)]
     assert everything == table.facts
@@ -146,14 +146,14 @@ def test_facts_of_a_line() -> None:
 def test_a_pov_shows_the_seat_and_imagines_the_rest() -> None:
     table = to_the_seal(duel())
     pov = Pov(table, 1)
-    assert pov.about == "sealed" and list(pov.options) == table.state.hands[1]
-    imagined = [pov.imagine(Random(n)) for n in range(8)]
+    assert pov.prompt_kind == "sealed" and list(pov.options) == table.state.hands[1]
+    imagined = [pov.determinize(Random(n)) for n in range(8)]
     assert all(t.state.hands[1] == table.state.hands[1] for t in imagined)
     assert any(t.state.hands[0] != table.state.hands[0] for t in imagined)
     for thought in imagined:
         play_out(thought, [lambda p: p.options.draw(Random(1))] * 3)
-        assert thought.asked is None
-    assert table.asked is not None
+        assert thought.prompt is None
+    assert table.prompt is not None
 
 
 def test_scripted_luck_must_fit() -> None:
@@ -168,7 +168,7 @@ def test_scripted_luck_must_fit() -> None:
 
 
 def test_simulation_tables_keep_nothing() -> None:
-    table = Table(DUEL, DUEL.setup(2, {}, EDITION), Imagined(Random(2)), keep="none", telling=False)
+    table = Table(DUEL, DUEL.setup(2, {}, EDITION), SampledChance(Random(2)), checkpoints="none", record_facts=False)
     play_out(table, [lambda pov: pov.options.draw(Random(3))] * 2)
-    assert table.asked is None and not table.facts
+    assert table.prompt is None and not table.facts
     assert table.why_not_undo(0) is not None

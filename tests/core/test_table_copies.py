@@ -16,21 +16,23 @@ import pytest
 from hippodrome.bots import find_bot
 from hippodrome.core.ask import Ask
 from hippodrome.core.errors import BadInput, HippodromeError
-from hippodrome.core.rng import Imagined, Seeded, seed_from
+from hippodrome.core.rng import SampledChance, Seeded, seed_from
 from hippodrome.core.table import Pov, Table
-from hippodrome.games.registry import NAMES, find, load_edition
+from hippodrome.games.registry import BUILT_IN_NAMES, get_game, load_edition
 
 
 def begun(name: str, luck: Any = None, *, keep: Any = "all") -> Table[Any]:
-    game = find(name)
-    return Table(game, game.setup(3, game.settle({}), load_edition(game)), luck or Seeded(seed_from("copies")), keep=keep)
+    game = get_game(name)
+    return Table(
+        game, game.setup(3, game.resolve_options({}), load_edition(game)), luck or Seeded(seed_from("copies")), checkpoints=keep
+    )
 
 
 def stops(table: Table[Any], answers: int) -> Iterator[Table[Any]]:
     """A race of tiros, stopped before every answer."""
     bot = find_bot(table.game.name, "tiro", Random(5))
     for _ in range(answers):
-        if not isinstance(table.asked, Ask):
+        if not isinstance(table.prompt, Ask):
             return
         yield table
         seat = table.waiting[-1]
@@ -43,18 +45,18 @@ def go_on(table: Table[Any], answers: int = 9) -> list[Any]:
     return [table.state, table.log, table.facts, table.sealed]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BUILT_IN_NAMES)
 def test_copies_with_their_luck_go_on_alike_whatever_happens_to_the_other(name: str) -> None:
     for n, table in enumerate(stops(begun(name), 40)):
         if n % 7 == 1:
             ways = [table.copy(), copy.deepcopy(table), pickle.loads(pickle.dumps(table)), table.at(len(table.log))]
-            ways[-1].luck = table.luck
+            ways[-1].chance_source = table.chance_source
             first, *others = [go_on(made) for made in ways]
             assert all(other == first for other in others)
 
 
 def test_imagined_luck_is_not_shared_by_copies() -> None:
-    table = begun("chariot-race", Imagined(Random(3)))
+    table = begun("chariot-race", SampledChance(Random(3)))
     twin = table.copy()
     assert go_on(table, 30) == go_on(twin, 30)
 
@@ -92,44 +94,44 @@ def reachable(thing: Any) -> dict[int, Any]:
     return found
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BUILT_IN_NAMES)
 def test_nothing_of_the_true_table_is_in_reach_of_a_guest(name: str) -> None:
     thought = 0
     for n, table in enumerate(stops(begun(name), 90)):
         if n % 3:  # a look at everything takes a while
             continue
         seat = table.waiting[0]
-        pov = Pov(table, seat).for_guest(Random(n))
+        pov = Pov(table, seat).for_user_bot(Random(n))
         assert pov.view() == Pov(table, seat).view() and len(pov.options) == len(Pov(table, seat).options)
-        truth = [table, table.state, table.luck, *table.log, *(settled.state for settled in table._settled)]
-        for eyes in (pov, pov.imagine(Random(n)), pov.imagine(Random(n)).fork(), pov.imagine(Random(n)).copy()):
+        truth = [table, table.state, table.chance_source, *table.log, *(settled.state for settled in table._checkpoints)]
+        for eyes in (pov, pov.determinize(Random(n)), pov.determinize(Random(n)).fork(), pov.determinize(Random(n)).copy()):
             there = reachable(eyes)
             assert not [thing for thing in truth if id(thing) in there], name
         assert id(table.state) in reachable(table), "the search finds what is there"
-        thought += len(table.log) > table._settled[-1].lines
+        thought += len(table.log) > table._checkpoints[-1].entries
     assert thought or name == "charioteer"
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BUILT_IN_NAMES)
 def test_an_imagined_table_can_be_forked_and_copied_again(name: str) -> None:
     for n, table in enumerate(stops(begun(name), 60)):
         seat = table.waiting[0]
-        imagined = Pov(table, seat).imagine(Random(n))
-        twins = [imagined.fork(luck=Seeded(seed_from("x"))), imagined.copy(), imagined.copy().copy()]
+        imagined = Pov(table, seat).determinize(Random(n))
+        twins = [imagined.fork(chance_source=Seeded(seed_from("x"))), imagined.copy(), imagined.copy().copy()]
         for twin in twins:
             assert twin.state == imagined.state and twin.sealed == imagined.sealed and twin.log == imagined.log
-            twin.luck = Seeded(seed_from("x"))
+            twin.chance_source = Seeded(seed_from("x"))
         first, *others = [go_on(twin)[0] for twin in twins]
         assert all(other == first for other in others)
-        answer = table.asked.of[seat].draw(Random(n))  # type: ignore[union-attr]
+        answer = table.prompt.options[seat].draw(Random(n))  # type: ignore[union-attr]
         imagined.answer(seat, answer)
         assert imagined.copy().log == imagined.log
 
 
 def test_a_pickled_game_is_the_game_itself_and_another_version_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in NAMES:
-        written = pickle.dumps(find(name))
-        assert pickle.loads(written) is find(name) and len(written) < 200
-    monkeypatch.setattr(import_module("hippodrome.games.cthulhu_500.game"), "GAME", replace(find(name), version=99))
+    for name in BUILT_IN_NAMES:
+        written = pickle.dumps(get_game(name))
+        assert pickle.loads(written) is get_game(name) and len(written) < 200
+    monkeypatch.setattr(import_module("hippodrome.games.cthulhu_500.game"), "GAME", replace(get_game(name), version=99))
     with pytest.raises(BadInput, match="this program plays version 99"):
         pickle.loads(written)

@@ -13,16 +13,16 @@ import pytest
 import hippodrome
 from hippodrome.cli.files import check_edition
 from hippodrome.core.errors import BadInput
-from hippodrome.core.toml_reader import LONGEST_LINE, LineTooLong, Sheet, parse_toml
+from hippodrome.core.toml_reader import MAX_LINE_LENGTH, LineTooLong, TomlReader, parse_toml
 from hippodrome.core.validation import BadEdition
 from hippodrome.editing.compare import game_of_file
 from hippodrome.editing.form import form_of
 from hippodrome.editing.paths import changes, numbers_of
-from hippodrome.editing.toml_values import values_of, with_changed
+from hippodrome.editing.toml_values import values_of, with_values
 from hippodrome.games.race_opening import game_of
-from hippodrome.games.registry import find
+from hippodrome.games.registry import get_game
 
-HOSTILE = 'game = "charioteer"\n' + "a." * LONGEST_LINE + "b = 1\n"
+HOSTILE = 'game = "charioteer"\n' + "a." * MAX_LINE_LENGTH + "b = 1\n"
 """A key of so many parts that the parser would need seconds and gigabytes for it."""
 TRUSTED = {
     "rulebook/__init__.py",  # files of an installed package
@@ -40,7 +40,7 @@ def parsed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     def watched(text: str, **more: Any) -> dict[str, Any]:
         seen.append(text)
-        assert len(max(text.split("\n"), key=len)) <= LONGEST_LINE, "a line that is too long was parsed"
+        assert len(max(text.split("\n"), key=len)) <= MAX_LINE_LENGTH, "a line that is too long was parsed"
         return loads(text, **more)
 
     monkeypatch.setattr(tomllib, "loads", watched)
@@ -49,15 +49,15 @@ def parsed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 READERS: dict[str, Callable[[str], object]] = {
     "parse_toml": parse_toml,
-    "Sheet": lambda text: Sheet(text, "my.toml"),
+    "Sheet": lambda text: TomlReader(text, "my.toml"),
     "game_of": lambda text: game_of(text, "my.toml"),
     "game_of_file": lambda text: game_of_file(text, "my.toml"),
     "values_of": values_of,
-    "with_changed": lambda text: with_changed(text, {"a": 1}),
+    "with_changed": lambda text: with_values(text, {"a": 1}),
     "numbers_of": numbers_of,
     "changes": lambda text: changes(text, text),
-    "form_of a change": lambda text: form_of(find("charioteer"), text, {"race.hand": 9}),
-    "form_of departs": lambda text: form_of(find("charioteer"), text, {"departs": ["hand-cards"]}),
+    "form_of a change": lambda text: form_of(get_game("charioteer"), text, {"race.hand": 9}),
+    "form_of departs": lambda text: form_of(get_game("charioteer"), text, {"departs": ["hand-cards"]}),
 }
 
 
@@ -69,7 +69,7 @@ def test_no_reader_parses_a_line_that_is_too_long(name: str, parsed: list[str]) 
 
 
 def test_form_shows_a_line_that_is_too_long_as_a_fault(parsed: list[str]) -> None:
-    shown = form_of(find("charioteer"), HOSTILE)
+    shown = form_of(get_game("charioteer"), HOSTILE)
     assert [(fault["code"], fault["line"]) for fault in shown["faults"]] == [("line_too_long", 2)]
     assert shown["groups"] == [] and HOSTILE not in parsed
 
@@ -82,7 +82,7 @@ def test_edition_check_names_the_line(tmp_path: Path, parsed: list[str], capsys:
 
 
 def test_line_of_the_greatest_length_is_parsed(parsed: list[str]) -> None:
-    text = "a = 1 #".ljust(LONGEST_LINE, "x")
+    text = "a = 1 #".ljust(MAX_LINE_LENGTH, "x")
     assert parse_toml(text) == {"a": 1} and parsed == [text]
     with pytest.raises(LineTooLong) as raised:
         parse_toml(f"\n{text}x")

@@ -12,12 +12,12 @@ import pytest
 from hippodrome.cli.app import start
 from hippodrome.cli.runner import run
 from hippodrome.core import toml_reader
-from hippodrome.core.validation import BadEdition, Fault
-from hippodrome.games.registry import DEFAULT_EDITION, NAMES, edition_text, find, parts_of
+from hippodrome.core.validation import BadEdition, Issue
+from hippodrome.games.registry import BUILT_IN_NAMES, DEFAULT_EDITION, edition_text, get_game, get_plugin
 from hippodrome.i18n.localization import LANGUAGES, load_texts
 from tests.sources import nodes
 
-PLACE_OF_CODE = {"fault": 1, "limit": 2, "most": 3, "_missing_or": 2}
+PLACE_OF_CODE = {"add_issue": 1, "exceed_limit": 2, "check_max": 3, "_missing_or": 2}
 """Which argument of a sheet's function is the code of a fault."""
 SCENARIO = "scenario_"
 """So begin the codes of what is wrong with a scenario."""
@@ -34,7 +34,7 @@ def codes_in(source: str) -> Iterator[str]:
         if not isinstance(node, ast.Call):
             continue
         name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-        place = {**PLACE_OF_CODE, "Fault": 1, "Wrong": 0}.get(name)
+        place = {**PLACE_OF_CODE, "Issue": 1, "TokenIssue": 0}.get(name)
         if place is not None and len(node.args) > place:
             for part in ast.walk(node.args[place]):
                 if isinstance(part, ast.Constant) and isinstance(part.value, str):
@@ -45,13 +45,13 @@ def sources(room: str) -> str:
     """The code that finds faults in editions, of the house or of a game."""
     if room == "hippodrome":
         folder = Path(toml_reader.__file__).parent.parent
-        return "\n".join((folder / name).read_text("utf-8") for name in ("core/toml_reader.py", "files.py"))
-    return Path(str(parts_of(room).files), "edition.py").read_text("utf-8")
+        return "\n".join((folder / name).read_text("utf-8") for name in ("core/toml_reader.py", "games/race_opening.py"))
+    return Path(str(get_plugin(room).files), "edition.py").read_text("utf-8")
 
 
-@pytest.mark.parametrize("room", ("hippodrome", *NAMES))
+@pytest.mark.parametrize("room", ("hippodrome", *BUILT_IN_NAMES))
 def test_every_fault_has_words_and_every_word_a_fault(room: str) -> None:
-    package = "hippodrome.i18n" if room == "hippodrome" else find(room).state.__module__.rpartition(".")[0]
+    package = "hippodrome.i18n" if room == "hippodrome" else get_game(room).state_type.__module__.rpartition(".")[0]
     here = {key.removeprefix("fault-") for key in load_texts(package, "en") if key.startswith("fault-")}
     known = here | {key.removeprefix("fault-") for key in load_texts("hippodrome.i18n", "en") if key.startswith("fault-")}
     named = set(codes_in(sources(room)))
@@ -68,7 +68,7 @@ def scenario_codes(room: str) -> Iterator[str]:
     """What is said to be wrong with scenarios, by the house or by a game."""
     folder = Path(toml_reader.__file__).parent.parent
     files = list((folder / "scenarios").glob("*.py")) if room == "hippodrome" else [folder / "games" / room / "scenario.py"]
-    places = {"bad": 1, "Unknown": 0, "Misplaced": 2}
+    places = {"error": 1, "UnknownName": 0, "InvalidPosition": 2}
     for node in (node for file in files for node in nodes(file)):
         name = node.func.attr if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) else ""
         name = name or (getattr(node.func, "id", "") if isinstance(node, ast.Call) else "")
@@ -83,8 +83,8 @@ def scenario_codes(room: str) -> Iterator[str]:
 def test_every_fault_of_a_scenario_has_words_and_every_word_a_fault() -> None:
     house = {key.removeprefix("fault-") for key in load_texts("hippodrome.i18n", "en") if key.startswith(f"fault-{SCENARIO}")}
     unused = house - set(scenario_codes("hippodrome")) - {f"{SCENARIO}nowhere", f"{SCENARIO}too_many"}  # named by their code
-    for game in NAMES:
-        package = find(game).state.__module__.rpartition(".")[0]
+    for game in BUILT_IN_NAMES:
+        package = get_game(game).state_type.__module__.rpartition(".")[0]
         own = {key.removeprefix("fault-") for key in load_texts(package, "en") if key.startswith(f"fault-{SCENARIO}")}
         named = set(scenario_codes(package.rpartition(".")[2]))
         begun = tuple(code for code in named if code.endswith("_"))
@@ -98,53 +98,55 @@ def test_every_fault_of_a_scenario_has_words_and_every_word_a_fault() -> None:
 
 def fault_of(game: str) -> BadEdition:
     old, new = WRONG[game]
-    text = edition_text(find(game), DEFAULT_EDITION)[0]
+    text = edition_text(get_game(game), DEFAULT_EDITION)[0]
     assert old in text
     with pytest.raises(BadEdition) as raised:
-        find(game).read_edition(text.replace(old, new, 1), "my.toml")
+        get_game(game).read_edition(text.replace(old, new, 1), "my.toml")
     return raised.value
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", BUILT_IN_NAMES)
 def test_a_fault_is_told_in_every_language(game: str) -> None:
     error = fault_of(game)
-    told = {language: error.told(language) for language in LANGUAGES}
+    told = {language: error.localize(language) for language in LANGUAGES}
     assert len(set(told.values())) == len(LANGUAGES) and "⟦" not in "".join(told.values())
-    assert told["en"] == str(error) and f"line {error.faults[0].line}: " in told["en"]
+    assert told["en"] == str(error) and f"line {error.issues[0].line}: " in told["en"]
     assert all(line.startswith("my.toml") for line in told.values())
 
 
 def test_more_faults_are_counted_in_the_language() -> None:
-    error = BadEdition("my.toml", [Fault(3, "missing", key="race.hand"), Fault(4, "empty", key="name")])
-    assert error.told("de") == "my.toml: Zeile 3: race.hand: fehlt (und 1 weitere; siehe: hippodrome edition check my.toml)"
-    assert error.told("en").endswith("race.hand: is missing (and 1 more; see: hippodrome edition check my.toml)")
+    error = BadEdition("my.toml", [Issue(3, "missing", key="race.hand"), Issue(4, "empty", key="name")])
+    assert error.localize("de") == "my.toml: Zeile 3: race.hand: fehlt (und 1 weitere; siehe: hippodrome edition check my.toml)"
+    assert error.localize("en").endswith("race.hand: is missing (and 1 more; see: hippodrome edition check my.toml)")
 
 
 def test_an_error_goes_from_process_to_process() -> None:
     error = fault_of("charioteer")
     again = pickle.loads(pickle.dumps(error))
-    assert again.faults == error.faults and again.told("fr") == error.told("fr")
+    assert again.issues == error.issues and again.localize("fr") == error.localize("fr")
 
 
 def test_a_reader_without_words_tells_its_sentence_as_it_is() -> None:
-    page = toml_reader.Sheet("a = 1", "my.toml")
-    page.fault(("a",), "the road has 14 squares")
-    assert [fault.told(language) for language in ("en", "de") for fault in page.faults] == ["a: the road has 14 squares"] * 2
-    assert page.faults[0].code == "own"
+    page = toml_reader.TomlReader("a = 1", "my.toml")
+    page.add_issue(("a",), "the road has 14 squares")
+    assert [fault.localize(language) for language in ("en", "de") for fault in page.issues] == [
+        "a: the road has 14 squares"
+    ] * 2
+    assert page.issues[0].code == "own"
 
 
 def test_many_faults_beside_a_limit_that_is_kept_end_the_reading() -> None:
-    page = toml_reader.Sheet('departs = ["gravity"]\n' + "".join(f"wrong{n} = 1\n" for n in range(300)), "my.toml")
-    page.limits("gravity")
+    page = toml_reader.TomlReader('departs = ["gravity"]\n' + "".join(f"wrong{n} = 1\n" for n in range(300)), "my.toml")
+    page.read_departures("gravity")
     with pytest.raises(BadEdition) as raised:
-        page.unknown((), ("departs",))
-    assert len(raised.value.faults) == toml_reader.MOST_FAULTS + 1
-    assert sum(fault.code == "limit_is_kept" for fault in raised.value.faults) == 1
+        page.reject_unknown_keys((), ("departs",))
+    assert len(raised.value.issues) == toml_reader.MAX_ISSUES + 1
+    assert sum(fault.code == "limit_is_kept" for fault in raised.value.issues) == 1
 
 
 def test_the_command_line_tells_faults_in_the_language_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     mine = tmp_path / "my.toml"
-    mine.write_text(edition_text(find("charioteer"), DEFAULT_EDITION)[0].replace("hand = 8", "hand = -8"), "utf-8")
+    mine.write_text(edition_text(get_game("charioteer"), DEFAULT_EDITION)[0].replace("hand = 8", "hand = -8"), "utf-8")
     assert run(lambda: start(["edition", "check", str(mine), "--lang", "es"])) == 2
     assert "race.hand: es -8, pero debe ir de 2 a 20" in capsys.readouterr().err
     assert run(lambda: start(["edition", "sweep", str(mine), "race.whip=3..4", "--lang", "de"])) == 2

@@ -16,7 +16,7 @@ from tests.docs.installed import REPOSITORY
 PAGES = [REPOSITORY / "README.md", *sorted((REPOSITORY / "docs").glob("*.md"))]
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.M | re.S)
 INLINE = re.compile(r"`(hippodrome(?: [^`\n]*)?|python -m hippodrome[^`\n]*)`")
-PROGRAMS = ("hippodrome", "python -m hippodrome", ".venv/bin/hippodrome")
+PROGRAMS = ("hippodrome", "python -m hippodrome", "python -m benchmarks", "python -m training", ".venv/bin/hippodrome")
 
 
 class Typed(NamedTuple):

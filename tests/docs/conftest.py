@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
-from hippodrome.core.race_file import new_race, open_table, to_text, write_down, write_file
+from hippodrome.core.race_file import new_race, open_table, record_log, to_text, write_file
 from hippodrome.core.rng import seed_from
-from hippodrome.games.registry import edition_text, find
+from hippodrome.games.registry import edition_text, get_game
 from tests.docs.installed import EXAMPLE, REPOSITORY, Forks, install, shared_by_all
 from tests.games.charioteer.tables import charioteer, play_random
 from tests.server.club import club
@@ -33,10 +33,10 @@ def things(tmp_path_factory: pytest.TempPathFactory, forks: Forks) -> Path:
     folder = tmp_path_factory.mktemp("things")
     game, edition = charioteer()
     race = new_race(game, ["Ana", "Ben"], edition="reconstructed", options={"laps": 1}, seed=seed_from("pages"))
-    played = to_text(write_down(race, play_random(open_table(race, game, edition), 3)))
+    played = to_text(record_log(race, play_random(open_table(race, game, edition), 3)))
     for day in ("evening", "monday", "tuesday", "thursday"):
         write_file(folder / f"{day}.race", played)
-    (folder / "my.toml").write_text(edition_text(find("charioteer"), "reconstructed")[0], "utf-8")
+    (folder / "my.toml").write_text(edition_text(get_game("charioteer"), "reconstructed")[0], "utf-8")
     shutil.copy(sorted((REPOSITORY / "tests/scenarios/charioteer").glob("*.toml"))[0], folder / "mine.toml")
     with club(folder) as here:
         here.table(seats="me,me").play(Random(1), answers=4)

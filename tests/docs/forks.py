@@ -51,7 +51,7 @@ def _stay_here() -> None:
     """Whatever is asked for, listen on this machine alone."""
     import hippodrome.server.http.hosts
 
-    hippodrome.server.http.hosts.network_addresses = lambda: ["192.168.1.20"]
+    hippodrome.server.http.hosts.lan_ips = lambda: ["192.168.1.20"]
     bind = socket.socket.bind
 
     def bind_here(self: socket.socket, address: Any) -> None:

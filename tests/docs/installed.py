@@ -19,7 +19,7 @@ from uuid import uuid4
 
 import pytest
 
-from benchmarks.load.usage import seconds_of
+from benchmarks.load.usage import process_cpu_seconds
 
 REPOSITORY = Path(__file__).parents[2]
 EXAMPLE = REPOSITORY / "examples" / "royal-game-of-ur"
@@ -101,7 +101,7 @@ class Running:
         """Wait until it has used so much of the processor; with workers, until so many processes of its own have."""
         for _ in range(6000):
             mine = [self.pid] if not workers else _children(self.pid)
-            if sum(seconds_of(process) >= seconds for process in mine) >= max(1, workers):
+            if sum(process_cpu_seconds(process) >= seconds for process in mine) >= max(1, workers):
                 return
             time.sleep(0.01)
         raise AssertionError("it does not work")
@@ -117,6 +117,11 @@ class Running:
             self._forks.running.discard(self.pid)
             self._done = Done(code, self.said(), (self._said / "stderr").read_text("utf-8", errors="replace"))
         return self._done
+
+
+def with_tools(environment: Mapping[str, str]) -> dict[str, str]:
+    """An environment in which `python -m benchmarks.…` and `python -m training.…` of the repository can be run, too."""
+    return {"PYTHONPATH": os.pathsep.join(part for part in (environment.get("PYTHONPATH", ""), str(REPOSITORY)) if part)}
 
 
 class Forks:

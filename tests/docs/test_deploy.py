@@ -16,8 +16,8 @@ from typing import Any
 import pytest
 import yaml
 
-from hippodrome.server.preflight import THINKERS
-from hippodrome.server.storage.store import CONNECTIONS
+from hippodrome.server.preflight import REMOTE_WORKER_CONNECTIONS
+from hippodrome.server.storage.store import MAX_CONNECTIONS
 from tests.docs.commands_in_docs import commands
 from tests.docs.installed import REPOSITORY, build
 
@@ -118,7 +118,9 @@ def test_only_nginx_is_open_and_only_nginx_is_believed() -> None:
     assert checked["check"] and not served["check"]
     assert {**checked, "check": False, "logs": "info"} == served, "what is checked is what is served"
     assert (
-        served["thinkers"] and (CONNECTIONS + THINKERS) * served["workers"] + SERVICES["thinker"]["scale"] <= USUAL_CONNECTIONS
+        served["thinkers"]
+        and (MAX_CONNECTIONS + REMOTE_WORKER_CONNECTIONS) * served["workers"] + SERVICES["thinker"]["scale"]
+        <= USUAL_CONNECTIONS
     )
     assert f"server:{served['port']}" in (DEPLOY / "nginx/servers-in-containers.conf").read_text("utf-8")
 
@@ -180,7 +182,7 @@ def test_nginx_believes_nobody_and_hashes_by_the_table() -> None:
 
 def test_systemd_and_nginx_speak_of_the_same_ports() -> None:
     ports = re.findall(r"^server 127\.0\.0\.1:(\d+)", (DEPLOY / "nginx/servers.conf").read_text("utf-8"), re.M)
-    assert len(ports) == 4 and len(ports) * CONNECTIONS <= USUAL_CONNECTIONS
+    assert len(ports) == 4 and len(ports) * MAX_CONNECTIONS <= USUAL_CONNECTIONS
 
 
 @pytest.mark.skipif(shutil.which("nginx") is None or shutil.which("openssl") is None, reason="no nginx here")

@@ -26,9 +26,9 @@ from urllib.request import Request, urlopen
 import pytest
 import typer
 
-from hippodrome.server.app import Settings, make_app
+from hippodrome.server.app import Settings, create_app
 from tests.docs.commands_in_docs import PROGRAMS, Typed, blocks, commands, examples, inline, lines
-from tests.docs.installed import EXAMPLE, REPOSITORY, Done, Forks, Running
+from tests.docs.installed import EXAMPLE, REPOSITORY, Done, Forks, Running, with_tools
 from tests.server.club import club
 
 LANGUAGES = {"sh", "text", "python", "pycon", "toml", "ini", "nginx", "ftl"}
@@ -36,8 +36,8 @@ FOR_PEOPLE = ("sudo ", "pip ", "pipx ", "rm -rf ", "python3 -m venv ", ".venv/bi
 """Commands that set up a machine: nothing for a test to run."""
 PLACEHOLDERS = {"GAME": "charioteer", "N": "2", "COMMAND": "play", "FILE": "new.backup", "FOLDER": "old-races", "TABLE": "x"}
 LONG = re.compile(
-    r"\.bench|lab\.speed|lab\.(train|believe|luck|review_time|thinking)|learning|server\.(load|memory|thinking_time)|"
-    r"tests/scenarios( |$)|ladder (?!royal)|review |simulate (chariot|cthulhu)|warm |study |edition (compare|sweep|tune) "
+    r"python -m (benchmarks|training)\b|"
+    r"tests/scenarios( |$)|ladder (?!royal)|review |simulate (chariot|cthulhu)|precompile |study |edition (compare|sweep|tune) "
 )
 """What takes more than seconds even in its short form, most of it because engines are compiled for where the wheel lies."""
 
@@ -123,7 +123,7 @@ def test_what_the_pages_say_can_be_typed(text: str, forks: Forks, folder: Path) 
 @pytest.mark.soak
 @pytest.mark.parametrize("text", [text for text in COMMANDS if text not in TRIED.values()])
 def test_what_takes_longer_can_be_typed_too(text: str, forks: Forks, folder: Path) -> None:
-    running = forks.begin(shlex.split(text), folder)
+    running = forks.begin(shlex.split(text), folder, **with_tools(forks.environment))
     done = running.end(3600)
     assert done.code == 0 and "Traceback" not in done.err, (text, done)
 
@@ -299,7 +299,7 @@ def test_who_is_told_to_wait_is_told_how_long(tmp_path: Path) -> None:
 def test_the_page_on_the_api_lists_every_route_and_every_part(tmp_path: Path) -> None:
     page = (REPOSITORY / "docs/api.md").read_text("utf-8")
     there = set(re.findall(r"`(GET|POST) (/api/[^`? ]+)", page))
-    routes = make_app(f"sqlite:///{tmp_path / 'x.db'}").openapi()["paths"]
+    routes = create_app(f"sqlite:///{tmp_path / 'x.db'}").openapi()["paths"]
     shown = {path: re.sub(r"\{(\w+)\}", lambda part: part[1].upper(), path) for path in routes}
     real = {(method.upper(), shown[path]) for path in routes for method in routes[path]}
     assert there == real
@@ -314,13 +314,13 @@ def test_the_page_on_the_api_lists_every_route_and_every_part(tmp_path: Path) ->
 def test_things_are_where_the_page_says(forks: Forks, folder: Path) -> None:
     page = (REPOSITORY / "docs/install.md").read_text("utf-8")
     code = (
-        "from hippodrome.server.run import own_database\nfrom hippodrome.jit.compile_cache import kept_in\n"
-        "print(own_database())\nprint(kept_in('hippodrome.games.charioteer.engine.race'))\n"
+        "from hippodrome.server.run import default_database\nfrom hippodrome.jit.compile_cache import cache_dir\n"
+        "print(default_database())\nprint(cache_dir('hippodrome.games.charioteer.engine.race'))\n"
     )
     (folder / "where.py").write_text(code, "utf-8")
     done = forks.run(["python", "where.py"], folder, XDG_CACHE_HOME="", HOME=str(folder))
     database, kept = done.out.replace(str(folder), "~").split()
-    assert f"`{database.removeprefix('sqlite:///')}`" in page and f"`{kept.partition('/native-')[0]}/`" in page
+    assert f"`{database.removeprefix('sqlite:///')}`" in page and f"`{kept.partition('/jit-')[0]}/`" in page
     assert (folder / ".local/share/hippodrome").is_dir()
 
 
@@ -370,7 +370,7 @@ def test_a_server_for_the_network_says_where_others_find_it(tmp_path: Path, monk
     from hippodrome.server import run
     from hippodrome.server.http import hosts
 
-    for host in hosts.network_addresses():
+    for host in hosts.lan_ips():
         assert not host.startswith("127.") and host != "0.0.0.0"
     told: list[str] = []
 
@@ -386,7 +386,7 @@ def test_a_server_for_the_network_says_where_others_find_it(tmp_path: Path, monk
 
     monkeypatch.setattr(run, "listen_at", lambda host, port, at_once: Everywhere())
     monkeypatch.setattr(run, "_run", lambda *given: None)
-    monkeypatch.setattr(hosts, "network_addresses", lambda: ["192.168.1.20", "10.0.0.5"])
+    monkeypatch.setattr(hosts, "lan_ips", lambda: ["192.168.1.20", "10.0.0.5"])
     monkeypatch.setattr(sys.stdout, "write", told.append)
     run.serve(Settings(f"sqlite:///{tmp_path / 'x.db'}"), host="0.0.0.0", port=8000)
     assert "".join(told).splitlines() == [

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.docs.commands_in_docs import commands
-from tests.docs.installed import REPOSITORY, Forks
+from tests.docs.installed import REPOSITORY, Forks, with_tools
 from tests.soak import crossed
 
 FILE = {
@@ -42,14 +42,21 @@ MAKES = {("play", "nowhere"), ("serve", "nowhere"), ("serve", "empty")}
 
 
 def test_the_table_knows_every_command() -> None:
-    assert set(FILE) == set(commands()) - {"games", "think", "warm", "words check"}, "which read no file"
+    assert set(FILE) == set(commands()) - {"games", "worker", "precompile", "locale check"}, "which read no file"
 
 
 def test_the_page_names_the_codes_that_the_program_has() -> None:
     from hippodrome.cli import runner
 
     page = (REPOSITORY / "docs/commands.md").read_text("utf-8")
-    codes = {0, runner.FAULTS, runner.BAD_INPUT, runner.INTERRUPTED, runner.PIPE_CLOSED, 128 + signal.SIGTERM}
+    codes = {
+        0,
+        runner.EXIT_ISSUES_FOUND,
+        runner.EXIT_BAD_INPUT,
+        runner.EXIT_INTERRUPTED,
+        runner.EXIT_PIPE_CLOSED,
+        128 + signal.SIGTERM,
+    }
     assert {int(code) for code in re.findall(r"^\| (\d+) \|", page, re.M)} == codes
 
 
@@ -144,7 +151,7 @@ def test_every_terminal_will_do(words: list[str], terminal: dict[str, str], mess
         (["-m", "hippodrome", "serve", "--port", "0", "--database", "sqlite:///x.db"], "fastapi"),
         (["-m", "hippodrome", "review", "evening.race"], "numpy"),
         (["-m", "training.value_net", "charioteer", "--out", "x"], "numpy"),
-        (["-m", "benchmarks.load.__main__"], "asyncio"),
+        (["-m", "benchmarks.load"], "asyncio"),
         (["-m", "hippodrome.terminal.screenshot", "evening.race", "x.svg"], "rich"),
     ],
     ids=lambda given: given if isinstance(given, str) else given[1],
@@ -152,7 +159,8 @@ def test_every_terminal_will_do(words: list[str], terminal: dict[str, str], mess
 def test_an_interrupt_while_it_starts_is_one_line(words: list[str], moment: str, mess: Path, forks: Forks) -> None:
     """Python says on standard error what it has imported: Ctrl-C comes in the middle of that."""
     running = subprocess.Popen(
-        [sys.executable, "-X", "importtime", *words], cwd=mess, env=forks.environment, text=True,
+        [sys.executable, "-X", "importtime", *words], cwd=mess, text=True,
+        env=forks.environment | with_tools(forks.environment),
         stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL,
     )  # fmt: skip
     assert running.stderr is not None
@@ -182,11 +190,12 @@ def test_an_interrupt_at_work_is_one_line(words: list[str], number: int, mess: P
 
 @pytest.mark.parametrize(
     "words",
-    [["lab.train", "charioteer", "--out", "/nowhere/x"], ["lab.bench", "--rounds", "0"], ["server.load", "--rate", "0"],
-     ["server.memory", "--tables", "0"], ["server.load", "--tables", "x"], ["terminal.picture", "nowhere.race", "x.svg"],
-     ["terminal.picture", "evening.race", "/nowhere/x.svg"], ["games.cthulhu_500.bots.learning", "--out", "a-folder"]],
+    [["training.value_net", "charioteer", "--out", "/nowhere/x"], ["benchmarks.random_play", "--rounds", "0"],
+     ["benchmarks.load", "--rate", "0"], ["benchmarks.memory", "--tables", "0"], ["benchmarks.load", "--tables", "x"],
+     ["hippodrome.terminal.screenshot", "nowhere.race", "x.svg"],
+     ["hippodrome.terminal.screenshot", "evening.race", "/nowhere/x.svg"], ["training.cthulhu_500", "--out", "a-folder"]],
     ids=lambda words: " ".join(words),
 )  # fmt: skip
 def test_tools_end_like_commands(words: list[str], mess: Path, forks: Forks) -> None:
-    done = forks.run(["python", "-m", f"hippodrome.{words[0]}", *words[1:]], mess)
+    done = forks.run(["python", "-m", *words], mess, **with_tools(forks.environment))
     assert done.code == 2 and len(done.err.strip().splitlines()) == 1 and "Traceback" not in done.err, done

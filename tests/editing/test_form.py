@@ -10,24 +10,24 @@ import pytest
 from hippodrome.core.errors import BadInput
 from hippodrome.editing.form import form_of
 from hippodrome.editing.paths import changes
-from hippodrome.editing.toml_values import values_of, with_changed
-from hippodrome.games.registry import NAMES, edition_text, find
-from hippodrome.i18n.localization import LANGUAGES, Words, load_texts
+from hippodrome.editing.toml_values import values_of, with_values
+from hippodrome.games.registry import BUILT_IN_NAMES, edition_text, get_game
+from hippodrome.i18n.localization import LANGUAGES, Localization, load_texts
 
 
 def house(game: str = "charioteer") -> str:
-    return edition_text(find(game), "reconstructed")[0]
+    return edition_text(get_game(game), "reconstructed")[0]
 
 
 def form(game: str = "charioteer", text: str = "", **changed: Any) -> dict[str, Any]:
-    return form_of(find(game), text or house(game), {name.replace("__", "."): value for name, value in changed.items()})
+    return form_of(get_game(game), text or house(game), {name.replace("__", "."): value for name, value in changed.items()})
 
 
 def fields(shown: dict[str, Any]) -> dict[str, dict[str, Any]]:
     return {field["name"]: field for group in shown["groups"] for field in group["fields"]}
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", BUILT_IN_NAMES)
 def test_every_value_has_a_field_and_can_be_written_again(game: str) -> None:
     text = house(game)
     shown = form(game)
@@ -35,7 +35,7 @@ def test_every_value_has_a_field_and_can_be_written_again(game: str) -> None:
     known = values_of(text)
     assert [value.name for value in known] == list(dict.fromkeys(value.name for value in known)), "each has a name of its own"
     assert {value.name for value in known} - {"game"} - {v.name for v in known if v.path[-1] == "source"} == set(fields(shown))
-    again = with_changed(text, {value.name: value.value for value in known})
+    again = with_values(text, {value.name: value.value for value in known})
     assert changes(text, again) == [] and tomllib.loads(again) == tomllib.loads(text)
     assert form(game, again)["ok"]
 
@@ -67,11 +67,11 @@ def test_a_limit_can_be_left_on_purpose_and_kept_again() -> None:
     assert [fault["field"] for fault in wrong["faults"]] == ["race.most_cards"]
     left = form(race__most_cards=4, departs=["hand-cards"])
     assert left["ok"] and {"name": "hand-cards", "left": True} in left["limits"]
-    more = form_of(find("charioteer"), left["text"], {"departs": ["hand-cards", "bonus-box"]})
+    more = form_of(get_game("charioteer"), left["text"], {"departs": ["hand-cards", "bonus-box"]})
     assert [fault["reason"] for fault in more["faults"]] == [
         "departs: 'bonus-box' is kept by everything in this file: take it out"
     ]
-    assert form_of(find("charioteer"), left["text"], {"race.most_cards": 3, "departs": []})["text"] == house()
+    assert form_of(get_game("charioteer"), left["text"], {"race.most_cards": 3, "departs": []})["text"] == house()
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_a_limit_can_be_left_on_purpose_and_kept_again() -> None:
     ],
 )
 def test_only_the_value_changes(text: str, name: str, value: Any) -> None:
-    changed = with_changed(text, {name: value})
+    changed = with_values(text, {name: value})
     was, now = ({it.name: it.value for it in values_of(some)} for some in (text, changed))
     assert now == {**was, name: value} and name in was
     assert changed.count("#") == text.count("#")
@@ -100,19 +100,23 @@ def test_what_is_not_there_cannot_be_changed() -> None:
 
 
 def test_long_lists_are_written_in_rows() -> None:
-    text = with_changed(house(), {"deck.cards": [f"g2 g2 r1 x{n}" for n in range(1, 60)]})
+    text = with_values(house(), {"deck.cards": [f"g2 g2 r1 x{n}" for n in range(1, 60)]})
     assert max(map(len, text.splitlines())) < 140 and len(tomllib.loads(text)["deck"]["cards"]) == 59
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", BUILT_IN_NAMES)
 def test_the_name_of_an_edition_may_stand_in_several_languages(game: str) -> None:
     names = {"en": "Mine", "de": 'Meine "eigene"', "fr": "La mienne"}
     shown = form(game, name=names)
     found = fields(shown)["name"]
     assert shown["ok"] and (found["kind"], found["value"], shown["name"]) == ("told", names, "Mine")
     assert shown["changes"] == [], "a name says nothing about a race"
-    read = find(game).read_edition(shown["text"], "x")
-    assert read.name == "Mine" and Words("fr").own(read.name) == "La mienne" and Words("es").own(read.name) == "Mine"
+    read = get_game(game).read_edition(shown["text"], "x")
+    assert (
+        read.name == "Mine"
+        and Localization("fr").localized(read.name) == "La mienne"
+        and Localization("es").localized(read.name) == "Mine"
+    )
     assert fields(form(game, shown["text"], name="Plain"))["name"]["value"] == "Plain"
 
 
@@ -123,10 +127,10 @@ def test_a_text_that_is_written_language_by_language_has_a_field_for_each() -> N
     assert shown["ok"] and found == {"action.gremlins.text.en": "Bad.", "action.gremlins.text.de": "Böse."}
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BUILT_IN_NAMES)
 def test_remarks_of_the_house_are_told_in_every_language(name: str) -> None:
     """Every remark that the form shows has its words, and all words are of remarks that stand in the file."""
-    game = find(name)
+    game = get_game(name)
     text = house(name)
     shown = {language: form_of(game, text, language=language)["groups"] for language in LANGUAGES}
     meanings = {
@@ -138,7 +142,7 @@ def test_remarks_of_the_house_are_told_in_every_language(name: str) -> None:
     for language in set(LANGUAGES) - {"en"}:
         told = [remark for remark in meanings[language] if remark]
         assert len(told) == len(english) and not set(told) & set(english), set(told) & set(english)
-    package = game.state.__module__.rpartition(".")[0]
-    words = Words("en", game)
+    package = game.state_type.__module__.rpartition(".")[0]
+    words = Localization("en", game)
     keys = [key for key in load_texts(package, "en") if key.startswith("remark-")]
     assert {words.text(key) for key in keys} == set(english)

@@ -10,31 +10,32 @@ import numpy as np
 import pytest
 
 from hippodrome.analysis import html_report, study
-from hippodrome.analysis.sampling import look_at
-from hippodrome.analysis.study import Gathered, gather, gather_all
+from hippodrome.analysis.sampling import sample_deals
+from hippodrome.analysis.study import StudyData, collect, collect_all
 from hippodrome.cli.app import start
-from hippodrome.cli.study import Asked
+from hippodrome.cli.study import StudyRequest
 from hippodrome.core.errors import BadInput
 from hippodrome.editing import compare, tune
-from hippodrome.editing.compare import compare_page, comparison, new_edition, plans_for, sweep_page
-from hippodrome.editing.paths import changes, names_like, numbers_of, points_of, read_range
-from hippodrome.editing.toml_values import with_changed
-from hippodrome.editing.tune import Search, Want, misses, read_want
-from hippodrome.games.registry import NAMES, edition_text, find
+from hippodrome.editing.compare import compare_page, comparison, new_edition, plans_for
+from hippodrome.editing.paths import changes, grid_points, matching_names, numbers_of, parse_range
+from hippodrome.editing.sweep import sweep_page
+from hippodrome.editing.toml_values import with_values
+from hippodrome.editing.tune import Search, Target, distance, parse_target
+from hippodrome.games.registry import BUILT_IN_NAMES, edition_text, get_game
 from hippodrome.simulation import checkpoint
 
 
 @pytest.fixture(autouse=True)
 def _own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(checkpoint, "room", lambda: tmp_path / "work")
-    monkeypatch.setattr(html_report, "library", lambda: "/* the library */")
+    monkeypatch.setattr(checkpoint, "checkpoint_dir", lambda: tmp_path / "work")
+    monkeypatch.setattr(html_report, "plot_library", lambda: "/* the library */")
 
 
 def house(game: str = "charioteer") -> str:
-    return edition_text(find(game), "reconstructed")[0]
+    return edition_text(get_game(game), "reconstructed")[0]
 
 
-QUICK = Asked(["dummy", "dummy"], 60, seed="e", options={"laps": 1}, jobs=1)
+QUICK = StudyRequest(["dummy", "dummy"], 60, seed="e", options={"laps": 1}, jobs=1)
 
 
 def test_numbers_have_names_and_remarks() -> None:
@@ -43,18 +44,18 @@ def test_numbers_have_names_and_remarks() -> None:
     assert found["attacks.3"].value == 1 and found["attacks.3"].meaning.startswith("matching red cards")
     cthulhu = numbers_of(house("cthulhu-500"))
     assert cthulhu["vehicle.feararri.speed"].value == 5
-    assert names_like(house("cthulhu-500"), "vehicle.*.speed")[0] == "vehicle.feararri.speed"
+    assert matching_names(house("cthulhu-500"), "vehicle.*.speed")[0] == "vehicle.feararri.speed"
     with pytest.raises(BadInput, match=r"no number 'race.wip': it has race.laps"):
-        names_like(house(), "race.wip")
+        matching_names(house(), "race.wip")
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BUILT_IN_NAMES)
 def test_a_changed_text_is_the_same_but_for_the_number(name: str) -> None:
     text = house(name)
     for number in numbers_of(text):
-        assert with_changed(text, {number: numbers_of(text)[number].value}) == text
+        assert with_values(text, {number: numbers_of(text)[number].value}) == text
     first = next(number for number in numbers_of(text) if number.startswith("race."))
-    changed = with_changed(text, {first: 77})
+    changed = with_values(text, {first: 77})
     assert [change.name for change in changes(text, changed)] == [first]
     assert sum(a != b for a, b in zip(text.splitlines(), changed.splitlines(), strict=True)) == 1
 
@@ -62,7 +63,7 @@ def test_a_changed_text_is_the_same_but_for_the_number(name: str) -> None:
 def test_what_differs_is_said_in_words() -> None:
     text = house()
     other = text.replace("whip = 5 ", "whip = 7 ").replace('"whip x15"', '"whip x14", "g2 g2"').replace("4 = 2", "")
-    assert [change.line for change in changes(text, other)] == [
+    assert [change.text for change in changes(text, other)] == [
         "race.whip: 5 → 7 (spaces a whip adds at most)",
         "attacks.4: only in the first: 2 (matching red cards = cubes for each rival)",
         "deck.cards: only in the first: whip x15",
@@ -76,36 +77,38 @@ def test_what_differs_is_said_in_words() -> None:
 
 def test_ranges() -> None:
     text = house()
-    assert read_range("race.whip=3..8", text) == (["race.whip"], [3, 4, 5, 6, 7, 8])
-    assert read_range("race.hand=6..10:2", text)[1] == [6, 8, 10]
-    assert read_range("race.hand=6,9", text)[1] == [6, 9]
-    points = list(points_of([(["a"], [1, 2]), (["b", "c"], [5, 6])]))
+    assert parse_range("race.whip=3..8", text) == (["race.whip"], [3, 4, 5, 6, 7, 8])
+    assert parse_range("race.hand=6..10:2", text)[1] == [6, 8, 10]
+    assert parse_range("race.hand=6,9", text)[1] == [6, 9]
+    points = list(grid_points([(["a"], [1, 2]), (["b", "c"], [5, 6])]))
     assert points == [{"a": 1, "b": 5, "c": 5}, {"a": 1, "b": 6, "c": 6}, {"a": 2, "b": 5, "c": 5}, {"a": 2, "b": 6, "c": 6}]
     for wrong in ("race.whip", "race.whip=", "race.whip=x", "race.whip=8..3", "race.whip=1..2:0", "race.whip=1..999999"):
         with pytest.raises(BadInput, match="a sweep takes"):
-            read_range(wrong, text)
+            parse_range(wrong, text)
 
 
 def test_a_new_edition_is_sound_and_nothing_is_overwritten(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
-    for name in NAMES:
-        new_edition(find(name), file)
+    for name in BUILT_IN_NAMES:
+        new_edition(get_game(name), file)
         assert 'name = "mine"' in file.read_text() and start(["edition", "check", str(file)]) == 0
         with pytest.raises(BadInput, match="there already"):
-            new_edition(find(name), file)
+            new_edition(get_game(name), file)
         file.unlink()
     with pytest.raises(BadInput, match=r"ends with \.toml"):
-        new_edition(find("charioteer"), tmp_path / "mine.txt")
+        new_edition(get_game("charioteer"), tmp_path / "mine.txt")
 
 
 def whip(tmp_path: Path, spaces: int = 8) -> str:
     file = tmp_path / f"whip{spaces}.toml"
-    file.write_text(with_changed(house(), {"race.whip": spaces}))
+    file.write_text(with_values(house(), {"race.whip": spaces}))
     return str(file)
 
 
 def test_the_same_edition_twice_differs_in_nothing(tmp_path: Path) -> None:
-    one, other = (gather(plan, jobs=1) for plan in plans_for(find("charioteer"), ("reconstructed", whip(tmp_path, 5)), QUICK))
+    one, other = (
+        collect(plan, jobs=1) for plan in plans_for(get_game("charioteer"), ("reconstructed", whip(tmp_path, 5)), QUICK)
+    )
     found = comparison(one, other)
     assert found["changes"] == []
     assert {it["difference"] for it in found["differences"].values() if it["difference"] is not None} == {0.0}
@@ -114,21 +117,23 @@ def test_the_same_edition_twice_differs_in_nothing(tmp_path: Path) -> None:
 
 def test_pairs_are_compared_deal_by_deal() -> None:
     """The second is always one more than the first, however much deals differ: of that nothing is unsure."""
-    plan = plans_for(find("charioteer"), ("reconstructed",), QUICK)[0]
-    first, second = gather(plan, jobs=1), gather(plan, jobs=1)
+    plan = plans_for(get_game("charioteer"), ("reconstructed",), QUICK)[0]
+    first, second = collect(plan, jobs=1), collect(plan, jobs=1)
     for part in second.parts:
         part.rows["length"] = part.rows["length"] + 1
-    found = compare.paired(first, second)["length"]
+    found = compare.paired_differences(first, second)["length"]
     assert found["difference"] == found["low"] == found["high"] == 1.0 and found["sure"]
     del second.parts[0].rows["deal"]
     second.parts[0].rows["deal"] = first.parts[0].rows["deal"] + 10_000
-    assert compare.paired(first, second)["length"]["difference"] is None, "no deal is in both"
+    assert compare.paired_differences(first, second)["length"]["difference"] is None, "no deal is in both"
 
 
 def test_longer_whips_make_shorter_races(tmp_path: Path) -> None:
-    plans = plans_for(find("charioteer"), ("reconstructed", whip(tmp_path, 12)), Asked(["auriga"] * 2, 150, seed="w", jobs=1))
+    plans = plans_for(
+        get_game("charioteer"), ("reconstructed", whip(tmp_path, 12)), StudyRequest(["auriga"] * 2, 150, seed="w", jobs=1)
+    )
     assert plans[0].engine == plans[1].engine == "fast"
-    found = comparison(*gather_all(plans, jobs=1))
+    found = comparison(*collect_all(plans, jobs=1))
     length = found["differences"]["length"]
     assert length["sure"] and length["high"] < 0 and found["changes"] == ["race.whip: 5 → 12 (spaces a whip adds at most)"]
     assert found["second"]["fitted"] == {"edition": "reconstructed", "same": False}
@@ -138,23 +143,23 @@ def test_longer_whips_make_shorter_races(tmp_path: Path) -> None:
 
 
 def test_what_was_finished_before_an_interrupt_is_not_raced_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    plans = plans_for(find("charioteer"), ("reconstructed", whip(tmp_path)), QUICK)
-    whole = json.dumps(comparison(*gather_all(plans, jobs=1)))
+    plans = plans_for(get_game("charioteer"), ("reconstructed", whip(tmp_path)), QUICK)
+    whole = json.dumps(comparison(*collect_all(plans, jobs=1)))
     raced: list[str] = []
 
     def tired(plan: Any, deals: range) -> Any:
         raced.append(plan.edition)
         if len(raced) == 2:
             raise KeyboardInterrupt
-        return look_at(plan, deals)
+        return sample_deals(plan, deals)
 
-    monkeypatch.setattr(study, "look_at", tired)
+    monkeypatch.setattr(study, "sample_deals", tired)
     with pytest.raises(KeyboardInterrupt):
-        list(gather_all(plans, jobs=1))
-    assert json.dumps(comparison(*gather_all(plans, jobs=1, resume=True))) == whole
+        list(collect_all(plans, jobs=1))
+    assert json.dumps(comparison(*collect_all(plans, jobs=1, resume=True))) == whole
     assert raced[2:] == [plans[1].edition]
     with pytest.raises(BadInput, match="nothing to resume"):
-        list(gather_all(plans, jobs=1, resume=True))
+        list(collect_all(plans, jobs=1, resume=True))
 
 
 def test_a_sweep_says_each_measure_along_the_way(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -184,17 +189,17 @@ def test_a_sweep_says_each_measure_along_the_way(tmp_path: Path, capsys: pytest.
 
 
 def test_what_can_be_wanted() -> None:
-    assert read_want("vehicles within 5 %") == Want("entrants", 0.95, 1.05)
-    assert read_want("places within 10%") == Want("places", 0.9, 1.1)
-    assert read_want("length from 18 to 20") == Want("length", 18, 20)
-    assert read_want("openness at least 80 %") == Want("openness", 0.8, float("inf"))
-    assert read_want("lead-changes at most 4") == Want("lead_changes", float("-inf"), 4)
+    assert parse_target("vehicles within 5 %") == Target("entrants", 0.95, 1.05)
+    assert parse_target("places within 10%") == Target("places", 0.9, 1.1)
+    assert parse_target("length from 18 to 20") == Target("length", 18, 20)
+    assert parse_target("openness at least 80 %") == Target("openness", 0.8, float("inf"))
+    assert parse_target("lead-changes at most 4") == Target("lead_changes", float("-inf"), 4)
     for wrong in ("", "fun", "fun at least 3", "length from 9 to 3", "horses within 5 %", "length within 5 %"):
         with pytest.raises(BadInput, match=r"wanted|no measure|larger"):
-            read_want(wrong)
+            parse_target(wrong)
     found = {"entrants": {"a": {"rate": 1.2}, "b": {"rate": 0.97}}, "measures": {"length": {"mean": 22.0}}, "game": "x"}
-    assert misses([Want("entrants", 0.95, 1.05)], found) == pytest.approx(0.15)
-    assert misses([Want("length", 18, 20)], found) == pytest.approx(0.1)
+    assert distance([Target("entrants", 0.95, 1.05)], found) == pytest.approx(0.15)
+    assert distance([Target("length", 18, 20)], found) == pytest.approx(0.1)
 
 
 def test_tuning_finds_what_is_there_and_shows_what_it_tried(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -205,7 +210,7 @@ def test_tuning_finds_what_is_there_and_shows_what_it_tried(tmp_path: Path, caps
     found = json.loads(capsys.readouterr().out)
     assert found["reached"] and found["tried"][0]["values"] == {} and found["found"]["measures"]["length"]["mean"] <= 19
     assert numbers_of(out.read_text())["race.laps"].value == 2
-    assert found["changes"] == [change.line for change in changes(Path(whip(tmp_path, 5)).read_text(), out.read_text())]
+    assert found["changes"] == [change.text for change in changes(Path(whip(tmp_path, 5)).read_text(), out.read_text())]
     with pytest.raises(BadInput, match="new file"):
         start([*command, "--want", "length at most 19", "--out", str(out)])
 
@@ -222,9 +227,9 @@ def test_an_interrupted_search_goes_on_where_it_was(
         raced.append(plan.edition_text)
         if len(raced) == 3:
             raise KeyboardInterrupt
-        return look_at(plan, deals)
+        return sample_deals(plan, deals)
 
-    monkeypatch.setattr(study, "look_at", tired)
+    monkeypatch.setattr(study, "sample_deals", tired)
     with pytest.raises(KeyboardInterrupt):
         start(command)
     assert "40 races are kept: the same command with --resume goes on" in capsys.readouterr().err
@@ -243,21 +248,21 @@ def test_what_was_tried_is_told_in_the_language_asked_for(tmp_path: Path, capsys
 
 def test_a_search_keeps_what_helps_and_passes_over_what_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """Races are replaced by a formula: the best is whip 9 and crowd 2; a crowd of 0 would be refused by the game."""
-    plan = plans_for(find("charioteer"), ("reconstructed",), QUICK)[0]
+    plan = plans_for(get_game("charioteer"), ("reconstructed",), QUICK)[0]
 
-    def formula(gathered: Gathered) -> dict[str, Any]:
+    def formula(gathered: StudyData) -> dict[str, Any]:
         values = numbers_of(gathered.plan.edition_text)
         mean = 20 + abs(values["race.whip"].value - 9) + 2 * abs(values["race.crowd"].value - 2)
         return {"measures": {"length": {"mean": mean}}, "entrants": {}, "game": "charioteer"}
 
-    monkeypatch.setattr(study, "gather", lambda plan, **how: Gathered(plan))
+    monkeypatch.setattr(study, "collect", lambda plan, **how: StudyData(plan))
     monkeypatch.setattr(tune, "findings", formula)
-    search = Search(plan, find("charioteer"), [Want("length", 0, 20)], ["race.whip", "race.crowd"], QUICK)
+    search = Search(plan, get_game("charioteer"), [Target("length", 0, 20)], ["race.whip", "race.crowd"], QUICK)
     assert search.run(50) == {"race.whip": 9, "race.crowd": 2}
-    assert search.tried[0].values == {} and search.tried[-1].miss == 0
-    few = Search(plan, find("charioteer"), [Want("length", 0, 20)], ["race.whip", "race.crowd"], QUICK)
+    assert search.trials[0].values == {} and search.trials[-1].miss == 0
+    few = Search(plan, get_game("charioteer"), [Target("length", 0, 20)], ["race.whip", "race.crowd"], QUICK)
     few.run(3)
-    assert len(few.tried) == 3
+    assert len(few.trials) == 3
 
 
 def test_mistyped_commands_are_one_line(tmp_path: Path) -> None:

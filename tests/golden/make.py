@@ -14,10 +14,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 from hippodrome.bots import find_bot
-from hippodrome.core.race_file import Race, new_race, open_table, to_text, write_down, write_file
+from hippodrome.core.race_file import RaceRecord, new_race, open_table, record_log, to_text, write_file
 from hippodrome.core.rng import seed_from
 from hippodrome.core.table import Pov, Table, play_out
-from hippodrome.games.registry import find, load_edition
+from hippodrome.games.registry import get_game, load_edition
 
 HERE = Path(__file__).parent
 
@@ -129,9 +129,9 @@ def still(pov: Pov) -> Any:
     return min(pov.options, key=lambda option: (idle.index(option.verb) if option.verb in idle else 9, option.number))
 
 
-def play(game_name: str, ending: Ending, number: int) -> tuple[Race, Table[Any]]:
+def play(game_name: str, ending: Ending, number: int) -> tuple[RaceRecord, Table[Any]]:
     """One race by bots, from a numbered seed."""
-    game = find(game_name)
+    game = get_game(game_name)
     edition = load_edition(game)
     race = new_race(
         game,
@@ -164,7 +164,7 @@ def make(game_name: str) -> None:
                 break
         else:
             raise SystemExit(f"no race ends like '{ending.name}'")
-        write_file(HERE / game_name / f"{ending.name}.race", to_text(write_down(race, table)))
+        write_file(HERE / game_name / f"{ending.name}.race", to_text(record_log(race, table)))
         outcomes[ending.name] = outcome(table)
         sys.stdout.write(f"{game_name}/{ending.name}: seed {number}, {outcomes[ending.name]}\n")
     write_file(HERE / game_name / "outcomes.json", json.dumps(outcomes, indent=1) + "\n")

@@ -118,32 +118,32 @@ def in_the_terminal() -> Iterator[tuple[str, str]]:
 
 def by_the_coach() -> Iterator[tuple[str, str]]:
     """What the coach says of decisions, luck and habits of each game; the numbers are made up."""
-    from hippodrome.coach import coach_of
+    from hippodrome.coach import get_coach
     from hippodrome.coach.decisions import Aspect, Decision, Rate
     from hippodrome.coach.habits import Habit
-    from hippodrome.coach.review import Balance, Gave
-    from hippodrome.coach.sentences import name_of, say_balance, say_decision, say_habit
-    from hippodrome.games.registry import find, load_edition
-    from hippodrome.i18n.localization import Words
+    from hippodrome.coach.review import Balance, Contribution
+    from hippodrome.coach.sentences import balance_text, decision_texts, habit_text, source_name
+    from hippodrome.games.registry import get_game, load_edition
+    from hippodrome.i18n.localization import Localization
 
     for name in RACES:
-        game = find(name)
-        words = Words(LANGUAGE, game, load_edition(game), ["Ana", "Ben", "Tiro"])
+        game = get_game(name)
+        words = Localization(LANGUAGE, game, load_edition(game), ["Ana", "Ben", "Tiro"])
         known = sorted(words.keys())
         kinds = [key.split("-")[1] for key in known if re.fullmatch(r"coach-\w+-more", key)]
         habits = [key.split("-")[2] for key in known if re.fullmatch(r"coach-habit-\w+-more", key)]
-        assert kinds and habits and coach_of(name).SHARES is not None
+        assert kinds and habits and get_coach(name).SHARES is not None
         for by in (1.5, -0.3):
             why = tuple(Aspect(kind, by, by > 0) for kind in kinds)
             decision = Decision(1, 2, 0, "move", "1", "2", 0.123, 0.01, 0.5, why)
-            said = say_decision(decision, {(1, "1"): "Ana", (1, "2"): "Ben"}, words, name)
+            said = decision_texts(decision, {(1, "1"): "Ana", (1, "2"): "Ben"}, words, name)
             yield from ((f"{name} decision", text) for text in said.values())
-            gave = Gave("own", 100 * by, 1.25)
+            gave = Contribution("own", 100 * by, 1.25)
             balance = Balance(0, 0.25, (), gave, gave, gave, gave, 1.0, gave, 4, 12.5, Rate(1.0, 0.5, "fair"))
-            yield f"{name} balance", say_balance(balance, words)
-            yield f"{name} source", name_of(gave, words)
+            yield f"{name} balance", balance_text(balance, words)
+            yield f"{name} source", source_name(gave, words)
             for kind in habits:
-                yield f"{name} habit", say_habit(Habit(0, kind, True, 0.5, 0.5 - by, by, 0.01, 99), words)
+                yield f"{name} habit", habit_text(Habit(0, kind, True, 0.5, 0.5 - by, by, 0.01, 99), words)
 
 
 TYPED = re.compile(
@@ -159,7 +159,7 @@ def by_the_commands(home: Path) -> Iterator[tuple[str, str]]:
     from hippodrome.cli.app import start
     from hippodrome.cli.runner import run
     from hippodrome.core.errors import BadInput
-    from hippodrome.games.registry import edition_text, find
+    from hippodrome.games.registry import edition_text, get_game
     from hippodrome.scenarios.format import ROOT
     from hippodrome.simulation import compiled, ladder
 
@@ -167,7 +167,7 @@ def by_the_commands(home: Path) -> Iterator[tuple[str, str]]:
         vars(room)["why_not_numba"] = lambda: BadInput("fast_needs", packages=["numba"], typed="numba")
     quick, two = ["--jobs", "1", "--set", "laps=1"], ["--seats", "tiro,tiro"]
     mine, other, wrong = "mine.toml", "other.toml", "wrong.toml"  # lines are broken in long paths
-    text = edition_text(find("charioteer"), "reconstructed")[0]
+    text = edition_text(get_game("charioteer"), "reconstructed")[0]
     Path(home / other).write_text(text.replace("hand = 8", "hand = 7"), "utf-8")
     example = next((Path(__file__).parents[1] / "scenarios" / "charioteer").glob("*.toml")).read_text("utf-8")
     step = '[[step]]\nanswer.others = "fly..."\n'
@@ -195,14 +195,14 @@ def by_the_commands(home: Path) -> Iterator[tuple[str, str]]:
         ["scenario", str(Path(__file__).parents[1] / "scenarios" / "charioteer")],
         ["scenario", wrong],
         ["scenario", mine],
-        ["words", "check", "de"],
+        ["locale", "check", "de"],
         ["serve", "--check", *database],
         ["doctor", *database],
         ["backup", "copy.backup", *database],
         ["restore", "copy.backup", "--database", "sqlite:///old.db"],
         ["archive", "old", *database],
     ]  # fmt: skip
-    names = re.compile(rf"\b(?:{'|'.join([*ROOT, *find('chariot-race').facts])})\b")  # keys of a scenario, and facts
+    names = re.compile(rf"\b(?:{'|'.join([*ROOT, *get_game('chariot-race').facts])})\b")  # keys of a scenario, and facts
     for line in lines:
         said = io.StringIO()
         with contextlib.chdir(home), contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):

@@ -16,7 +16,7 @@ import hippodrome
 from hippodrome.cli.locale_check import run
 from hippodrome.i18n import check as translations
 from hippodrome.i18n import localization
-from hippodrome.i18n.check import check_package, sum_of
+from hippodrome.i18n.check import check_package, digest
 
 SOURCE = Path(hippodrome.__file__).parent
 TEXTS = {
@@ -28,7 +28,7 @@ TEXTS = {
 def test_every_kind_of_fault_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(translations, "load_texts", lambda package, language: TEXTS.get(language, {}))
     monkeypatch.setattr(
-        translations, "read_sums", lambda package, language: {"d": sum_of("d = Rain"), "a": sum_of(TEXTS["en"]["a"])}
+        translations, "read_digests", lambda package, language: {"d": digest("d = Rain"), "a": digest(TEXTS["en"]["a"])}
     )
     found = [(finding.fault, finding.id) for finding in check_package("somewhere", "es")]
     assert found == [("lacking", "c"), ("too_much", "e"), ("values", "a"), ("unreadable", "b"), ("changed", "d")]
@@ -52,17 +52,17 @@ def test_a_language_is_files_alone(tmp_path: Path) -> None:
         (file.parent / "nl.md").write_text(file.read_text("utf-8").replace("The ", "~The "), "utf-8")
     code = (
         "import json\n"
-        "from hippodrome.i18n.localization import LANGUAGES, Words, spoken_language\n"
-        "from hippodrome.games.registry import find, load_edition, parts_of\n"
+        "from hippodrome.i18n.localization import LANGUAGES, Localization, negotiate_language\n"
+        "from hippodrome.games.registry import get_game, load_edition, get_plugin\n"
         "from hippodrome.rulebook import chapters\n"
-        "from hippodrome.server.api.lobby import game_cards, page_words\n"
+        "from hippodrome.server.api.lobby import game_summaries, page_texts\n"
         "from hippodrome.cli.locale_check import packages\nfrom hippodrome.i18n.check import check\n"
-        "game = find('charioteer'); words = Words('nl', game, load_edition(game), ['Ana', 'Ben'])\n"
-        "state = game.setup(2, game.settle({}), load_edition(game))\n"
-        "scene = parts_of('charioteer').scene.scene(game.view(state, 0), load_edition(game), words, 0)\n"
-        "spoken, page = spoken_language(['nl_NL.UTF-8']), page_words('nl')['languages']\n"
+        "game = get_game('charioteer'); words = Localization('nl', game, load_edition(game), ['Ana', 'Ben'])\n"
+        "state = game.setup(2, game.resolve_options({}), load_edition(game))\n"
+        "scene = get_plugin('charioteer').scene.scene(game.view(state, 0), load_edition(game), words, 0)\n"
+        "spoken, page = negotiate_language(['nl_NL.UTF-8']), page_texts('nl')['languages']\n"
         "print(json.dumps({'languages': LANGUAGES, 'spoken': spoken, 'page': page,\n"
-        "    'cards': [card['pitch'] for card in game_cards('nl')], 'rules': str(chapters('charioteer', words)),\n"
+        "    'cards': [card['pitch'] for card in game_summaries('nl')], 'rules': str(chapters('charioteer', words)),\n"
         "    'reason': words.text('reason.race_over'), 'pieces': len(scene.pieces), 'lacks': len(check(packages(), 'nl'))}))\n"
     )
     environment = os.environ | {"PYTHONPATH": str(tmp_path)}

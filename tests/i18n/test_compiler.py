@@ -11,8 +11,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentType
 
-from hippodrome.i18n.bundle import Speaker, parse
-from hippodrome.i18n.localization import LANGUAGES, Texts, Words, cut
+from hippodrome.i18n.bundle import Bundle, parse
+from hippodrome.i18n.localization import LANGUAGES, Localization, Texts, split_messages
 from hippodrome.i18n.pattern import Unreadable
 from tests.i18n.test_rendered_messages import ROOMS, places, said_as, texts_of, words_of
 from tests.soak import crossed
@@ -47,17 +47,17 @@ class Kind(FluentType, str):
         return self.tell()
 
 
-def taken(words: Words, field: str, value: Any, asked: bool) -> Count | Measure | Kind:
+def taken(words: Localization, field: str, value: Any, asked: bool) -> Count | Measure | Kind:
     """A value as texts choose by it and tell it."""
     told: Count | Measure | Kind
     if asked:
-        told = Kind("yes" if words.is_there(field, value) else "no")
+        told = Kind("yes" if words.is_worth_mentioning(field, value) else "no")
     elif isinstance(value, str) and value:
         told = Kind(value)
     elif isinstance(value, list | tuple):
         told = Count(len(value))
     elif isinstance(value, int) and not isinstance(value, bool):
-        told = Count(value or words.is_there(field, value))
+        told = Count(value or words.is_worth_mentioning(field, value))
     elif isinstance(value, float):
         told = Measure(value)
     else:
@@ -66,11 +66,11 @@ def taken(words: Words, field: str, value: Any, asked: bool) -> Count | Measure 
     return told
 
 
-def by_the_makers(bundle: FluentBundle, words: Words, name: str, data: dict[str, Any]) -> str:
+def by_the_makers(bundle: FluentBundle, words: Localization, name: str, data: dict[str, Any]) -> str:
     """A text as `fluent.runtime` says it."""
     found = words.texts.find(name)
     assert found is not None
-    values = {field: taken(words, field, value, field in found.entry.asked) for field, value in data.items()}
+    values = {field: taken(words, field, value, field in found.message.boolean_variables) for field, value in data.items()}
     pattern = bundle.get_message(name).value
     assert pattern is not None
     env = ResolverEnvironment(context=bundle, current=CurrentEnvironment(args=values), errors=[])
@@ -79,7 +79,7 @@ def by_the_makers(bundle: FluentBundle, words: Words, name: str, data: dict[str,
     return (said if isinstance(said, str) else str(said.format(Locale("en")))).replace("!.", "!")
 
 
-def hurt(words: Words, name: str) -> Iterator[dict[str, Any]]:
+def hurt(words: Localization, name: str) -> Iterator[dict[str, Any]]:
     """Values for a text: the same hurting one in every field, then different ones side by side."""
     fields = places(words, name)
     for n, value in enumerate(HURTING if fields else ()):
@@ -137,11 +137,11 @@ unicode = {"\\u00e4\\"\\\\"}
 
 def test_everything_that_the_format_has() -> None:
     """Terms that choose, parts of terms, messages in messages, numbers, strings with signs in them."""
-    words = Words("de", players=["Ana", "Ben"])
+    words = Localization("de", players=["Ana", "Ben"])
     words.texts = Texts(["hippodrome.i18n"], "de", MADE_UP)
     bundle = FluentBundle(["de"], use_isolating=False)
     bundle.add_resource(FluentResource(MADE_UP))
-    for name in (name for name in cut(MADE_UP) if not name.startswith("-")):
+    for name in (name for name in split_messages(MADE_UP) if not name.startswith("-")):
         for n in (0, 1, 2, 1.5, 1234):
             data = {"seat": 0, "rival": 1, "n": n}
             assert words.text(name, **data) == by_the_makers(bundle, words, name, data), name
@@ -160,11 +160,11 @@ def test_everything_that_the_format_has() -> None:
 )
 def test_what_cannot_be_said_is_refused_when_it_is_compiled(source: str, says: str) -> None:
     with pytest.raises(Unreadable, match=says):
-        Speaker("en", cut(source)).entry("a")
+        Bundle("en", split_messages(source)).message("a")
 
 
 def test_a_line_is_read_as_the_parser_reads_it() -> None:
     """Entries of one line do not go through the parser: the same comes of them."""
     for source in ("a = x\n", "a=x {$y}  \n\n", "a = {$y}", "a = \u00a0 * [x] {  $y_2-z } .\n"):
-        speaker = Speaker("en", {"a": source})
-        assert speaker.entry("a").names == speaker._made(parse(source)).names
+        speaker = Bundle("en", {"a": source})
+        assert speaker.message("a").variables == speaker._compile(parse(source)).variables

@@ -9,17 +9,17 @@ import pytest
 
 import hippodrome
 from hippodrome.core.errors import BadInput
-from hippodrome.core.safe_text import shown
-from hippodrome.games.registry import NAMES, find, load_edition, parts_of
+from hippodrome.core.safe_text import sanitize
+from hippodrome.games.registry import BUILT_IN_NAMES, get_game, get_plugin, load_edition
 from hippodrome.i18n.localization import (
     LANGUAGES,
-    Noun,
+    Localization,
     Texts,
-    Words,
-    checking,
-    ident,
+    Verbatim,
+    is_checking,
     languages_of,
     load_texts,
+    message_id,
     texts_of,
 )
 
@@ -40,23 +40,23 @@ def test_all_languages_have_the_same_keys_and_values(room: str) -> None:
 def names(texts: Texts, key: str) -> set[str]:
     """The values that a text names."""
     found = texts.find(key)
-    assert found is not None and not found.borrowed
-    return set(found.entry.names)
+    assert found is not None and not found.is_fallback
+    return set(found.message.variables)
 
 
 def test_every_text_that_the_page_asks_for_is_there() -> None:
     texts, web = {*load_texts("hippodrome.server", "en"), *load_texts("hippodrome.i18n", "en")}, SOURCE / "web"
     page = "".join(file.read_text("utf-8") for file in [*web.rglob("*.html"), *web.rglob("*.js")])
     asked = set(re.findall(r'data-(?:text|label|placeholder)="([\w.]+)"', page)) | set(re.findall(r'\bt\("([\w.]+)"', page))
-    assert len(asked) > 100 and sorted(key for key in asked if ident(key) not in texts) == []
+    assert len(asked) > 100 and sorted(key for key in asked if message_id(key) not in texts) == []
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BUILT_IN_NAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_has_words(name: str, language: str) -> None:
-    game = find(name)
-    words = Words(language, game, load_edition(game))
-    source = "".join(path.read_text("utf-8") for path in Path(str(parts_of(name).files)).glob("*.py"))
+    game = get_game(name)
+    words = Localization(language, game, load_edition(game))
+    source = "".join(path.read_text("utf-8") for path in Path(str(get_plugin(name).files)).glob("*.py"))
     core = "".join(path.read_text("utf-8") for path in (SOURCE / "core").glob("*.py"))
     wanted = {f"fact.{kind}" for kind in game.facts}
     wanted |= {f"fact.{kind}" for kind in re.findall(r'tell\(\s*\w+,\s*"(\w+)"', source)}
@@ -69,26 +69,26 @@ def test_everything_has_words(name: str, language: str) -> None:
     assert not missing
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BUILT_IN_NAMES)
 def test_texts_mention_only_the_fields_of_their_fact(name: str) -> None:
-    game = find(name)
+    game = get_game(name)
     for language in LANGUAGES:
-        texts = Words(language, game).texts
+        texts = Localization(language, game).texts
         for kind, fields in game.facts.items():
             assert names(texts, f"fact.{kind}") <= set(fields), (language, kind)
 
 
 def test_no_text_of_the_house_is_never_used() -> None:
-    game = find("charioteer")
+    game = get_game("charioteer")
     told = {key.removeprefix("fact-") for key in load_texts("hippodrome.games.charioteer", "en") if key.startswith("fact-")}
     assert told == set(game.facts)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_and_token_has_words(language: str) -> None:
-    game = find("charioteer")
+    game = get_game("charioteer")
     edition = load_edition(game)
-    words = Words(language, game, edition)
+    words = Localization(language, game, edition)
     for n in range(len(edition.cards)):
         assert words.name("card", n).startswith("[")
     assert len({words.name("token", n) for n in range(len(edition.tokens))}) == len(edition.tokens)
@@ -134,14 +134,14 @@ term = { -thing(number: "many") }
 """
 
 
-def made_up(words: Words) -> Words:
+def made_up(words: Localization) -> Localization:
     """Words with some texts more."""
     words.texts = Texts(["hippodrome.i18n", "hippodrome.games.charioteer"], words.language, MADE_UP)
     return words
 
 
 def test_forms_and_parts_that_fall_away() -> None:
-    words = made_up(Words("en", players=["Ana", "Ben", "Cy"]))
+    words = made_up(Localization("en", players=["Ana", "Ben", "Cy"]))
     assert words.text("count", n=1) == "1 space" and words.text("count", n=3) == "3 spaces"
     assert words.text("more", extra=0) == "go!" and words.text("more", extra=2) == "go + 2 more!"
     assert words.text("more") == "go!" and words.text("more", extra=None) == "go!"
@@ -157,8 +157,8 @@ def test_forms_and_parts_that_fall_away() -> None:
 
 
 def test_a_piece_with_the_number_zero_is_mentioned() -> None:
-    game = find("charioteer")
-    words = made_up(Words("en", game, load_edition(game), ["Ana"]))
+    game = get_game("charioteer")
+    words = made_up(Localization("en", game, load_edition(game), ["Ana"]))
     assert words.text("wild", wild=0) == "made to match: [green 2, green 2, red 1]"
     assert words.text("wild", wild=None) == ""
     assert words.text("both", seat=0, cubes=0) == "go with Ana"
@@ -167,70 +167,70 @@ def test_a_piece_with_the_number_zero_is_mentioned() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("how", ["list", "clauses", "sentences", "notes"])
 def test_parts_that_are_joined_at_once_read_as_if_one_were_told_after_another(language: str, how: str) -> None:
-    words, parts = Words(language), ["Ana", "", "I\u00e4!", ". Ben", "5"]
+    words, parts = Localization(language), ["Ana", "", "I\u00e4!", ". Ben", "5"]
     told = parts[0]
     for part in parts[2:]:
-        told = words.text(f"word.{how}", left=Noun(told), right=Noun(part))
-    assert words.texts.between(f"word.{how}") is not None, "this would be slow"
-    assert words.joined(parts, how) == told and words.joined(["Ana", ""], how) == "Ana" and words.joined([], how) == ""
+        told = words.text(f"word.{how}", left=Verbatim(told), right=Verbatim(part))
+    assert words.texts.separator(f"word.{how}") is not None, "this would be slow"
+    assert words.join(parts, how) == told and words.join(["Ana", ""], how) == "Ana" and words.join([], how) == ""
 
 
 def test_parts_are_joined_as_the_text_says_even_if_that_is_no_plain_row() -> None:
-    words = Words("en")
+    words = Localization("en")
     words.texts = Texts(["hippodrome.i18n"], "en", "word-list = {$right} after {$left}\n")
-    assert words.joined(["a", "b", "c"]) == "c after b after a"
+    assert words.join(["a", "b", "c"]) == "c after b after a"
     words.texts = Texts(
         ["hippodrome.i18n"],
         "en",
         "word-list =\n    { $left ->\n        [a] first {$left},\n       *[other] {$left},\n    } {$right}\n",
     )
-    assert words.joined(["a", "b", "c"]) == "first a, b, c"
+    assert words.join(["a", "b", "c"]) == "first a, b, c"
 
 
 def test_a_number_is_called_by_its_name_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = find("charioteer")
-    words, asked = Words("en", game, load_edition(game), ["Ana", "Ben"]), list[tuple[str, object]]()
-    call = words._call
+    game = get_game("charioteer")
+    words, asked = Localization("en", game, load_edition(game), ["Ana", "Ben"]), list[tuple[str, object]]()
+    call = words._make_label
 
     def counted(field: str, value: object) -> str:
         asked.append((field, value))
         return call(field, value)
 
-    monkeypatch.setattr(words, "_call", counted)
+    monkeypatch.setattr(words, "_make_label", counted)
     told = [words.name(field, value) for _ in range(3) for field, value in (("seat", 1), ("cubes", 1), ("open", True))]
     assert told == ["Ben", "1", "yes"] * 3, "by the field that it stands in; a yes is no 1"
     assert asked.count(("seat", 1)) == asked.count(("cubes", 1)) == 1
 
 
 def test_spanish_and_before_the_sound_of_i() -> None:
-    words = Words("es")
-    assert words.listed(["Ana", "Iñigo"]) == "Ana e Iñigo"
-    assert words.listed(["Ana", "Hilario"]) == "Ana e Hilario"
-    assert words.listed(["Ana", "Hierro"]) == "Ana y Hierro"
-    assert words.listed(["Ana", "Ben"]) == "Ana y Ben"
+    words = Localization("es")
+    assert words.join_and(["Ana", "Iñigo"]) == "Ana e Iñigo"
+    assert words.join_and(["Ana", "Hilario"]) == "Ana e Hilario"
+    assert words.join_and(["Ana", "Hierro"]) == "Ana y Hierro"
+    assert words.join_and(["Ana", "Ben"]) == "Ana y Ben"
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BUILT_IN_NAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_can_be_told_to_others(name: str, language: str) -> None:
     """It names whoever is asked, one or several, and does not speak to the reader as if they were."""
-    game = find(name)
-    words = Words(language, game, load_edition(game), ["Zoe", "Ulf", "Kim"])
+    game = get_game(name)
+    words = Localization(language, game, load_edition(game), ["Zoe", "Ulf", "Kim"])
     for about in (key.removeprefix("ask-") for key in sorted(words.keys()) if key.startswith("ask-")):
-        one, several = words.awaits(about, [1]), words.awaits(about, [0, 2])
-        assert one.startswith("Ulf ") and several.startswith(words.listed(["Zoe", "Kim"])), about
-        assert one != words.question(about) and not re.search(r"\b(your?|tus?|te)\b", one.lower()), one
-    assert "Ulf" in words.awaits("something new", [1])
+        one, several = words.waiting_message(about, [1]), words.waiting_message(about, [0, 2])
+        assert one.startswith("Ulf ") and several.startswith(words.join_and(["Zoe", "Kim"])), about
+        assert one != words.prompt(about) and not re.search(r"\b(your?|tus?|te)\b", one.lower()), one
+    assert "Ulf" in words.waiting_message("something new", [1])
 
 
 def test_an_unknown_language_is_one_line() -> None:
     with pytest.raises(BadInput, match="choose en, de, es or fr"):
-        Words("la")
+        Localization("la")
 
 
 def test_what_a_language_lacks_is_english_and_marked_while_it_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert checking(), "in tests"
-    words = Words("es", players=["Ana", "Ben"])
+    assert is_checking(), "in tests"
+    words = Localization("es", players=["Ana", "Ben"])
     words.texts = Texts(["hippodrome.i18n"], "es")
     words.texts.sources = {key: text for key, text in words.texts.sources.items() if key != "replay-waiting"}
     words.texts.sources["server-awaits"] = "server-awaits = {$waiting ->"
@@ -244,11 +244,11 @@ def test_what_a_language_lacks_is_english_and_marked_while_it_is_written(monkeyp
 
 
 def test_blanks_that_keep_words_together_are_shown_in_a_terminal() -> None:
-    assert shown("Fini\u202f: 5\u00a0%\x1b") == "Fini\u202f: 5\u00a0%?"
+    assert sanitize("Fini\u202f: 5\u00a0%\x1b") == "Fini\u202f: 5\u00a0%?"
 
 
 def test_numbers_are_written_as_the_language_writes_them() -> None:
-    assert [Words(language).number(1234567) for language in ("en", "es")] == ["1,234,567", "1.234.567"]
-    assert [Words(language).number(-0.5, 2) for language in ("en", "es")] == ["-0.50", "-0,50"]
-    assert Words("en").number(10**400) == str(10**400) and Words("de").number(-1e300) == "-1e+300"
-    assert [Words("en").number(n) for n in (0, -3, 999, 1000, 0.25)] == ["0", "-3", "999", "1,000", "0.25"]
+    assert [Localization(language).number(1234567) for language in ("en", "es")] == ["1,234,567", "1.234.567"]
+    assert [Localization(language).number(-0.5, 2) for language in ("en", "es")] == ["-0.50", "-0,50"]
+    assert Localization("en").number(10**400) == str(10**400) and Localization("de").number(-1e300) == "-1e+300"
+    assert [Localization("en").number(n) for n in (0, -3, 999, 1000, 0.25)] == ["0", "-3", "999", "1,000", "0.25"]

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from babel import Locale
 
-from hippodrome.games.registry import NAMES, find, load_edition
-from hippodrome.i18n.localization import LANGUAGES, SOME_SEATS, Words, load_texts
+from hippodrome.games.registry import BUILT_IN_NAMES, get_game, load_edition
+from hippodrome.i18n.localization import LANGUAGES, SEAT_LIST_FIELDS, Localization, load_texts
 
 LONG = "Maximiliana von und zu Hohenstaufen-Trastámara"
 PLAYERS = ["Ana", LONG, "Iñigo", "Bo", "O'Neill", "Zoë"]
@@ -24,7 +24,7 @@ TEXTS = frozenset({"token", "tokens", "typed", "code", "name", "names", "colour_
 """Fields whose number, if they have one, counts nothing: names, codes and the like."""
 
 PACKAGES = {"house": "hippodrome.i18n", "server": "hippodrome.server", "lab": "hippodrome.analysis"}
-ROOMS = (*PACKAGES, *NAMES)
+ROOMS = (*PACKAGES, *BUILT_IN_NAMES)
 VERBS: dict[str, dict[str, str]] = {"es": {"queda": "quedan", "cabe": "caben", "espera": "esperan"}}
 """Verbs that may stand right before the number of what they are about."""
 BOTH_FORMS = re.compile(r"\{\$(\w+)\} (?:\w+ )?\{ \$\1 ->\n\[one\] ([^\W\d]+).*\n\*\[other\] ([^\W\d]+)")
@@ -32,34 +32,34 @@ BOTH_FORMS = re.compile(r"\{\$(\w+)\} (?:\w+ )?\{ \$\1 ->\n\[one\] ([^\W\d]+).*\
 
 
 @cache
-def words_of(room: str, language: str) -> Words:
+def words_of(room: str, language: str) -> Localization:
     if room in PACKAGES:
-        return Words(language, players=PLAYERS, room=PACKAGES[room])
-    game = find(room)
-    return Words(language, game, load_edition(game), PLAYERS)
+        return Localization(language, players=PLAYERS, package=PACKAGES[room])
+    game = get_game(room)
+    return Localization(language, game, load_edition(game), PLAYERS)
 
 
 @cache
 def texts_of(room: str, language: str) -> dict[str, str]:
     """The texts that belong to a room, by id, without the indents of the file."""
-    package = PACKAGES.get(room) or find(room).state.__module__.rpartition(".")[0]
+    package = PACKAGES.get(room) or get_game(room).state_type.__module__.rpartition(".")[0]
     return {key: re.sub(r"\n\s*", "\n", text) for key, text in load_texts(package, language).items() if not key.startswith("-")}
 
 
-def places(words: Words, key: str) -> tuple[str, ...]:
+def places(words: Localization, key: str) -> tuple[str, ...]:
     """The values that a text names."""
     found = words.texts.find(key)
-    assert found is not None and not found.borrowed, key
-    return found.entry.names
+    assert found is not None and not found.is_fallback, key
+    return found.message.variables
 
 
 @cache
-def keys_of(words: Words) -> list[str]:
+def keys_of(words: Localization) -> list[str]:
     return sorted(words.keys())
 
 
 @cache
-def said_as(words: Words, field: str, value: Any) -> Any:
+def said_as(words: Localization, field: str, value: Any) -> Any:
     """A value for a field, the one that is wished if the game can name it, else the first that it can."""
     kinds = [key.removeprefix(f"{field}-") for key in keys_of(words) if key.startswith(f"{field}-")]
     for one in (value, *NUMBERS, *LISTS, *OTHERS, *kinds):
@@ -96,7 +96,7 @@ def forms(language: str) -> tuple[dict[str, str], dict[str, str]]:
     """Nouns that some text has in both forms: from one to several, and from several to one."""
     texts = [text for room in ROOMS for text in texts_of(room, language).values()]
     found = [both for text in texts for both in BOTH_FORMS.findall(text)]
-    singular = {one: many for field, one, many in found if one not in (many, "is") and field not in SOME_SEATS}
+    singular = {one: many for field, one, many in found if one not in (many, "is") and field not in SEAT_LIST_FIELDS}
     return singular, {many: one for one, many in singular.items()}
 
 

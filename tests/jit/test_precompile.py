@@ -1,4 +1,4 @@
-"""hippodrome warm: everything is compiled once, and kept; where nothing can be, one line says so."""
+"""hippodrome precompile: everything is compiled once, and kept; where nothing can be, one line says so."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from hippodrome.cli.app import start
-from hippodrome.cli.runner import BAD_INPUT, run
+from hippodrome.cli.runner import EXIT_BAD_INPUT, run
 from hippodrome.core.errors import BadInput
-from hippodrome.games.registry import NAMES, parts_of
+from hippodrome.games.registry import BUILT_IN_NAMES, get_plugin
 from hippodrome.jit import precompile
 
 
@@ -23,9 +23,9 @@ class Engine:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, ready: bool) -> None:
         self.compiled: list[str] = []
         monkeypatch.setattr("hippodrome.jit.compile_cache.is_ready", lambda function: ready)
-        for game in NAMES:
-            parts = parts_of(game)
-            monkeypatch.setattr(parts.compiled, "warm_up", lambda edition, game=game: self.compiled.append(game))
+        for game in BUILT_IN_NAMES:
+            parts = get_plugin(game)
+            monkeypatch.setattr(parts.compiled, "precompile", lambda edition, game=game: self.compiled.append(game))
             monkeypatch.setattr(parts.fast, "step", lambda *given, game=game: self.compiled.append(f"{game}, stepped"))
 
         def batch(game: str, **options: Any) -> None:
@@ -41,15 +41,15 @@ def all_of(game: str) -> list[str]:
 
 def test_every_game_is_compiled_and_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     engine = Engine(monkeypatch, ready=False)
-    assert start(["warm"]) == 0
-    assert sorted(engine.compiled) == sorted(part for game in NAMES for part in all_of(game))
+    assert start(["precompile"]) == 0
+    assert sorted(engine.compiled) == sorted(part for game in BUILT_IN_NAMES for part in all_of(game))
     printed = capsys.readouterr()
-    assert printed.out == "".join(f"{game}: compiled in 0 s\n" for game in NAMES) and printed.err == ""
+    assert printed.out == "".join(f"{game}: compiled in 0 s\n" for game in BUILT_IN_NAMES) and printed.err == ""
 
 
 def test_one_game_alone_that_is_ready_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     engine = Engine(monkeypatch, ready=True)
-    assert start(["warm", "chariot-race"]) == 0
+    assert start(["precompile", "chariot-race"]) == 0
     assert engine.compiled == all_of("chariot-race")
     assert capsys.readouterr().out == "chariot-race: was compiled already\n"
 
@@ -58,26 +58,26 @@ def test_without_numba_it_is_one_line_and_exit_code_2(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(precompile, "why_not_numba", lambda: BadInput("numba cannot be found: pip install numba"))
-    assert run(lambda: start(["warm"])) == BAD_INPUT
+    assert run(lambda: start(["precompile"])) == EXIT_BAD_INPUT
     told = capsys.readouterr()
     assert told.out == "" and told.err.count("\n") == 1 and "pip install numba" in told.err
 
 
 def test_an_engine_of_other_rules_is_refused_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(parts_of("cthulhu-500").fast, "RULES", 1)
+    monkeypatch.setattr(get_plugin("cthulhu-500").fast, "RULES", 1)
     with pytest.raises(BadInput, match="cthulhu-500 was proved against version 1 of the rules"):
-        precompile.warm(["cthulhu-500"])
+        precompile.precompile(["cthulhu-500"])
 
 
 def test_a_game_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(lambda: start(["warm", "checkers"])) == BAD_INPUT
+    assert run(lambda: start(["precompile", "checkers"])) == EXIT_BAD_INPUT
     assert capsys.readouterr().err.count("\n") == 1
 
 
 def test_a_game_without_an_engine_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    brings: Any = parts_of("charioteer").brings
-    monkeypatch.setattr(parts_of("charioteer"), "brings", lambda part: part != "fast" and brings(part))
-    assert start(["warm", "charioteer"]) == 0
+    brings: Any = get_plugin("charioteer").provides
+    monkeypatch.setattr(get_plugin("charioteer"), "provides", lambda part: part != "fast" and brings(part))
+    assert start(["precompile", "charioteer"]) == 0
     assert capsys.readouterr().out == "charioteer: has no fast engine\n"
 
 
@@ -101,8 +101,8 @@ def test_copies_of_the_same_text_share_what_was_compiled(tmp_path: Path, monkeyp
     from hippodrome.jit import compile_cache
 
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "kept"))
-    monkeypatch.setattr(compile_cache, "_sum_of_sources", compile_cache._sum_of_sources.__wrapped__)
-    monkeypatch.setattr(compile_cache, "kept_in", compile_cache.kept_in.__wrapped__)
+    monkeypatch.setattr(compile_cache, "_source_digest", compile_cache._source_digest.__wrapped__)
+    monkeypatch.setattr(compile_cache, "cache_dir", compile_cache.cache_dir.__wrapped__)
     hits = []
     for place, text in (("one", OWN), ("other", OWN), ("changed", OWN.replace("2", "3"))):
         package = tmp_path / place / "own_engine"

@@ -20,17 +20,17 @@ import hippodrome as hd
 from hippodrome.core.ask import Options
 from hippodrome.games.chariot_race.answers import Act
 from hippodrome.games.charioteer.edition import Edition as Box
-from hippodrome.games.charioteer.moves import Move
+from hippodrome.games.charioteer.move import Move
 from hippodrome.games.charioteer.state import State
 from hippodrome.games.cthulhu_500.state import State as Cars
-from hippodrome.games.registry import NAMES
+from hippodrome.games.registry import BUILT_IN_NAMES
 from tests.docs.commands_in_docs import blocks
 from tests.docs.installed import REPOSITORY
 
-MODULES = ("racing", "studies", "editions", "listing", "core.errors")
+MODULES = ("public.race", "public.research", "public.edition", "public.registry", "core.errors")
 
 
-UNNAMED = ("name_of_edition", "Fault")
+UNNAMED = ("edition_name", "Issue")
 """What these modules share with others; nobody is told of it."""
 
 
@@ -72,7 +72,7 @@ def test_it_is_imported_in_no_time() -> None:
 
 
 def test_games_and_bots_are_listed() -> None:
-    assert hd.list_games() == list(NAMES) and hd.list_bots("cthulhu-500")[0] == "tiro"
+    assert hd.list_games() == list(BUILT_IN_NAMES) and hd.list_bots("cthulhu-500")[0] == "tiro"
 
 
 def test_a_literal_name_gives_the_types_of_its_game() -> None:
@@ -83,7 +83,7 @@ def test_a_literal_name_gives_the_types_of_its_game() -> None:
     assert_type(hd.Edition("charioteer").data, Box)
     assert_type(hd.Race("chariot-race", seats=2, seed=2).options(0), Options[Act])
     assert_type(hd.Race("cthulhu-500", seats=3).state, Cars)
-    any_name: str = NAMES[0]
+    any_name: str = BUILT_IN_NAMES[0]
     assert_type(hd.Race(any_name, seats=2).state, Any)
 
 
@@ -96,7 +96,7 @@ def drive(race: hd.Race[Any, Any, Any], answers: int, seed: int = 0) -> hd.Race[
     return race
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BUILT_IN_NAMES)
 def test_a_race_is_the_same_however_it_is_copied(name: str) -> None:
     race = drive(hd.Race(name, seats=3, seed=5), 22)
     ways = [race.copy(), copy.copy(race), copy.deepcopy(race), pickle.loads(pickle.dumps(race)), hd.loads(race.dumps())]
@@ -109,7 +109,7 @@ def test_a_race_is_the_same_however_it_is_copied(name: str) -> None:
 def test_the_same_seed_gives_the_same_race_and_the_fingerprint_says_so() -> None:
     first, second, other = (drive(hd.Race("chariot-race", seats=2, seed=seed), 40) for seed in (1, "1", 2))
     assert first.dumps() == second.dumps() and first.fingerprint == second.fingerprint != other.fingerprint
-    assert first.fingerprint["edition"] == hd.Edition("chariot-race").sum and first.fingerprint["package"] == hd.__version__
+    assert first.fingerprint["edition"] == hd.Edition("chariot-race").digest and first.fingerprint["package"] == hd.__version__
 
 
 def test_a_race_with_an_edition_of_its_own_goes_anywhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -120,7 +120,7 @@ def test_a_race_with_an_edition_of_its_own_goes_anywhere(tmp_path: Path, monkeyp
     text = race.dumps()
     mine.unlink()
     again = hd.loads(text)
-    assert again.fingerprint == race.fingerprint and race.fingerprint["edition"] == edition.sum
+    assert again.fingerprint == race.fingerprint and race.fingerprint["edition"] == edition.digest
 
 
 def test_what_cannot_be_is_refused_by_name() -> None:

@@ -8,9 +8,9 @@ from typing import Any
 
 import hippodrome as hd
 from hippodrome.core.game import Game
-from hippodrome.games.registry import NAMES, find
+from hippodrome.games.registry import BUILT_IN_NAMES, get_game
 
-PAIRS = [(name, seats) for name in NAMES for seats in (find(name).seats[0], 4, find(name).seats[-1])]
+PAIRS = [(name, seats) for name in BUILT_IN_NAMES for seats in (get_game(name).seats[0], 4, get_game(name).seats[-1])]
 """Every game with the fewest, some and the most seats."""
 
 
@@ -22,7 +22,7 @@ def some_options(game: Game[Any], rng: Random) -> dict[str, Any]:
 def a_race(game: str, seats: int, seed: int) -> hd.Race[Any, Any, Any]:
     """A race with options at random; the first one has them as usual."""
     rng = Random(f"{game}/{seats}/{seed}")
-    return hd.Race(game, seats=seats, seed=f"{game}/{seed}", **some_options(find(game), rng) if seed else {})
+    return hd.Race(game, seats=seats, seed=f"{game}/{seed}", **some_options(get_game(game), rng) if seed else {})
 
 
 def stops(race: hd.Race[Any, Any, Any], rng: Random, most: int = 10**9) -> Iterator[int]:

@@ -12,14 +12,14 @@ import pytest
 
 import hippodrome as hd
 from hippodrome.core.errors import BadInput
-from hippodrome.games.registry import NAMES, find, parts_of
+from hippodrome.games.registry import BUILT_IN_NAMES, get_game, get_plugin
 from hippodrome.rl.batch import Batch
 from hippodrome.rl.observation import RETURNS
-from hippodrome.rl.spelling import Steps, set_up
+from hippodrome.rl.spelling import RaceStepper, create_setup
 from tests.rl.races import some_options
 
-COMPILED = [name for name in NAMES if parts_of(name).brings("batch")]
-PAIRS = [(name, seats) for name in COMPILED for seats in (find(name).seats[0], 4, find(name).seats[-1])]
+COMPILED = [name for name in BUILT_IN_NAMES if get_plugin(name).provides("batch")]
+PAIRS = [(name, seats) for name in COMPILED for seats in (get_game(name).seats[0], 4, get_game(name).seats[-1])]
 
 
 def random_ids(batch: Batch, rng: np.random.Generator) -> Any:
@@ -31,18 +31,18 @@ class Twin:
     """The races of one place of a compiled batch once more, on the rules text."""
 
     def __init__(self, batch: Batch, seed: str, n: int, opponents: Sequence[str] = ()) -> None:
-        from hippodrome.jit.philox import Counted, key_from
+        from hippodrome.jit.philox import PhiloxChance, key_from
 
         self._batch, self._n, self._number, self._opponents = batch, n, n, opponents
-        self._key, self._counted = key_from(f"batch/{seed}"), Counted
+        self._key, self._counted = key_from(f"batch/{seed}"), PhiloxChance
         self.steps = self._new()
 
-    def _new(self) -> Steps:
+    def _new(self) -> RaceStepper:
         setup = self._batch.setup
-        luck = self._counted(self._key, self._number, parts_of(setup.game.name).batch.STREAMS)
+        luck = self._counted(self._key, self._number, get_plugin(setup.game.name).batch.STREAMS)
         seat = self._number % setup.seats
         self._number += len(self._batch.seat)
-        return Steps(setup, seed="", opponents=self._opponents, seat=seat, table=setup.new_table(luck))
+        return RaceStepper(setup, seed="", opponents=self._opponents, seat=seat, table=setup.new_table(luck))
 
     def push(self, id: int) -> tuple[list[float], bool]:
         """The same id; what each seat has earned by it, and whether the race was over by it."""
@@ -109,7 +109,7 @@ def short(game: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize(("game", "seats"), PAIRS)
 def test_compiled_drafts_and_observations_are_those_of_the_text(game: str, seats: int) -> None:
-    options = some_options(find(game), Random(f"{game}/{seats}")) | short(game)
+    options = some_options(get_game(game), Random(f"{game}/{seats}")) | short(game)
     over = lockstep(game, seats, f"lockstep/{game}/{seats}", 150, 3, options)
     assert over > 0 or game != "chariot-race"
 
@@ -126,12 +126,12 @@ def test_many_races_in_lockstep(game: str, seats: int) -> None:
     over = 0
     for number in range(int(os.environ.get("HIPPODROME_SOAK", "10"))):
         rng = Random(f"{game}/{seats}/{number}")
-        options = some_options(find(game), rng) | ({} if game == "cthulhu-500" else {"laps": rng.choice((1, 1, 2))})
+        options = some_options(get_game(game), rng) | ({} if game == "cthulhu-500" else {"laps": rng.choice((1, 1, 2))})
         over += lockstep(game, seats, f"soak/{game}/{seats}/{number}", 1500, 4, options, integers=number % 2 == 1)
     assert over
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", BUILT_IN_NAMES)
 def test_the_same_seed_gives_the_same_races_whatever_the_threads(game: str) -> None:
     seats = 3
     races, steps = 200, 60
@@ -149,14 +149,14 @@ def test_the_same_seed_gives_the_same_races_whatever_the_threads(game: str) -> N
 
 
 def test_a_game_without_compiled_drafts_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(parts_of("cthulhu-500")._modules, "batch", "")
+    monkeypatch.setitem(get_plugin("cthulhu-500")._modules, "batch", "")
     batch = Batch("cthulhu-500", races=3, seats=3, seed=5)
     batch.step(random_ids(batch, np.random.default_rng(3)))
     assert batch.engine == "rules" and "no compiled drafts" in batch.why_not_fast
 
 
 @pytest.mark.parametrize("engine", ["rules", "fast"])
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", BUILT_IN_NAMES)
 def test_opponents_of_the_house(game: str, engine: str) -> None:
     """One seat a race is spelled, another one in each; its rewards are noughts and ones, and somebody wins each race."""
     races = 6
@@ -176,7 +176,7 @@ def test_opponents_of_the_house(game: str, engine: str) -> None:
 
 @pytest.mark.parametrize("game", COMPILED)
 def test_arrays_stay_the_same_ones(game: str) -> None:
-    batch = Batch(game, races=2, seats=find(game).seats[0], seed=1)
+    batch = Batch(game, races=2, seats=get_game(game).seats[0], seed=1)
     arrays = [batch.observation, batch.mask, batch.seat, batch.reward, batch.done]
     batch.step(random_ids(batch, np.random.default_rng(1)))
     assert all(
@@ -233,14 +233,14 @@ def test_a_changed_array_would_be_noticed() -> None:
     batch.observation[0, 40] += 1
     with pytest.raises(AssertionError):
         twin.check()
-    assert set_up("charioteer", seats=2).sum == "b484cc6072bdeb69"
+    assert create_setup("charioteer", seats=2).edition_digest == "b484cc6072bdeb69"
 
 
 def in_records(change: Callable[[Any, Any], None]) -> Callable[[Batch], None]:
     """A fault in what a compiled batch knows of its edition: in the record of the box, or where ids begin."""
 
     def plant(batch: Batch) -> None:
-        racing: Any = batch._racing
+        racing: Any = batch._backend
         box, spec, *others = racing._calls[0]
         box, spec = box.copy(), spec.copy()
         change(box, spec)
@@ -285,7 +285,7 @@ FAULTS: dict[str, list[Callable[[Any, Any], None]]] = {
 
 @pytest.mark.parametrize(("game", "n"), [(game, n) for game, faults in FAULTS.items() for n in range(len(faults))])
 def test_a_fault_in_what_is_compiled_is_noticed(game: str, n: int) -> None:
-    fault, seats = FAULTS[game][n], find(game).seats[0]
+    fault, seats = FAULTS[game][n], get_game(game).seats[0]
     drafted: dict[str, Any] = {"vehicles": "drafted"} if game == "cthulhu-500" else {}
     with pytest.raises(AssertionError):
         lockstep(game, seats, f"fault {n}", 400, 3, short(game) | drafted, plant=in_records(fault))

@@ -13,7 +13,7 @@ import pytest
 import hippodrome as hd
 from hippodrome.cli.app import start
 from hippodrome.core.errors import BadInput
-from hippodrome.games.registry import NAMES, find
+from hippodrome.games.registry import BUILT_IN_NAMES, get_game
 from hippodrome.rl import datasets
 from hippodrome.rl.datasets import write_races
 from hippodrome.simulation.run import make_plan
@@ -26,7 +26,7 @@ SHORT: dict[str, dict[str, Any]] = {"charioteer": {"laps": 1}, "chariot-race": {
 def plan_of(game: str, games: int = 4, mirror: bool = False, seed: str = "rows") -> Any:
     seats = ["tiro", "dummy", "tiro"]
     return make_plan(
-        find(game),
+        get_game(game),
         seats=seats,
         games=games,
         seed=seed,
@@ -37,7 +37,7 @@ def plan_of(game: str, games: int = 4, mirror: bool = False, seed: str = "rows")
     )
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", BUILT_IN_NAMES)
 def test_a_row_is_a_decision_that_can_be_played_again(game: str, tmp_path: Path) -> None:
     file = tmp_path / "races.parquet"
     found = write_races(plan_of(game, 2), str(file), jobs=1)
@@ -59,7 +59,7 @@ def test_a_row_is_a_decision_that_can_be_played_again(game: str, tmp_path: Path)
         for id, allowed in zip(row["ids"], row["allowed"], strict=True):
             assert list(draft.allowed) == allowed and id < len(names)
             draft.push(id)
-        assert race.text(draft.answer) == row["answer"] and race.about == row["about"]
+        assert race.text(draft.answer) == row["answer"] and race.prompt_kind == row["about"]
         race.answer(row["seat"], draft.answer)
     while not race.over:
         race.table.answer_forced()
@@ -76,15 +76,15 @@ class Stopped(Exception):
 
 def stop_after(monkeypatch: pytest.MonkeyPatch, chunks: int) -> None:
     """Let a run be stopped in the middle of a chunk, after so many whole ones."""
-    raced, true = [0], vars(datasets)["race"]
+    raced, true = [0], vars(datasets)["run_race"]
 
     def race(*given: Any, **more: Any) -> Any:
         raced[0] += 1
-        if raced[0] == chunks * datasets.CHUNK + 2:
+        if raced[0] == chunks * datasets.RACES_PER_PART + 2:
             raise Stopped
         return true(*given, **more)
 
-    monkeypatch.setattr(datasets, "race", race)
+    monkeypatch.setattr(datasets, "run_race", race)
 
 
 @pytest.mark.parametrize("name", ["races.parquet", "races"])
@@ -92,7 +92,7 @@ def stop_after(monkeypatch: pytest.MonkeyPatch, chunks: int) -> None:
 def test_a_run_that_was_stopped_goes_on_and_gives_the_same_bytes(
     name: str, mirror: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(datasets, "CHUNK", 3)
+    monkeypatch.setattr(datasets, "RACES_PER_PART", 3)
     plan = plan_of("chariot-race", 9, mirror)
     whole, stopped = tmp_path / "whole", tmp_path / "stopped"
     whole.mkdir()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hippodrome.games.registry import NAMES, find, load_edition
+from hippodrome.games.registry import BUILT_IN_NAMES, get_game, load_edition
 from hippodrome.rl.draft import id_names
 from hippodrome.rl.observation import size_of
 
@@ -25,10 +25,10 @@ def test_there_are_as_many_snippets_as_one_expects() -> None:
     assert len(SNIPPETS) == 4
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", BUILT_IN_NAMES)
 def test_the_sizes_on_the_page(game: str) -> None:
-    page, edition = PAGE.read_text("utf-8"), load_edition(find(game))
+    page, edition = PAGE.read_text("utf-8"), load_edition(get_game(game))
     title = " ".join(word.capitalize() for word in game.split("-"))
-    seats = (find(game).seats[0], 4, find(game).seats[-1])
+    seats = (get_game(game).seats[0], 4, get_game(game).seats[-1])
     assert f"| {title} | **{len(id_names(game, edition))}** |" in page
     assert f"| {title} | {', '.join(f'{size_of(game, edition, n):,}' for n in seats)} |" in page

@@ -11,8 +11,8 @@ import pytest
 
 import hippodrome as hd
 from hippodrome.core.errors import BadInput
-from hippodrome.games.registry import NAMES, find, load_edition, parts_of
-from hippodrome.rl.default_encoding import BOUND, PlainLearn
+from hippodrome.games.registry import BUILT_IN_NAMES, get_game, get_plugin, load_edition
+from hippodrome.rl.default_encoding import MAX_OPTIONS, DefaultEncoding
 from hippodrome.rl.draft import id_names
 from hippodrome.rl.fields import Spelling
 from tests.rl.races import PAIRS, a_race, stops
@@ -79,14 +79,14 @@ def test_options_and_spellings_are_the_same_in_many_races(game: str, seats: int)
             check_laws(race, seat, rng)
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", BUILT_IN_NAMES)
 def test_ids_mean_the_same_at_every_table(game: str) -> None:
-    edition = load_edition(find(game))
+    edition = load_edition(get_game(game))
     names = id_names(game, edition)
     assert len(set(names)) == len(names)
-    again = find(game).read_edition(*_text(game))
+    again = get_game(game).read_edition(*_text(game))
     assert id_names(game, again) == names
-    for seats in find(game).seats:
+    for seats in get_game(game).seats:
         race = a_race(game, seats, seats)
         race.table.answer_forced()
         if not race.over:
@@ -96,11 +96,11 @@ def test_ids_mean_the_same_at_every_table(game: str) -> None:
 def _text(game: str) -> tuple[str, str]:
     from hippodrome.games.registry import edition_text
 
-    return edition_text(find(game), "reconstructed")
+    return edition_text(get_game(game), "reconstructed")
 
 
 def test_the_bounds_are_those_of_the_documentation() -> None:
-    sizes = {game: len(id_names(game, load_edition(find(game)))) for game in NAMES}
+    sizes = {game: len(id_names(game, load_edition(get_game(game)))) for game in BUILT_IN_NAMES}
     assert sizes == {"charioteer": 55, "chariot-race": 166, "cthulhu-500": 137}
 
 
@@ -117,25 +117,25 @@ def test_what_the_mask_forbids_is_refused() -> None:
 def test_a_wrong_mask_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The laws' test can fail: a spelling that forgets an id, and one that allows too much."""
     race = hd.Race("charioteer", seats=2, seed=1)
-    part: Any = parts_of("charioteer").learn
-    true = part.Spelled._after_cards
+    part: Any = get_plugin("charioteer").learn
+    true = part.MoveSpelling._after_cards
     for wrong in (
         lambda *a: true(*a)[:-1] or true(*a),
         lambda self, group, so_far: [*true(self, group, so_far), self._at.done],
     ):
         with monkeypatch.context() as patched, pytest.raises((AssertionError, StopIteration, BadInput)):
-            patched.setattr(part.Spelled, "_after_cards", lambda *a, wrong=wrong: sorted(set(wrong(*a))))
+            patched.setattr(part.MoveSpelling, "_after_cards", lambda *a, wrong=wrong: sorted(set(wrong(*a))))
             for _ in range(20):
                 check_laws(race, 0, Random(1))
 
 
 def test_a_game_without_ids_is_answered_by_places_in_the_list() -> None:
-    plain = PlainLearn("somebody's")
+    plain = DefaultEncoding("somebody's")
     race = hd.Race("chariot-race", seats=4, seed=1)
     pov = race.pov(race.waiting[0])
     spelling = plain.spelling(pov, pov.view())
     assert [spelling.answer((id,)) for id in spelling.after(())] == list(pov.options)
-    assert len(plain.names(None)) == BOUND
+    assert len(plain.names(None)) == MAX_OPTIONS
     with pytest.raises(BadInput, match="brings no observation"):
         plain.fields(None, 2)
     many = hd.Race("charioteer", seats=2, seed=5)

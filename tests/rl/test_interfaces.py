@@ -13,7 +13,7 @@ import pytest
 
 import hippodrome.rl  # enters the environments
 from hippodrome.core.errors import BadInput
-from hippodrome.games.registry import NAMES, find
+from hippodrome.games.registry import BUILT_IN_NAMES, get_game
 from hippodrome.rl.observation import information_state
 from hippodrome.rl.pettingzoo import env, parallel_env
 from hippodrome.rl.registration import environment_name
@@ -55,7 +55,7 @@ def race_through(made: Any, rng: Random) -> tuple[int, dict[str, float]]:
     return steps, earned
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", BUILT_IN_NAMES)
 def test_a_race_through_pettingzoo_ends_with_its_returns(game: str) -> None:
     made = env(game, 3, **SHORT[game])
     steps, earned = race_through(made, Random(1))
@@ -85,7 +85,7 @@ def test_gymnasium(game: str, seats: int) -> None:
     checker.check_env(made.unwrapped, skip_render_check=True)
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", BUILT_IN_NAMES)
 def test_a_race_through_gymnasium(game: str) -> None:
     made = gymnasium.make(environment_name(game), seats=3, opponents=["tiro", "dummy"], **SHORT[game])
     rng, earned = Random(2), []
@@ -99,7 +99,7 @@ def test_a_race_through_gymnasium(game: str) -> None:
     assert set(earned) <= {0.0, 1.0}
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", BUILT_IN_NAMES)
 def test_many_races_through_gymnasium(game: str) -> None:
     made = gymnasium.make_vec(environment_name(game), num_envs=3, seats=3, opponents="tiro", engine="rules", **SHORT[game])
     rng, over = np.random.default_rng(2), 0
@@ -164,11 +164,11 @@ def test_openspiel_tells_no_seat_what_another_has_laid_down() -> None:
     assert state.current_player() == 1 and "move" in state.information_state_string(1)
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", BUILT_IN_NAMES)
 def test_openspiel_knows_every_option(game: str) -> None:
     openspiel: Any = import_module("hippodrome.rl.openspiel")
     pyspiel: Any = import_module("pyspiel")
-    for name, one in find(game).options.items():
+    for name, one in get_game(game).options.items():
         made = pyspiel.load_game(openspiel.spiel_name(game), {"players": 4, name: one.choices[-1]})
         assert made.new_initial_state().table.state is not None
     with pytest.raises(Exception, match="99"):
@@ -177,7 +177,7 @@ def test_openspiel_knows_every_option(game: str) -> None:
 
 def test_the_name_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     assert hippodrome.rl.__doc__ and information_state.__doc__
-    assert [environment_name(game) for game in NAMES] == [
+    assert [environment_name(game) for game in BUILT_IN_NAMES] == [
         "hippodrome/Charioteer-v1",
         "hippodrome/ChariotRace-v1",
         "hippodrome/Cthulhu500-v1",

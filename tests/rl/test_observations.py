@@ -10,7 +10,7 @@ import pytest
 
 import hippodrome as hd
 from hippodrome.core.facts import Fact
-from hippodrome.games.registry import NAMES, find, load_edition
+from hippodrome.games.registry import BUILT_IN_NAMES, get_game, load_edition
 from hippodrome.rl.observation import (
     fields_of,
     information_state,
@@ -37,9 +37,9 @@ def test_nothing_hidden_is_in_an_observation(game: str, seats: int) -> None:
                 spelled = ids if seat == answering else []
                 numbers, text = observe(table, seat, spelled), information_state(table, seat, spelled)
                 other = table.copy()
-                find(game).blur(other.state, seat, rng)
+                get_game(game).resample_hidden(other.state, seat, rng)
                 other.facts[:] = [
-                    fact if fact.seen_by(seat) else Fact("forged", {"cards": (1,)}, fact.to) for fact in other.facts
+                    fact if fact.is_visible_to(seat) else Fact("forged", {"cards": (1,)}, fact.to) for fact in other.facts
                 ]
                 dealt += other.state != table.state
                 assert observe(other, seat, spelled).tobytes() == numbers.tobytes()
@@ -55,14 +55,14 @@ def test_a_leak_would_be_noticed(game: str) -> None:
     race = hd.Race(game, seats=3, seed=3)
     race.table.answer_forced()
     other = race.table.copy()
-    find(game).blur(other.state, 0, Random(1))
+    get_game(game).resample_hidden(other.state, 0, Random(1))
     assert observe(other, 1).tobytes() != observe(race.table, 1).tobytes()
     assert information_state(other, 1) != information_state(race.table, 1)
 
 
 @pytest.mark.parametrize(("game", "seats"), PAIRS)
 def test_every_number_has_a_name_and_stays_in_its_range(game: str, seats: int) -> None:
-    edition = load_edition(find(game))
+    edition = load_edition(get_game(game))
     fields = fields_of(game, edition, seats)
     assert len({field.name for field in fields}) == len(fields)
     assert all(field.size >= 0 and field.high >= 1 and field.about for field in fields)
@@ -76,7 +76,7 @@ def test_every_number_has_a_name_and_stays_in_its_range(game: str, seats: int) -
         assert set(np.unique(draft.integers[flags])) <= {0, 1, 2}
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", BUILT_IN_NAMES)
 def test_what_is_spelled_is_observed(game: str) -> None:
     """While an answer is being spelled, no two steps of it look alike."""
     race, rng = a_race(game, 4, 0), Random(4)
@@ -93,7 +93,7 @@ def test_what_is_spelled_is_observed(game: str) -> None:
     assert longest > 1
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", BUILT_IN_NAMES)
 def test_texts_of_information_states_differ_where_the_seat_can_tell(game: str) -> None:
     race, rng = a_race(game, 4, 0), Random(5)
     texts = [information_state(race.table, seat) for seat in stops(race, rng, 40)]

@@ -10,31 +10,31 @@ from random import Random
 from typing import Any
 
 from hippodrome.core.ask import Ask
-from hippodrome.server.app import Settings, make_app
+from hippodrome.server.app import Settings, create_app
 from hippodrome.server.tables.bot_driver import bots_to_answer
-from hippodrome.server.tables.live_table import Live
-from hippodrome.server.tables.registry import Tables
-from hippodrome.server.workers.bot_pool import BotProcesses, think
+from hippodrome.server.tables.live_table import LiveTable
+from hippodrome.server.tables.registry import TableRegistry
+from hippodrome.server.workers.bot_pool import BotPool, compute_answer
 from hippodrome.server.workers.positions import Position
 from hippodrome.server.workers.process import Charge
 from tests.server.client import Client
 
 
-class AtOnce(BotProcesses):
+class AtOnce(BotPool):
     """Bots that think in this very process."""
 
     def __init__(self) -> None:
         super().__init__(0)
 
-    async def choose(self, given: Position, *, address: str = "", table: str = "", charge: Charge | None = None) -> str | None:
-        return think(given)
+    async def choose(self, given: Position, *, client: str = "", table: str = "", charge: Charge | None = None) -> str | None:
+        return compute_answer(given)
 
 
 @contextmanager
-def club(home: Path, bots: BotProcesses | None = None, *, database: str = "", **more: Any) -> Iterator[Club]:
+def club(home: Path, bots: BotPool | None = None, *, database: str = "", **more: Any) -> Iterator[Club]:
     """A server over a database in a folder; opening it again is a restart. Nobody is limited unless it is asked for."""
     settings = Settings(database or f"sqlite:///{home / 'races.db'}", **{"rate": 0, **more})
-    with Client(make_app(settings, bots=bots or AtOnce())) as client:
+    with Client(create_app(settings, bots=bots or AtOnce())) as client:
         yield Club(client)
 
 
@@ -45,11 +45,11 @@ class Club:
         self.client = client
 
     @property
-    def tables(self) -> Tables:
-        tables: Tables = self.client.app.state.tables  # type: ignore[attr-defined]
+    def tables(self) -> TableRegistry:
+        tables: TableRegistry = self.client.app.state.tables  # type: ignore[attr-defined]
         return tables
 
-    def live(self, table: str) -> Live:
+    def live(self, table: str) -> LiveTable:
         """A table in memory."""
         return self.tables._live[table]
 
@@ -139,7 +139,7 @@ class Sat:
         given = 0
         self.settle()
         journal = self.club.live(self.id).journal
-        while given < answers and (asked := [seat for seat in self.secrets if journal.waits_for(seat)]):
+        while given < answers and (asked := [seat for seat in self.secrets if journal.is_waiting_for(seat)]):
             for seat in asked[: answers - given]:
                 self.club.client.portal.call(self._answer_at_random, seat, rng)
                 given += 1
@@ -151,11 +151,11 @@ class Sat:
         tables, live = self.club.tables, self.club.live(self.id)
         async with live.lock:
             journal = live.journal
-            asked = journal.playing().asked
+            asked = journal.running_table().prompt
             assert isinstance(asked, Ask)
-            answer = journal.game.write(journal.edition, asked.of[seat].draw(rng))
-        await tables.happen(
-            live, lambda journal: {"do": "answer", "seat": seat, "about": asked.about, "answer": answer}, by=None
+            answer = journal.game.format_answer(journal.edition, asked.options[seat].draw(rng))
+        await tables.submit(
+            live, lambda journal: {"do": "answer", "seat": seat, "about": asked.kind, "answer": answer}, by=None
         )
 
     def play_by_picking(self, rng: Random, *, answers: int = 10_000) -> int:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from hippodrome.server.workers.bot_pool import think
+from hippodrome.server.workers.bot_pool import compute_answer
 from hippodrome.server.workers.positions import Position
 
 # Bots ----------------------------------------------------------------------------------------------------------------
@@ -19,13 +19,13 @@ from hippodrome.server.workers.positions import Position
 def dies(given: Position) -> str:
     if given.level == "auriga":
         os._exit(1)
-    return think(given)
+    return compute_answer(given)
 
 
 def sleeps(given: Position) -> str:
     if given.level == "auriga":
         time.sleep(60)
-    return think(given)
+    return compute_answer(given)
 
 
 def raises(given: Position) -> str:
@@ -33,12 +33,12 @@ def raises(given: Position) -> str:
 
 
 def cheats(given: Position) -> str:
-    return "reset" * 100 if given.level == "auriga" else think(given)
+    return "reset" * 100 if given.level == "auriga" else compute_answer(given)
 
 
 def plainly(given: Position) -> str:
     """A bot that searches, without its search."""
-    return think(given._replace(level="tiro"))
+    return compute_answer(given._replace(level="tiro"))
 
 
 def stuck(given: Position) -> str:
@@ -56,21 +56,22 @@ def stuck(given: Position) -> str:
 def briefly(text: str, seats: list[int], told: Callable[[float], None]) -> Any:
     """A review without much thought."""
     from hippodrome.coach.decisions import Rate
-    from hippodrome.coach.habits import Counted, Habit
-    from hippodrome.coach.review import Balance, Gave, Review
+    from hippodrome.coach.habits import Habit, HabitCounts
+    from hippodrome.coach.review import Balance, Contribution, Review
     from hippodrome.coach.win_probability import Point
     from hippodrome.core.race_file import from_text
 
     told(0.5)
     made = from_text(text)
-    nothing = Gave("own", 0.0, 0.0)
-    luck = (Gave("dice", 12.0, 3.0, of=0), Gave("starting_places", -1.0, 2.0))
+    nothing = Contribution("own", 0.0, 0.0)
+    luck = (Contribution("dice", 12.0, 3.0, of=0), Contribution("starting_places", -1.0, 2.0))
     return Review(
         made.game, tuple(made.players), True, (0,), tuple(seats), {"positions": 1, "decisions": 1, "again": 1},
-        (Point(0, 0, [0.5, 0.5]), Point(len(made.lines), 3, [1.0, 0.0])), (),
-        (Balance(0, 0.5, luck, Gave("all_luck", 11.0, 3.0), nothing, Gave("rivals", 39.0, 1.0), Gave("rest", 0.0, 0.0), 1.0,
-                 Gave("adjusted", 89.0, 3.0), 5, 0.0, Rate(12.3, 2.0, "sound")),),
-        (Habit(0, "damage", False, 2.5, 1.0, 1.5, 0.3, 40),), {0: {"damage": Counted(40, 100.0, 40.0, 120.0)}},
+        (Point(0, 0, [0.5, 0.5]), Point(len(made.entries), 3, [1.0, 0.0])), (),
+        (Balance(0, 0.5, luck, Contribution("all_luck", 11.0, 3.0), nothing, Contribution("rivals", 39.0, 1.0),
+                 Contribution("rest", 0.0, 0.0), 1.0,
+                 Contribution("adjusted", 89.0, 3.0), 5, 0.0, Rate(12.3, 2.0, "sound")),),
+        (Habit(0, "damage", False, 2.5, 1.0, 1.5, 0.3, 40),), {0: {"damage": HabitCounts(40, 100.0, 40.0, 120.0)}},
     )  # fmt: skip
 
 

@@ -26,12 +26,12 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from hippodrome.coach.review import Review
-from hippodrome.games.registry import NAMES
-from hippodrome.server.app import Settings, make_app
-from hippodrome.server.http import webhooks
+from hippodrome.games.registry import BUILT_IN_NAMES
+from hippodrome.server.app import Settings, create_app
 from hippodrome.server.tables.bot_driver import bots_to_answer
-from hippodrome.server.views.state import Reader as Told
-from hippodrome.server.workers.bot_pool import COACH, BotProcesses, think
+from hippodrome.server.views.delta import DeltaBuilder as Told
+from hippodrome.server.workers import webhooks
+from hippodrome.server.workers.bot_pool import COACH, BotPool, compute_answer
 from hippodrome.server.workers.positions import Position
 from hippodrome.server.workers.process import Charge
 from hippodrome.server.workers.reviews import Reviews
@@ -50,14 +50,14 @@ BUSY = "coach_is_busy"
 """The one 503 that is a refusal: the coach has enough to do."""
 
 
-class Quick(BotProcesses):
+class Quick(BotPool):
     """Bots that think in this very process, and not long."""
 
     def __init__(self) -> None:
         super().__init__(0)
 
-    async def choose(self, given: Position, *, address: str = "", table: str = "", charge: Charge | None = None) -> str | None:
-        return None if given.level == COACH else think(given._replace(level="tiro"))
+    async def choose(self, given: Position, *, client: str = "", table: str = "", charge: Charge | None = None) -> str | None:
+        return None if given.level == COACH else compute_answer(given._replace(level="tiro"))
 
 
 def no_review(text: str, seats: list[int], told: Any) -> Review:
@@ -68,7 +68,7 @@ def no_review(text: str, seats: list[int], told: Any) -> Review:
 @contextmanager
 def world(home: Path, seed: str) -> Iterator[Fuzz]:
     """A server that listens, with nobody limited but seats, and somebody to try it."""
-    app = make_app(Settings(f"sqlite:///{home / 'races.db'}", rate=0), bots=Quick())
+    app = create_app(Settings(f"sqlite:///{home / 'races.db'}", rate=0), bots=Quick())
     with pytest.MonkeyPatch.context() as patch, listening(app) as port:
         patch.setattr(webhooks.Messenger, "send", lambda self, url, body, client: None)  # nothing leaves this machine
         app.state.reviews = Reviews(no_review)
@@ -112,7 +112,7 @@ class Fuzz:
 
     def _begin(self) -> None:
         """Tables that gather, run and are over."""
-        for game in NAMES:
+        for game in BUILT_IN_NAMES:
             self._lay(game, "me me open")
             self._lay(game, "me me me")
             for secret in self.pool.keys[self.pool.tables[-1]]:
@@ -162,7 +162,7 @@ class Fuzz:
         table, secret = self.pool.table(), self.pool.secret()
         if self.rng.random() < 0.7 and (mine := self.pool.secret_at(table)):
             secret = mine
-        where = path.replace("{id}", table).replace("{name}", self.rng.choice([*NAMES, "none"]))
+        where = path.replace("{id}", table).replace("{name}", self.rng.choice([*BUILT_IN_NAMES, "none"]))
         body = way.get("requestBody", {}).get("content", {})
         content: bytes | None = None
         if "application/json" in body:
@@ -284,7 +284,7 @@ class Fuzz:
 
     def _lay_one(self) -> None:
         seats = self.rng.choice(["me me open", "me me me", "me tiro", "tiro tiro", "me me tiro", "open open"])
-        self._lay(self.rng.choice(NAMES), seats)
+        self._lay(self.rng.choice(BUILT_IN_NAMES), seats)
 
     def _bring(self) -> None:
         """A race file, as it is or spoiled; and a branch of a race that is over."""
@@ -325,7 +325,7 @@ class Fuzz:
 
     def _swap(self) -> None:
         """Somebody opens a line and leaves; another sits down in their seat, and the race begins."""
-        self._lay(self.rng.choice(NAMES), "me me open")
+        self._lay(self.rng.choice(BUILT_IN_NAMES), "me me open")
         table = self.pool.tables[-1]
         host, guest = self.pool.keys[table][0], self._post(table, "", "sit", {"name": "Guest"}).get("secret", "")
         if self.judge.reader(table, guest) is None:
@@ -428,7 +428,7 @@ class Fuzz:
         self._note("look", f"{table} as {self.pool.name(secret)}")
         for _ in range(200):
             live = self.judge.live(table)
-            before = (live.journal.n, len(live.watchers)) if live is not None else (-1, 0)
+            before = (live.journal.event_count, len(live.subscribers)) if live is not None else (-1, 0)
             headers = {"Authorization": f"Bearer {secret}"} if secret else {}
             reply = self.http.get(f"/api/tables/{table}/state", headers=headers)
             live = self.judge.live(table)
@@ -439,8 +439,8 @@ class Fuzz:
             if secret and seat is None:
                 wanted: Any = reply.status_code == 401
             else:
-                wanted = same(reply.json(), Told(live, seat, "en").state())
-            if before == (live.journal.n, len(live.watchers)) and not bots_to_answer(live.journal):
+                wanted = same(reply.json(), Told(live, seat, "en").full_state())
+            if before == (live.journal.event_count, len(live.subscribers)) and not bots_to_answer(live.journal):
                 if not wanted:
                     raise Leak(f"state of {table} is not what the view builder makes for seat {seat}: {reply.text[:200]}")
                 return

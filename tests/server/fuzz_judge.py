@@ -5,16 +5,16 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from hippodrome.games.registry import parts_of
-from hippodrome.i18n.localization import Words
-from hippodrome.server.tables.events import hash_secret
+from hippodrome.games.registry import get_plugin
+from hippodrome.i18n.localization import Localization
+from hippodrome.server.tables.events import hash_seat_token
 from hippodrome.server.tables.journal import Journal
-from hippodrome.server.tables.live_table import Live
-from hippodrome.server.tables.registry import Tables
+from hippodrome.server.tables.live_table import LiveTable
+from hippodrome.server.tables.registry import TableRegistry
 
 Reader = int | None
-_scenes = {name: parts_of(name).scene.scene for name in ("charioteer", "chariot-race", "cthulhu-500")}
-_touches = {name: parts_of(name).scene.touches for name in _scenes}
+_scenes = {name: get_plugin(name).scene.scene for name in ("charioteer", "chariot-race", "cthulhu-500")}
+_touches = {name: get_plugin(name).scene.touches for name in _scenes}
 
 
 class Leak(AssertionError):
@@ -24,7 +24,7 @@ class Leak(AssertionError):
 class Judge:
     """Looks at every byte that anybody is sent."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: TableRegistry) -> None:
         self._tables = tables
         self.secrets: dict[str, str] = {}
         """Every secret that was handed out, and its table."""
@@ -35,7 +35,7 @@ class Judge:
         self._seen: dict[tuple[str, Reader], set[str]] = {}
         self._hidden: dict[str, tuple[int, dict[Reader, set[str]]]] = {}
 
-    def live(self, table: str) -> Live | None:
+    def live(self, table: str) -> LiveTable | None:
         return self._tables._live.get(table)
 
     def reader(self, table: str, secret: str) -> Reader:
@@ -43,8 +43,8 @@ class Judge:
         live = self.live(table)
         if live is None or not secret:
             return None
-        hashed = hash_secret(secret)
-        return next((seat for seat, place in enumerate(live.journal.places) if place.secret == hashed), None)
+        hashed = hash_seat_token(secret)
+        return next((seat for seat, place in enumerate(live.journal.seats) if place.secret == hashed), None)
 
     def hidden(self, table: str) -> dict[Reader, set[str]]:
         """For each reader of a table, the pieces that only others have seen so far; from the game's view, not the server's."""
@@ -53,15 +53,15 @@ class Judge:
             return {}
         journal = live.journal
         known = self._hidden.get(table)
-        if known is not None and known[0] == journal.n:
+        if known is not None and known[0] == journal.event_count:
             return known[1]
-        readers: list[Reader] = [None, *range(len(journal.places))]
+        readers: list[Reader] = [None, *range(len(journal.seats))]
         now = {reader: _pieces(journal, reader) for reader in readers}
         for reader in readers:
             self._seen.setdefault((table, reader), set()).update(now[reader] | _told(journal, reader))
         everything = set().union(*now.values())
         found = {reader: everything - self._seen[table, reader] for reader in readers}
-        self._hidden[table] = (journal.n, found)
+        self._hidden[table] = (journal.event_count, found)
         return found
 
     def check(self, told: str, *, secret: str, table: str, hidden: set[str], what: str) -> None:
@@ -79,7 +79,7 @@ class Judge:
             journal = live.journal
             if journal.race.seed and journal.race.seed in told and not journal.is_done:
                 raise Leak(f"{what}: the seed of a race that runs")
-            if any(place.secret and place.secret in told for place in journal.places):
+            if any(place.secret and place.secret in told for place in journal.seats):
                 raise Leak(f"{what}: the hash of a secret")
         for piece in hidden:
             if f'"{piece}"' in told:
@@ -93,7 +93,7 @@ class Judge:
 def _pieces(journal: Journal, reader: Reader) -> set[str]:
     table = journal.table
     assert table is not None
-    words = Words("en", journal.game, journal.edition, [place.name for place in journal.places])
+    words = Localization("en", journal.game, journal.edition, [place.name for place in journal.seats])
     scene = _scenes[journal.game.name](table.game.view(table.state, reader), table.state.edition, words, reader)
     return {piece.id for piece in scene.pieces}
 
@@ -103,7 +103,7 @@ def _told(journal: Journal, reader: Reader) -> set[str]:
     table = journal.table
     assert table is not None
     touches = _touches[journal.game.name]
-    return {piece for fact in table.facts if fact.seen_by(reader) for piece in touches(journal.edition, fact)}
+    return {piece for fact in table.facts if fact.is_visible_to(reader) for piece in touches(journal.edition, fact)}
 
 
 def same(reply: Any, built: str) -> bool:

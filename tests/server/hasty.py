@@ -3,10 +3,10 @@ may take three seconds."""
 
 from __future__ import annotations
 
-from hippodrome.server.tables.clocks import CLOCKS
+from hippodrome.server.tables.clocks import CLOCK_SECONDS
 
 if __name__ == "__main__":
-    CLOCKS["fast"] = 3.0
+    CLOCK_SECONDS["fast"] = 3.0
     from hippodrome.__main__ import main
 
     main()

@@ -25,16 +25,16 @@ from starlette.types import Message
 from hippodrome.core import race_file as races
 from hippodrome.core.ask import Ask
 from hippodrome.core.rng import seed_from
-from hippodrome.games.registry import DEFAULT_EDITION, find
+from hippodrome.games.registry import DEFAULT_EDITION, get_game
 from hippodrome.server.api import tables as table_routes
-from hippodrome.server.app import Settings, make_app
-from hippodrome.server.storage.store import Row
-from hippodrome.server.tables.events import Event, Place, hash_secret, started
+from hippodrome.server.app import Settings, create_app
+from hippodrome.server.storage.store import TableRow
+from hippodrome.server.tables.events import Event, SeatState, hash_seat_token, start_record
 from hippodrome.server.tables.journal import Journal
-from hippodrome.server.tables.live_table import Live
-from hippodrome.server.tables.registry import Tables
-from hippodrome.server.tables.stand_ins import LAPSES
-from hippodrome.server.views.state import Reader
+from hippodrome.server.tables.live_table import LiveTable
+from hippodrome.server.tables.registry import TableRegistry
+from hippodrome.server.tables.stand_ins import TIMEOUTS_UNTIL_AWAY
+from hippodrome.server.views.delta import DeltaBuilder
 from tests.server.club import AtOnce
 
 TABLE = "table"
@@ -72,7 +72,7 @@ class Window(NamedTuple):
     @property
     def opener(self) -> int:
         """The seat whose answer opened the window."""
-        known = self.reference.playing()
+        known = self.reference.running_table()
         assert not known.sealed, "an answer sealed before everybody's eyes would need cases of its own"
         (seat,) = known.waiting
         return seat
@@ -80,18 +80,19 @@ class Window(NamedTuple):
     @property
     def bystanders(self) -> list[int]:
         """The seats that may not know of it: neither its opener, nor asked in it, now or before."""
-        asked = self.true._shown.seats
+        asked = self.true._visibility.seat_lengths
         return [seat for seat in SEATS if seat != self.opener and seat not in asked]
 
 
 def windows(site: Site | None, seed: str, *, noise: float = 0.15) -> Iterator[Window]:
     """Every hidden window of a random race. `noise`: how often something else happens between two answers."""
-    game = find("cthulhu-500")
+    game = get_game("cthulhu-500")
     race = races.new_race(game, list(NAMES), edition=DEFAULT_EDITION, options={}, seed=seed_from(seed))
     places = [
-        Place("person", name, secret=hash_secret(secret), ready=True) for name, secret in zip(NAMES, SECRETS, strict=True)
+        SeatState("person", name, secret=hash_seat_token(secret), ready=True)
+        for name, secret in zip(NAMES, SECRETS, strict=True)
     ]
-    start = started(race, places, pace="instant", listed=True, clock="fast", created=0.0)
+    start = start_record(race, places, pace="instant", listed=True, clock="fast", created=0.0)
     true, reference = World(site, Journal(start)), World(site, Journal(start))
     events, since, rng, now = list[Event](), list[Event](), Random(seed), 0.0
     while true.journal.state == "running":
@@ -99,7 +100,7 @@ def windows(site: Site | None, seed: str, *, noise: float = 0.15) -> Iterator[Wi
         for event in _next(true.journal, rng, noise):
             since.append(true.journal.apply({"at": now, **event}))
             events.append(since[-1])
-        if true.journal.is_quiet:
+        if true.journal.has_hidden_prompt:
             yield Window((true, reference), since, now + 1.0, events)
         else:
             for event in since:
@@ -109,42 +110,47 @@ def windows(site: Site | None, seed: str, *, noise: float = 0.15) -> Iterator[Wi
 
 def _next(journal: Journal, rng: Random, noise: float) -> list[Event]:
     """An answer, or something that happens between two answers before everybody's eyes."""
-    table = journal.playing()
-    asked = table.asked
+    table = journal.running_table()
+    asked = table.prompt
     assert isinstance(asked, Ask)
     seat = rng.choice(list(SEATS))
-    if journal.is_quiet or rng.random() >= noise:
+    if journal.has_hidden_prompt or rng.random() >= noise:
         seat = table.waiting[0]
-        text = journal.game.write(journal.edition, asked.of[seat].draw(rng))
-        return [{"do": "answer", "seat": seat, "about": asked.about, "answer": text, "question": f"question {journal.n}"}]
+        text = journal.game.format_answer(journal.edition, asked.options[seat].draw(rng))
+        return [
+            {"do": "answer", "seat": seat, "about": asked.kind, "answer": text, "question": f"question {journal.event_count}"}
+        ]
     happens: list[list[Event]] = [
-        [{"do": "chat", "seat": seat, "text": f"after {journal.n}"}],
+        [{"do": "chat", "seat": seat, "text": f"after {journal.event_count}"}],
         [{"do": "hook", "seat": seat, "url": f"{HOOK}{seat}", "whole": False}],
         [{"do": "hook", "seat": seat, "url": "", "whole": False}],
         [{"do": "hook", "seat": 0, "url": f"{HOOK}table", "whole": True}],
         [{"do": "hook", "seat": 0, "url": "", "whole": True}],
-        *([[{"do": "rewind", "seat": seat}]] * (journal.request is None and journal.last_answer(seat) is not None)),
+        *(
+            [[{"do": "rewind", "seat": seat}]]
+            * (journal.rewind_request is None and journal.last_answer_index(seat) is not None)
+        ),
         *([[{"do": "back", "seat": away}] for away in journal.clocks.away]),
         *(
             [
                 [{"do": "lapse", "seat": late}]
                 for late in table.waiting
-                if late not in journal.clocks.away | journal.clocks.lapsed
+                if late not in journal.clocks.away | journal.clocks.timed_out
             ]
         ),
     ]
     if rng.random() < 0.2 and (late := table.waiting[0]) not in journal.clocks.away and len(journal.clocks.away) < 2:
-        return [{"do": "lapse", "seat": late}] * (LAPSES - journal.stand_ins._lapses[late])  # so that it is away
+        return [{"do": "lapse", "seat": late}] * (TIMEOUTS_UNTIL_AWAY - journal.stand_ins._timeouts[late])  # so that it is away
     return rng.choice(happens)
 
 
 def random_answer(journal: Journal, rng: Random) -> Event:
     """The first seat that the table waits for answers at random."""
-    table = journal.playing()
-    asked, seat = table.asked, table.waiting[0]
+    table = journal.running_table()
+    asked, seat = table.prompt, table.waiting[0]
     assert isinstance(asked, Ask)
-    text = journal.game.write(journal.edition, asked.of[seat].draw(rng))
-    return {"do": "answer", "seat": seat, "about": asked.about, "answer": text}
+    text = journal.game.format_answer(journal.edition, asked.options[seat].draw(rng))
+    return {"do": "answer", "seat": seat, "about": asked.kind, "answer": text}
 
 
 def clone(journal: Journal) -> Journal:
@@ -153,7 +159,9 @@ def clone(journal: Journal) -> Journal:
     known: dict[int, Any] = {id(one): one for one in shared}
     known[id(journal.notes)] = [replace(note) for note in journal.notes]
     known[id(journal.chat)] = list(journal.chat)
-    known[id(journal._shown)] = replace(journal._shown, seats=dict(journal._shown.seats), tables={})
+    known[id(journal._visibility)] = replace(
+        journal._visibility, seat_lengths=dict(journal._visibility.seat_lengths), tables_by_length={}
+    )
     return copy.deepcopy(journal, known)
 
 
@@ -178,7 +186,7 @@ class Site:
 
     def __init__(self, app: FastAPI) -> None:
         self.app, self.now = app, 0.0
-        self.tables: Tables = app.state.tables
+        self.tables: TableRegistry = app.state.tables
         self.calls: list[tuple[str, str]] = []
         """Calls of web hooks: the address, and what was sent."""
 
@@ -210,7 +218,7 @@ class Site:
 @asynccontextmanager
 async def served(home: Path, patch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
     """The application without its disk, its clock and the network."""
-    app = make_app(Settings(f"sqlite:///{home / 'races.db'}", rate=0), bots=AtOnce())
+    app = create_app(Settings(f"sqlite:///{home / 'races.db'}", rate=0), bots=AtOnce())
     async with app.router.lifespan_context(app):
         site = Site(app)
         for limit in site.tables.limits.values():
@@ -221,7 +229,9 @@ async def served(home: Path, patch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
 
         patch.setattr(site.tables, "now", lambda: site.now)
         patch.setattr(site.tables.writer, "append", nothing)
-        patch.setattr(site.tables.driver, "drive", lambda live: None)  # the test answers for stand-ins, in both worlds alike
+        patch.setattr(
+            site.tables.bot_driver, "drive", lambda live: None
+        )  # the test answers for stand-ins, in both worlds alike
         patch.setattr(table_routes, "check_hook", nothing)
         patch.setattr(site.tables.messenger, "send", lambda url, body, client: site.calls.append((url, str(body))))
         yield site
@@ -232,8 +242,8 @@ class World:
 
     def __init__(self, site: Site | None, journal: Journal) -> None:
         self._site, self.journal = site, journal
-        self.live = Live(Row(TABLE, dict(journal.start), {}), journal, 0.0, now=lambda: self.site.now)
-        self.readers = {seat: Reader(self.live, seat, "en") for seat in (*SEATS, None)}
+        self.live = LiveTable(TableRow(TABLE, dict(journal.start), {}), journal, 0.0, now=lambda: self.site.now)
+        self.readers = {seat: DeltaBuilder(self.live, seat, "en") for seat in (*SEATS, None)}
 
     @property
     def site(self) -> Site:
@@ -243,16 +253,16 @@ class World:
 
     def copy(self) -> World:
         """The same once more, for something to be tried on: its readers have been sent the same so far."""
-        self.live.changed()
+        self.live.notify_changed()
         self.news()
         other = World(self.site, clone(self.journal))
-        shared = [self.journal.edition, *self.live.words.values()]
-        for who, story in self.live.made.stories.items():
-            told = other.live.made.stories[who] = copy.copy(story)
+        shared = [self.journal.edition, *self.live.localizations.values()]
+        for who, story in self.live.view_cache.game_logs.items():
+            told = other.live.view_cache.game_logs[who] = copy.copy(story)
             told.entries, told.steps = list(story.entries), list(story.steps)
-            told.telling = copy.deepcopy(story.telling, {id(one): one for one in shared})
-        for language, entries in self.live.made.entries.items():
-            other.live.made.entries[language] = entries._replace(texts=dict(entries.texts))
+            told.step_builder = copy.deepcopy(story.step_builder, {id(one): one for one in shared})
+        for language, entries in self.live.view_cache.entry_texts.items():
+            other.live.view_cache.entry_texts[language] = entries._replace(texts=dict(entries.texts))
         for seat, reader in self.readers.items():
             vars(other.readers[seat]).update(vars(reader), _live=other.live)
         return other
@@ -264,15 +274,15 @@ class World:
 
     async def do(self, make: Callable[[Journal], Event]) -> None:
         """Let an event happen, as the server's own parts do (clocks, bots)."""
-        await self.site.tables.happen(self.live, make, by=None)
+        await self.site.tables.submit(self.live, make, by=None)
 
     def news(self) -> dict[int | None, str]:
         """The message that each reader's connection is sent now; empty where there is none."""
-        return {seat: reader.news() for seat, reader in self.readers.items() if self._connected(seat)}
+        return {seat: reader.delta() for seat, reader in self.readers.items() if self._connected(seat)}
 
     def states(self) -> dict[int | None, str]:
         """All that each reader may see now."""
-        return {seat: Reader(self.live, seat, "en").state() for seat in self.readers if self._connected(seat)}
+        return {seat: DeltaBuilder(self.live, seat, "en").full_state() for seat in self.readers if self._connected(seat)}
 
     def _connected(self, seat: int | None) -> bool:
-        return seat is None or self.journal.places[seat].kind == "person"
+        return seat is None or self.journal.seats[seat].kind == "person"

@@ -19,16 +19,16 @@ from hippodrome.cli.app import start
 from hippodrome.core.errors import BadInput
 from hippodrome.server import preflight, run
 from hippodrome.server.app import Settings
-from hippodrome.server.preflight import Finding, SetUp, examine
-from hippodrome.server.storage.file_lock import claim
+from hippodrome.server.preflight import DeploymentConfig, Finding, examine
+from hippodrome.server.storage.file_lock import lock_database
 from hippodrome.server.storage.migrations import HEAD
-from hippodrome.server.storage.store import CONNECTIONS, Store
+from hippodrome.server.storage.store import MAX_CONNECTIONS, Store
 
 
 @pytest.fixture(autouse=True)
 def no_proxy(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is said of a proxy, and names are found without asking anybody."""
-    monkeypatch.delenv(preflight.FORWARDED, raising=False)
+    monkeypatch.delenv(preflight.FORWARDED_VARIABLE, raising=False)
     known = {"races.example.org", "club.lan", "localhost"}
 
     def find(name: str, port: object) -> None:
@@ -45,16 +45,16 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "races.db"
 
 
-def found(given: SetUp, kind: str = "fault") -> list[Finding]:
+def found(given: DeploymentConfig, kind: str = "fault") -> list[Finding]:
     return [one for one in examine(given) if one.kind == kind]
 
 
-def local(file: Path | str, **more: object) -> SetUp:
+def local(file: Path | str, **more: object) -> DeploymentConfig:
     database = file if isinstance(file, str) else f"sqlite:///{file}"
-    return SetUp(**{"host": "127.0.0.1", "port": 0, "database": database, **more})  # type: ignore[arg-type]
+    return DeploymentConfig(**{"host": "127.0.0.1", "port": 0, "database": database, **more})  # type: ignore[arg-type]
 
 
-def only(given: SetUp, part: str, *words: str) -> None:
+def only(given: DeploymentConfig, part: str, *words: str) -> None:
     """One fault, of this part, that says so."""
     faults = found(given)
     assert [one.part for one in faults] == [part], faults
@@ -118,8 +118,8 @@ def test_a_file_that_is_no_database_and_one_of_another_program(tmp_path: Path) -
 
 
 def test_a_database_that_is_served_already(file: Path) -> None:
-    with claim(f"sqlite:///{file}") as held:
-        held.say("http://127.0.0.1:8000/")
+    with lock_database(f"sqlite:///{file}") as held:
+        held.write_url("http://127.0.0.1:8000/")
         only(local(file), "database", "another server", "127.0.0.1:8000")
 
 
@@ -142,7 +142,7 @@ def test_a_file_that_others_can_read(file: Path, monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_disk_that_is_full(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(preflight, "ROOM", 1 << 62)
+    monkeypatch.setattr(preflight, "MIN_FREE_BYTES", 1 << 62)
     only(local(file), "database", "free")
 
 
@@ -152,11 +152,11 @@ def test_a_disk_that_is_full(file: Path, monkeypatch: pytest.MonkeyPatch) -> Non
 @pytest.mark.parametrize(
     ("more", "words"),
     [
-        ({"address": "races.example.org"}, ("--address",)),
-        ({"address": "https://races.example.org/club"}, ("/club", "root")),
-        ({"address": "https://nowhere.example.org"}, ("nowhere.example.org", "DNS")),
-        ({"address": "https://races.example.org", "host": "0.0.0.0"}, ("without TLS", "FORWARDED_ALLOW_IPS")),
-        ({"names": "a b"}, ("--names",)),
+        ({"public_url": "races.example.org"}, ("--address",)),
+        ({"public_url": "https://races.example.org/club"}, ("/club", "root")),
+        ({"public_url": "https://nowhere.example.org"}, ("nowhere.example.org", "DNS")),
+        ({"public_url": "https://races.example.org", "host": "0.0.0.0"}, ("without TLS", "FORWARDED_ALLOW_IPS")),
+        ({"allowed_hosts": "a b"}, ("--names",)),
     ],
 )
 def test_addresses_that_nobody_reaches_or_everybody(more: dict[str, str], words: tuple[str, ...], file: Path) -> None:
@@ -164,19 +164,19 @@ def test_addresses_that_nobody_reaches_or_everybody(more: dict[str, str], words:
 
 
 def test_a_proxy_elsewhere_is_named_and_not_everybody(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    given = local(file, host="0.0.0.0", address="https://races.example.org")
-    monkeypatch.setenv(preflight.FORWARDED, "10.0.0.5")
+    given = local(file, host="0.0.0.0", public_url="https://races.example.org")
+    monkeypatch.setenv(preflight.FORWARDED_VARIABLE, "10.0.0.5")
     assert examine(given) == []
-    monkeypatch.setenv(preflight.FORWARDED, "*")
+    monkeypatch.setenv(preflight.FORWARDED_VARIABLE, "*")
     only(given, "address", "somebody else")
 
 
 @pytest.mark.parametrize(
     ("more", "word"),
     [
-        ({"names": "*", "host": "0.0.0.0"}, "--names"),
-        ({"address": "http://races.example.org", "host": "0.0.0.0"}, "encrypted"),
-        ({"address": "http://club.lan"}, "this machine only"),
+        ({"allowed_hosts": "*", "host": "0.0.0.0"}, "--names"),
+        ({"public_url": "http://races.example.org", "host": "0.0.0.0"}, "encrypted"),
+        ({"public_url": "http://club.lan"}, "this machine only"),
     ],
 )
 def test_what_should_be_known_is_noted(more: dict[str, str], word: str, file: Path) -> None:
@@ -206,14 +206,14 @@ def test_a_server_opens_as_many_files_as_it_may(monkeypatch: pytest.MonkeyPatch)
 
 def test_compiled_code_that_cannot_be_kept(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     compiled = pytest.importorskip("hippodrome.jit.compile_cache")
-    monkeypatch.setattr(compiled, "kept_in", lambda module: Path(tempfile.gettempdir()) / "cache-of-1")
+    monkeypatch.setattr(compiled, "cache_dir", lambda module: Path(tempfile.gettempdir()) / "cache-of-1")
     only(local(file), "compiled code", "XDG_CACHE_HOME")
-    monkeypatch.setattr(compiled, "kept_in", lambda module: None)
+    monkeypatch.setattr(compiled, "cache_dir", lambda module: None)
     only(local(file), "compiled code", "XDG_CACHE_HOME")
 
 
 def test_a_game_that_cannot_be_used(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(preflight, "unusable", lambda: ["the game 'x' cannot be used"])
+    monkeypatch.setattr(preflight, "unusable_games", lambda: ["the game 'x' cannot be used"])
     only(local(file), "games", "'x'")
 
 
@@ -236,7 +236,7 @@ def test_postgresql(postgres_database: str) -> None:
     assert "first start" in found(local(postgres_database), "note")[0].text
     Store(postgres_database).close()
     assert examine(local(postgres_database, workers=2)) == []
-    only(local(postgres_database, workers=64), "database", f"{64 * CONNECTIONS:,}", "max_connections")
+    only(local(postgres_database, workers=64), "database", f"{64 * MAX_CONNECTIONS:,}", "max_connections")
     with psycopg.connect(postgres_database, autocommit=True) as line:
         name = line.info.dbname
         for planted, mended, words in (
@@ -265,7 +265,7 @@ def test_interrupted_before_it_listens_for_that_a_server_ends_in_order(
         return real(server)
 
     monkeypatch.setattr(uvicorn.Server, "capture_signals", capture_signals)
-    for what in ("run_smoothly", "raise_open_files"):  # this process is not only a server's
+    for what in ("tune_gc", "raise_open_files"):  # this process is not only a server's
         monkeypatch.setattr(run, what, lambda: None)
     with run.listen_at("127.0.0.1", 0, at_once=True) as listening, pytest.raises(KeyboardInterrupt):
         run._run(listening, Settings(f"sqlite:///{tmp_path / 'races.db'}"))

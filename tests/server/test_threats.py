@@ -1,6 +1,7 @@
 """`docs/threats.md` and its proofs are one list: every file, every name in a file and every test that it cites exists.
 
-A name in a file is cited as `guard.py:POLICY`, `protocols.py:BoundedRequests.on_header` or `journal.py` (`shown`, `deadline`).
+A name in a file is cited as `guard.py:POLICY`, `protocols.py:LimitedHttpProtocol.on_header` or `journal.py` (`shown`,
+`deadline`).
 """
 
 from __future__ import annotations
@@ -135,13 +136,21 @@ def test_what_stands_against_a_threat_and_its_proof_are_there(row: Row) -> None:
 @pytest.mark.parametrize(
     ("where", "proof", "fault"),
     [
-        ("`gone.py`", "`test_hostile.py`", "no file gone.py"),
-        ("`guard.py`", "`test_gone.py`", "no test file test_gone.py"),
-        ("`guard.py`", "by size", "no proof"),
-        ("`guard.py:GONE`", "`test_hostile.py`", "no GONE in guard.py"),
-        ("`guard.py:Guard.gone`", "`test_hostile.py`", "no Guard.gone in guard.py"),
-        ("`guard.py` (`Guard`, `gone`)", "`test_hostile.py`", "no gone in guard.py"),
-        ("`guard.py`", "`test_hostile.py`: floods, nobody eats the cake", "nobody eats the cake"),
+        ("`gone.py`", "`http/test_hostile_clients.py`", "no file gone.py"),
+        ("`http/middleware.py`", "`test_gone.py`", "no test file test_gone.py"),
+        ("`http/middleware.py`", "by size", "no proof"),
+        ("`http/middleware.py:GONE`", "`http/test_hostile_clients.py`", "no GONE in http/middleware.py"),
+        (
+            "`http/middleware.py:SecurityMiddleware.gone`",
+            "`http/test_hostile_clients.py`",
+            "no SecurityMiddleware.gone in http/middleware.py",
+        ),
+        (
+            "`http/middleware.py` (`SecurityMiddleware`, `gone`)",
+            "`http/test_hostile_clients.py`",
+            "no gone in http/middleware.py",
+        ),
+        ("`http/middleware.py`", "`http/test_hostile_clients.py`: floods, nobody eats the cake", "nobody eats the cake"),
     ],
 )
 def test_a_line_that_names_what_is_not_there_is_noticed(where: str, proof: str, fault: str) -> None:

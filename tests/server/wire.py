@@ -27,7 +27,7 @@ def listening(app: FastAPI, *, buffer: int = 0) -> Iterator[int]:
         if buffer:
             door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
         door.bind(("127.0.0.1", 0))
-        server = uvicorn.Server(uvicorn.Config(app, log_level="critical", **protocols.settings()))
+        server = uvicorn.Server(uvicorn.Config(app, log_level="critical", **protocols.uvicorn_settings()))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [door]}, daemon=True)
         thread.start()
         while not server.started:

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from hippodrome.core.errors import BadInput
-from hippodrome.games.registry import edition_text, find
+from hippodrome.games.registry import edition_text, get_game
 from hippodrome.simulation import compiled
 from hippodrome.simulation.plan import Counts, Plan
 from hippodrome.simulation.report import report
@@ -87,7 +87,7 @@ def _mean(turns: Counter[int]) -> float:
 def test_cthulhu_500_runs_on_it_too_in_every_variant() -> None:
     """Chosen by itself, the same however the work is shared, and what comes of many races is what the rules text says."""
     everything = {"warning_lap": True, "net_laps": True, "swap_laps": True, "damage_passes": True, "vehicles": "drafted"}
-    race = find("cthulhu-500")
+    race = get_game("cthulhu-500")
     given: dict[str, Any] = {"seats": ["auriga", "tiro", "dummy"], "seed": "x", "edition": "reconstructed", "mirror": True}
     many = make_plan(race, games=2400, options=everything, **given)
     assert many.engine == "fast"
@@ -108,16 +108,16 @@ def test_cthulhu_500_runs_on_it_too_in_every_variant() -> None:
 def test_chariot_race_runs_on_it_too_in_every_variant() -> None:
     """Chosen by itself, the same however the work is shared, and what comes of many races is what the rules text says."""
     everything = {"unequal_chariots": True, "first_half": "B", "no_damage_after_finish": True}
-    race = find("chariot-race")
+    race = get_game("chariot-race")
     given: dict[str, Any] = {"seats": ["dummy", "tiro"], "seed": "x", "edition": "reconstructed", "mirror": True}
     many = make_plan(race, games=2400, options=everything, **given)
     assert many.engine == "fast"
     quick = run(many, 1)
     assert quick == run(many, 3)
-    assert quick.wins.total() + quick.nobody == 2400 == quick.turns.total()
-    assert quick.nobody > 0
+    assert quick.wins.total() + quick.without_winner == 2400 == quick.turns.total()
+    assert quick.without_winner > 0
     slow = run(make_plan(race, games=240, options=everything, engine="rules", **given), 1)
-    assert abs(slow.nobody / 240 - quick.nobody / 2400) < 0.1
+    assert abs(slow.without_winner / 240 - quick.without_winner / 2400) < 0.1
     for seat in range(2):
         share, expected = slow.wins[seat] / 240, quick.wins[seat] / 2400
         assert abs(share - expected) < 4 * (expected * (1 - expected) / 240) ** 0.5
@@ -154,7 +154,8 @@ def test_the_command_says_which_engine_ran() -> None:
 
 
 def test_compiled_code_is_kept_where_it_can_be_written(tmp_path: Path) -> None:
-    code = "from hippodrome.jit.compile_cache import kept_in; print(kept_in('hippodrome.games.charioteer.engine.entry_points'))"
+    module = "hippodrome.games.charioteer.engine.entry_points"
+    code = f"from hippodrome.jit.compile_cache import cache_dir; print(cache_dir({module!r}))"
     for name, expected in (("XDG_CACHE_HOME", tmp_path), ("NUMBA_CACHE_DIR", tmp_path / "numba")):
         environment = os.environ | {"XDG_CACHE_HOME": "", "NUMBA_CACHE_DIR": "", name: str(expected)}
         done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
@@ -192,7 +193,7 @@ def test_an_interrupt_ends_the_run_quickly(jobs: str) -> None:
 @pytest.mark.parametrize("engine", ["rules", "fast"])
 def test_a_race_that_several_win_is_one_race_won_by_their_level(engine: str) -> None:
     """In Chariot Race wins can be shared: four of a level win every race that somebody wins, and no more than that."""
-    game = find("chariot-race")
+    game = get_game("chariot-race")
     plan = make_plan(
         game, seats=["dummy", "auriga", "auriga", "auriga"], games=40, seed="shared", edition="reconstructed",
         options={"shared_win": True}, mirror=True, engine=engine,
@@ -201,5 +202,5 @@ def test_a_race_that_several_win_is_one_race_won_by_their_level(engine: str) -> 
     found = report(plan, counts, 1.0)
     auriga = found["levels"]["auriga"]
     assert sum(found["wins"]) > plan.games, "some of these races are shared"
-    assert auriga["wins"] <= plan.games - counts.nobody and auriga["rate"] == auriga["wins"] / plan.games
+    assert auriga["wins"] <= plan.games - counts.without_winner and auriga["rate"] == auriga["wins"] / plan.games
     assert 0.5 < auriga["low"] < auriga["rate"] <= auriga["high"] <= 1.0

@@ -16,25 +16,25 @@ from typing import Any
 
 import pytest
 
-from hippodrome.analysis.study import findings, gather
-from hippodrome.cli.study import Asked, plan_for
+from hippodrome.analysis.study import collect, findings
+from hippodrome.cli.study import StudyRequest, plan_for
 from hippodrome.core.errors import BadInput
-from hippodrome.games.registry import find
+from hippodrome.games.registry import get_game
 from hippodrome.simulation import checkpoint, ladder, run
 from hippodrome.simulation import ray as cluster
-from hippodrome.simulation.executor import in_order, pieces_of
+from hippodrome.simulation.executor import map_plan, plan_chunks
 from training import value_net
 
 
-def asked(games: int) -> Asked:
-    return Asked(["dummy", "tiro"], games, seed="ray", options={"laps": 1}, engine="rules")
+def asked(games: int) -> StudyRequest:
+    return StudyRequest(["dummy", "tiro"], games, seed="ray", options={"laps": 1}, engine="rules")
 
 
 @pytest.fixture
 def two_nodes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     """A cluster of two machines, both here on 127.0.0.1; the second can be taken away."""
     pytest.importorskip("ray")
-    monkeypatch.setattr(checkpoint, "room", lambda: tmp_path / "work")
+    monkeypatch.setattr(checkpoint, "checkpoint_dir", lambda: tmp_path / "work")
     ray: Any = importlib.import_module("ray")
     cluster_utils: Any = importlib.import_module("ray.cluster_utils")
 
@@ -60,24 +60,24 @@ def two_nodes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
 @pytest.mark.skipif(sys.platform == "win32", reason="Ray's own tests of several nodes do not run there")
 def test_a_machine_taken_away_in_the_middle_changes_nothing(two_nodes: Any) -> None:
     made, second = two_nodes
-    plan = plan_for(find("charioteer"), "reconstructed", asked(96))
-    here = json.dumps(findings(gather(plan, jobs=1)))
+    plan = plan_for(get_game("charioteer"), "reconstructed", asked(96))
+    here = json.dumps(findings(collect(plan, jobs=1)))
     taken: list[int] = []
-    real = cluster.in_order
+    real = cluster.ordered_map
 
-    def in_the_middle(task: Any, plan: Any, pieces: Any) -> Iterator[Any]:
-        for n, some in enumerate(real(task, plan, pieces)):
+    def in_the_middle(task: Any, plan: Any, chunks: Any) -> Iterator[Any]:
+        for n, some in enumerate(real(task, plan, chunks)):
             if n == 3:
                 made.remove_node(second, allow_graceful=False)
                 taken.append(n)
             yield some
 
-    cluster.in_order = in_the_middle
+    cluster.ordered_map = in_the_middle
     try:
-        there = json.dumps(findings(gather(plan, on="ray")))
+        there = json.dumps(findings(collect(plan, on="ray")))
     finally:
-        cluster.in_order = real
-    assert taken == [3] and len(pieces_of(plan)) == 12
+        cluster.ordered_map = real
+    assert taken == [3] and len(plan_chunks(plan)) == 12
     assert there == here
     assert ladder_of(on="ray") == ladder_of(), "and so does the ladder, on what is left of the cluster,"
     assert_same_lesson("ray")
@@ -93,7 +93,7 @@ def ladder_of(**more: Any) -> dict[str, Any]:
     """A small ladder, but for the time that it took."""
     levels, laps = ("tiro", "dummy"), {"laps": 1}
     given: dict[str, Any] = {"seats": 2, "deals": 60, "seed": "ray", "jobs": 1, "edition": "reconstructed"}
-    found = ladder.rate_all(find("charioteer"), levels=levels, options=laps, **given, **more)
+    found = ladder.rate_all(get_game("charioteer"), levels=levels, options=laps, **given, **more)
     for pair in found["pairs"]:
         del pair["seconds"]
     return found
@@ -107,9 +107,9 @@ def assert_same_lesson(on: str) -> None:
 
 def test_without_ray_one_line_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    plan = plan_for(find("charioteer"), "reconstructed", asked(8))
+    plan = plan_for(get_game("charioteer"), "reconstructed", asked(8))
     with pytest.raises(BadInput, match=r"pip install 'hippodrome\[cluster\]'"):
-        list(in_order(gather_nothing, plan, pieces_of(plan), jobs=1, on="ray"))
+        list(map_plan(gather_nothing, plan, plan_chunks(plan), jobs=1, on="ray"))
 
 
 def gather_nothing(plan: Any, deals: range) -> int:
@@ -157,21 +157,21 @@ class PretendedRay:
 def test_pieces_come_back_in_order_and_few_are_under_way(monkeypatch: pytest.MonkeyPatch) -> None:
     ray = PretendedRay()
     monkeypatch.setattr(cluster, "connect", lambda: ray)
-    plan = plan_for(find("charioteer"), "reconstructed", asked(400))
-    pieces = pieces_of(plan)
-    assert list(cluster.in_order(lambda plan, deals: deals, plan, pieces)) == pieces
-    assert ray.most <= 2 * cluster.AHEAD and ray.waiting == 0
-    going = cluster.in_order(lambda plan, deals: deals, plan, pieces)
+    plan = plan_for(get_game("charioteer"), "reconstructed", asked(400))
+    pieces = plan_chunks(plan)
+    assert list(cluster.ordered_map(lambda plan, deals: deals, plan, pieces)) == pieces
+    assert ray.most <= 2 * cluster.TASKS_PER_CORE and ray.waiting == 0
+    going = cluster.ordered_map(lambda plan, deals: deals, plan, pieces)
     assert next(going) == pieces[0]
     going.close()  # type: ignore[attr-defined]
-    assert ray.cancelled == 2 * cluster.AHEAD, "what nobody waits for is cancelled"
+    assert ray.cancelled == 2 * cluster.TASKS_PER_CORE, "what nobody waits for is cancelled"
 
 
 @pytest.mark.usefixtures("hasty_luck")
 def test_ladder_and_training_are_the_same_on_a_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
     ray = PretendedRay()
     monkeypatch.setattr(cluster, "connect", lambda: ray)
-    monkeypatch.setattr(value_net, "RACES_A_PIECE", 3)
+    monkeypatch.setattr(value_net, "RACES_PER_CHUNK", 3)
     monkeypatch.setattr(run, "FAST_RACES", 50)
     assert ladder_of(on="ray") == ladder_of() and ray.most > 1
     ray.most = 0
@@ -203,6 +203,6 @@ def test_a_start_that_fails_is_tried_again_and_then_told_in_a_line(monkeypatch: 
     cluster.connect()
     assert len(tries) == 3
     tries.clear()
-    monkeypatch.setattr(cluster, "STARTS", 2)
+    monkeypatch.setattr(cluster, "MAX_START_ATTEMPTS", 2)
     with pytest.raises(BadInput, match=r"^Ray cannot be reached or started: the node gave up$"):
         cluster.connect()

@@ -14,15 +14,15 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 from hippodrome.analysis.intervals import share_of_deals, wilson
-from hippodrome.cli.tables import print_sheet
 from hippodrome.core.errors import BadInput
 from hippodrome.core.table import Pov
 from hippodrome.games.charioteer.bots import baselines as bots
-from hippodrome.games.charioteer.moves import Move
-from hippodrome.games.plugin import Parts
+from hippodrome.games.charioteer.move import Move
+from hippodrome.games.plugin import GamePlugin
 from hippodrome.simulation.plan import Counts, Plan
 from hippodrome.simulation.report import report, show
 from hippodrome.simulation.run import make_plan, run, simulate
+from hippodrome.terminal.tables import print_table
 from tests import forked
 from tests.games.charioteer.tables import charioteer
 
@@ -104,7 +104,7 @@ def test_on_a_narrow_terminal_every_figure_is_still_there(columns: int) -> None:
     sheet.add_row("1", "auriga", "25.0% to 1,234.5%")
     sheet.add_row("2", "", "7")
     console = Console(width=columns, file=StringIO())
-    print_sheet(console, sheet)
+    print_table(console, sheet)
     told = console.file.getvalue()  # type: ignore[attr-defined]
     assert "…" not in told
     for figure in ("auriga", "25.0%", "1,234.5%"):
@@ -294,4 +294,4 @@ def test_races_that_hang_together_make_the_interval_wider() -> None:
 
 
 def test_a_game_without_a_tally_counts_nothing() -> None:
-    assert Parts("tests", scene="").tally(object()) == {}
+    assert GamePlugin("tests", scene="").tally(object()) == {}

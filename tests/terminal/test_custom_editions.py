@@ -12,18 +12,18 @@ import hippodrome as hd
 from hippodrome.cli.files import replay, verify
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race_file import from_text, read_file, to_text
-from hippodrome.editing.toml_values import with_changed
+from hippodrome.editing.toml_values import with_values
 from hippodrome.games.race_opening import open_race
-from hippodrome.games.registry import edition_text, find
+from hippodrome.games.registry import edition_text, get_game
 from hippodrome.i18n.localization import LANGUAGES
 from hippodrome.terminal.play import play
 from hippodrome.terminal.screen import Screen
 from hippodrome.terminal.seating import read_seats, seats_of
 from tests.core.test_names import INVISIBLE
 
-GAME = find("chariot-race")
+GAME = get_game("chariot-race")
 BUILT_IN = edition_text(GAME, "reconstructed")[0]
-CUSTOM = with_changed(BUILT_IN, {"race.laps": 1})
+CUSTOM = with_values(BUILT_IN, {"race.laps": 1})
 DIFFERS = "Custom rules: laps 1 instead of 2."
 
 
@@ -84,7 +84,7 @@ def test_a_file_that_pretends_is_marked(tmp_path: Path, capsys: pytest.CaptureFi
     file.write_text(to_text(race), encoding="utf-8")
     verify(file, as_json=False)
     assert f"Custom edition “reconstructed (custom)”. {DIFFERS}" in " ".join(capsys.readouterr().out.split())
-    race.edition, race.edition_text, race.lines = "mine", BUILT_IN, []
+    race.edition, race.edition_text, race.entries = "mine", BUILT_IN, []
     file.write_text(to_text(race), encoding="utf-8")
     opened = open_race(file)[0]
     assert (opened.edition, opened.edition_text) == ("reconstructed", "")

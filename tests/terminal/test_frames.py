@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from hippodrome.core.table import Pov
-from hippodrome.games.cthulhu_500.presentation.names import titled
-from hippodrome.games.registry import parts_of
+from hippodrome.games.cthulhu_500.presentation.names import title_and_text
+from hippodrome.games.registry import get_plugin
 from hippodrome.i18n.localization import LANGUAGES
 from hippodrome.terminal.chooser import Chooser
-from hippodrome.terminal.session import Sitting
+from hippodrome.terminal.session import Session
 from tests.soak import crossed
 from tests.terminal.virtual import HEIGHT, WIDTH, Player, Terminal, play_race
 
@@ -37,14 +37,14 @@ def colours(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "xterm")
 
 
-def all_is_there(sitting: Sitting, pov: Pov, chooser: Chooser, screen: Terminal) -> None:
+def all_is_there(sitting: Session, pov: Pov, chooser: Chooser, screen: Terminal) -> None:
     """The frame of a decision: whole, the prompt last, everybody on it, and what there is to choose from."""
-    where = f"{pov.about}\n{screen.shown}"
+    where = f"{pov.prompt_kind}\n{screen.shown}"
     assert not screen.lost, f"scrolled off: {screen.lost}\n{where}"
     assert len(screen.rows) <= HEIGHT and all(len(row) <= WIDTH for row in screen.rows), where
     assert screen.prompt == "Ana> ", where
     assert "None" not in screen.shown, where
-    on_track = pov.about not in ("vehicle", "take")
+    on_track = pov.prompt_kind not in ("vehicle", "take")
     for name in sitting.seating.names if on_track else ():
         assert name[:4] in screen.shown, f"{name} is missing: {where}"
     needed = _NEEDED[sitting.game.name]
@@ -56,23 +56,23 @@ def flat_text(text: str) -> str:
     return " ".join(text.split())
 
 
-def _charioteer(sitting: Sitting, pov: Pov, shown: str) -> None:
+def _charioteer(sitting: Session, pov: Pov, shown: str) -> None:
     hand = pov.view()["chariots"][pov.seat]["hand"]
     assert all(any(mark in shown for mark in (f" {n} ", f"[{n}]", f"({n})")) for n in range(1, len(hand) + 1)), shown
     assert "c:" in shown and "·" in shown, shown
 
 
-def _chariot_race(sitting: Sitting, pov: Pov, shown: str) -> None:
+def _chariot_race(sitting: Session, pov: Pov, shown: str) -> None:
     assert all(name in shown for name in (" o1 ", " m1 ", " i1 ")), f"no board: {shown}"
-    assert sitting.words.question(pov.about)[:40] in shown, shown
-    if pov.about == "dice":
+    assert sitting.words.prompt(pov.prompt_kind)[:40] in shown, shown
+    if pov.prompt_kind == "dice":
         assert all(f"{n} [" in shown for n in range(1, len(pov.view()["dice"]) + 1)), shown
 
 
-def _cthulhu_500(sitting: Sitting, pov: Pov, shown: str) -> None:
-    assert flat_text(sitting.words.question(pov.about)) in flat_text(shown), shown
+def _cthulhu_500(sitting: Session, pov: Pov, shown: str) -> None:
+    assert flat_text(sitting.words.prompt(pov.prompt_kind)) in flat_text(shown), shown
     cards = {sitting.words.name("card", card) for card in pov.view()["racers"][pov.seat]["hand"]}
-    if pov.about != "vehicle" and "m " not in shown.splitlines()[-2]:
+    if pov.prompt_kind != "vehicle" and "m " not in shown.splitlines()[-2]:
         assert all(card[:12] in shown for card in cards), f"no hand: {shown}"
 
 
@@ -93,8 +93,8 @@ def test_the_result_says_by_what_it_was_won(name: str, options: dict[str, Any], 
     """The last screen has the words that the page has, and what became of everybody."""
     player = Player(Random(1))
     sitting = play_race(name, 3, player, language=language, most=5000, **options)
-    maker = parts_of(name).result
-    assert maker is not None and sitting.table.asked is None
+    maker = get_plugin(name).result
+    assert maker is not None and sitting.table.prompt is None
     how = maker.result(sitting.game.view(sitting.table.state, None), sitting.edition, sitting.words)
     text = flat_text(player.screen.all)
     told = [how.why, *(sitting.words.labelled(sitting.words.player(seat), came) for seat, came in enumerate(how.came))]
@@ -108,12 +108,12 @@ def test_eight_seats_leave_room_for_the_texts_of_the_hand(language: str) -> None
     """Two vehicles stand in a row before a card's text is cut."""
     whole: list[bool] = []
 
-    def look(sitting: Sitting, pov: Pov, chooser: Chooser, screen: Terminal) -> None:
-        if pov.about == "qualify" and not whole:
+    def look(sitting: Session, pov: Pov, chooser: Chooser, screen: Terminal) -> None:
+        if pov.prompt_kind == "qualify" and not whole:
             flat = flat_text(screen.shown)
             edition = sitting.edition
             kinds = [edition.cards[card].kind for card in pov.view()["racers"][pov.seat]["hand"]]
-            whole.extend(flat_text(titled(sitting.words, edition, "card", kind)[1]) in flat for kind in kinds)
+            whole.extend(flat_text(title_and_text(sitting.words, edition, "card", kind)[1]) in flat for kind in kinds)
             assert all(
                 f"{mark} {name}" in flat for mark, name in zip(sitting.seating.marks, sitting.seating.names, strict=True)
             )

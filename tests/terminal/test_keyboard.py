@@ -11,13 +11,13 @@ import pytest
 
 from hippodrome.core.table import Pov
 from hippodrome.games.cthulhu_500.presentation.public import PublicTable
-from hippodrome.i18n.localization import LANGUAGES, Words
+from hippodrome.i18n.localization import LANGUAGES, Localization
 from hippodrome.terminal.chooser import Chooser
 from hippodrome.terminal.commands import read_command
-from hippodrome.terminal.matching import COMMANDS, HELP, LABELS, LETTERED, meant, typed_commands
+from hippodrome.terminal.matching import COMMANDS, HELP, LABELS, LETTER_COMMANDS, matching_choices, typed_commands
 from hippodrome.terminal.play import make_chooser
 from hippodrome.terminal.screen import Screen
-from hippodrome.terminal.session import Sitting
+from hippodrome.terminal.session import Session
 from tests.soak import crossed
 from tests.terminal.virtual import Player, Terminal, play_race
 
@@ -41,10 +41,10 @@ def test_the_keyboard_has_manners(name: str, seats: int, options: dict[str, Any]
     """At every decision of a race."""
     asked: set[str] = set()
 
-    def look(sitting: Sitting, pov: Pov, chooser: Chooser, screen: Terminal) -> None:
+    def look(sitting: Session, pov: Pov, chooser: Chooser, screen: Terminal) -> None:
         if chooser.is_begun:
             return
-        asked.add(pov.about)
+        asked.add(pov.prompt_kind)
         enter_never_costs(sitting, pov)
         examples_are_understood(sitting, pov)
         what_is_typed_for_an_answer_makes_it(sitting, pov)
@@ -54,75 +54,81 @@ def test_the_keyboard_has_manners(name: str, seats: int, options: dict[str, Any]
     assert len(asked) >= {"charioteer": 1, "chariot-race": 3, "cthulhu-500": 4}[name]
 
 
-def fresh(sitting: Sitting, pov: Pov) -> Chooser:
+def fresh(sitting: Session, pov: Pov) -> Chooser:
     return make_chooser(sitting, pov.seat)
 
 
-def enter_never_costs(sitting: Sitting, pov: Pov) -> None:
+def enter_never_costs(sitting: Session, pov: Pov) -> None:
     """Enter with nothing picked, also after looking at the list or putting everything back, decides nothing."""
     for before in ((), ("m",), ("x",), ("zzzz",), ("m", "x")):
         chooser = fresh(sitting, pov)
         for line in before:
             assert not chooser.read(line).answered
         heard = chooser.read("")
-        assert not heard.answered and not chooser.is_begun, (pov.about, before)
+        assert not heard.answered and not chooser.is_begun, (pov.prompt_kind, before)
         assert not chooser.read("!").answered
 
 
-def examples_are_understood(sitting: Sitting, pov: Pov) -> None:
+def examples_are_understood(sitting: Session, pov: Pov) -> None:
     """Every example in the help is accepted when it is typed."""
     out = io.StringIO()
-    Screen(io.StringIO(), out, live=False, width=100).say(fresh(sitting, pov).help())
+    Screen(io.StringIO(), out, live=False, width=100).print(fresh(sitting, pov).help())
     examples = re.findall(r"^(\S.*?)  +\S", out.getvalue(), re.M)
     assert examples, out.getvalue()
     for example in examples:
         chooser = fresh(sitting, pov)
         command, _ = read_command(sitting.words, example)
         heard = chooser.read(example)
-        assert not command and not heard.answered and not heard.note, (pov.about, example, str(heard.note))
-        assert chooser.is_begun, (pov.about, example)
+        assert not command and not heard.answered and not heard.note, (pov.prompt_kind, example, str(heard.note))
+        assert chooser.is_begun, (pov.prompt_kind, example)
 
 
-def what_is_typed_for_an_answer_makes_it(sitting: Sitting, pov: Pov) -> None:
+def what_is_typed_for_an_answer_makes_it(sitting: Session, pov: Pov) -> None:
     """A hint names the keys that are typed, and they make that answer; it is played by Enter, or at once."""
     answer = pov.options.draw(Random(len(sitting.table.log)))
     chooser = fresh(sitting, pov)
-    typed = chooser.typed(answer)
+    typed = chooser.input_for(answer)
     assert read_command(sitting.words, typed) == ("", ""), typed
     note = chooser.read(typed).note
     heard = chooser.read("")
-    assert heard.answered, (pov.about, typed, str(note))
+    assert heard.answered, (pov.prompt_kind, typed, str(note))
     assert _same(sitting, pov, heard.answer, answer), (typed, heard.answer, answer)
     assert fresh(sitting, pov).read(f"{typed}!").answer == heard.answer
 
 
-def a_hint_leads_there_whatever_is_picked(sitting: Sitting, pov: Pov) -> None:
+def a_hint_leads_there_whatever_is_picked(sitting: Session, pov: Pov) -> None:
     """The keys of a hint, typed as they stand, make its answer, also where the same or something else was picked before."""
     rng = Random(len(sitting.table.log))
     answer = pov.options.draw(rng)
-    typed = fresh(sitting, pov).typed(answer)
-    for before in (typed.removeprefix("x "), "1", "1 2", "2", "c", "p1", fresh(sitting, pov).typed(pov.options.draw(rng))):
+    typed = fresh(sitting, pov).input_for(answer)
+    for before in (typed.removeprefix("x "), "1", "1 2", "2", "c", "p1", fresh(sitting, pov).input_for(pov.options.draw(rng))):
         chooser = fresh(sitting, pov)
         chooser.read(before)
-        assert chooser.typed(answer) == typed
+        assert chooser.input_for(answer) == typed
         chooser.read(typed)
         heard = chooser.read("")
-        assert heard.answered and _same(sitting, pov, heard.answer, answer), (pov.about, before, typed, heard.answer, answer)
+        assert heard.answered and _same(sitting, pov, heard.answer, answer), (
+            pov.prompt_kind,
+            before,
+            typed,
+            heard.answer,
+            answer,
+        )
 
 
-def _same(sitting: Sitting, pov: Pov, one: Any, other: Any) -> bool:
+def _same(sitting: Session, pov: Pov, one: Any, other: Any) -> bool:
     """Whether two answers come to the same: copies of a card do."""
     if sitting.game.name != "cthulhu-500" or one.verb == "throw":
         return bool(one == other)
     sight = PublicTable(pov.view(), pov.edition)
-    return sight.likeness(one) == sight.likeness(other)
+    return sight.equivalence_key(one) == sight.equivalence_key(other)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_letter_has_one_meaning(language: str) -> None:
     """No letter of the house is one of a game, no letter of one game is one of another, and enough are left for labels."""
-    words = Words(language)
-    letters = [words.text(f"terminal.letter.{command}") for command in LETTERED]
+    words = Localization(language)
+    letters = [words.text(f"terminal.letter.{command}") for command in LETTER_COMMANDS]
     taken = [HELP, *letters, "m", "x", *"".join(KEYS.values())]
     assert len(taken) == len(set(taken)) and all(len(letter) == 1 and letter.isalpha() for letter in letters)
     assert not set(LABELS) & {"m", "x", *"".join(KEYS.values())}
@@ -131,18 +137,18 @@ def test_a_letter_has_one_meaning(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_commands_are_typed_in_the_readers_language_or_in_english(language: str) -> None:
-    words, english = Words(language), Words("en")
+    words, english = Localization(language), Localization("en")
     for command in COMMANDS:
         typed = [words.text(f"terminal.word.{command}"), english.text(f"terminal.word.{command}")]
-        typed += [words.text(f"terminal.letter.{command}")] if command in LETTERED else [HELP]
+        typed += [words.text(f"terminal.letter.{command}")] if command in LETTER_COMMANDS else [HELP]
         assert {read_command(words, one) for one in typed} == {(command, "")}
-    own = {words.text(f"terminal.letter.{command}") for command in LETTERED}
-    for command in LETTERED:
+    own = {words.text(f"terminal.letter.{command}") for command in LETTER_COMMANDS}
+    for command in LETTER_COMMANDS:
         letter = english.text(f"terminal.letter.{command}")
         assert letter in own or read_command(words, letter) == (command, "")
     told = words.text("terminal.commands")
     assert all(f"{letter} -- " in told for letter in own)
-    for command in LETTERED:
+    for command in LETTER_COMMANDS:
         assert words.text(f"terminal.letter.{command}") in words.text(f"terminal.word.{command}"), (
             f"{command}: a letter of its word"
         )
@@ -155,4 +161,4 @@ def test_words_mean_what_stands_on_the_screen() -> None:
         "pass tiro": [1], "PASS Tiro ii": [2], "pass": [1, 2], "pit": [3], "a pit stop": [3], "tir": [1, 2], "ia": [4],
         "contra ana": [4], "nothing of it": [], "pass nero": [], "": [], "zz": [], "to": [1, 2],
     }.items():  # fmt: skip
-        assert meant(typed, choices, names) == found, typed
+        assert matching_choices(typed, choices, names) == found, typed

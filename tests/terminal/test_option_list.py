@@ -6,20 +6,20 @@ from io import StringIO
 
 from rich.console import Console
 
-from hippodrome.i18n.localization import Words
-from hippodrome.terminal.option_list import Listing, item
+from hippodrome.i18n.localization import Localization
+from hippodrome.terminal.option_list import OptionList, item
 from tests.games.charioteer.tables import charioteer
 
 
-def words() -> Words:
+def words() -> Localization:
     game, edition = charioteer()
-    return Words("en", game, edition, ["Ana", "Ben", "Cy"])
+    return Localization("en", game, edition, ["Ana", "Ben", "Cy"])
 
 
 def test_what_does_not_fit_in_its_row_is_said_in_short() -> None:
     out = StringIO()
     items = [item("1", "sprint and a corner and a ram " * 4 + "WRECKED", "rams, WRECKED"), item("2", "stay", "stay")]
-    Console(file=out, width=50).print(Listing(items, words(), height=2))
+    Console(file=out, width=50).print(OptionList(items, words(), height=2))
     assert out.getvalue().split() == ["1", "rams,", "WRECKED", "2", "stay"]
 
 

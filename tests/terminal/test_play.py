@@ -21,20 +21,20 @@ import pytest
 from rich.text import Text
 
 from hippodrome.__main__ import main
-from hippodrome.bots.defaults import usual_seats
+from hippodrome.bots.defaults import default_seats
 from hippodrome.cli import app
 from hippodrome.cli.files import verify
 from hippodrome.core.ask import Ask
-from hippodrome.core.race_file import Race, read_file, to_text, write_file
-from hippodrome.core.rng import Imagined
+from hippodrome.core.race_file import RaceRecord, read_file, to_text, write_file
+from hippodrome.core.rng import SampledChance
 from hippodrome.core.table import Table
 from hippodrome.games.race_opening import open_race
-from hippodrome.games.registry import find
-from hippodrome.i18n.localization import LANGUAGES, Texts, Words, load_texts
-from hippodrome.terminal.play import finish, go_on, play
+from hippodrome.games.registry import get_game
+from hippodrome.i18n.localization import LANGUAGES, Localization, Texts, load_texts
+from hippodrome.terminal.play import finish, play, play_next
 from hippodrome.terminal.screen import EndOfInput, Screen
 from hippodrome.terminal.seating import Seating, read_seats, seats_of
-from hippodrome.terminal.session import Sitting, sit_down
+from hippodrome.terminal.session import Session, open_session
 from tests.dummy_games import DUEL, EDITION
 from tests.games.charioteer.tables import charioteer
 
@@ -107,7 +107,7 @@ def test_a_whole_race_is_played_by_typed_lines(language: str, tmp_path: Path, ca
     text = race(LONGEST * 30, language=language, file=file)
     played = read_file(file)
     _, _, table = open_race(file)
-    assert table.asked is None
+    assert table.prompt is None
     won = {"en": "wins!", "es": "¡Gana ", "de": "gewinnt!", "fr": "gagne"}[language]
     assert won in text
     before, after = text.split(won, 1)
@@ -134,7 +134,7 @@ def test_plain_text_has_no_escape_codes_and_fits_80_columns(language: str, monke
 
 def test_three_laps_end_too(tmp_path: Path) -> None:
     race(LONGEST * 60, laps=3, file=tmp_path / "long.race")
-    assert open_race(tmp_path / "long.race")[2].asked is None
+    assert open_race(tmp_path / "long.race")[2].prompt is None
 
 
 def test_the_same_seed_is_the_same_race() -> None:
@@ -175,7 +175,7 @@ def test_sealed_answers_survive(tmp_path: Path) -> None:
     race(turn * 60, seats=seats, file=tmp_path / "whole.race")
     file = tmp_path / "parts.race"
     race(turn, seats=seats, file=file)
-    assert read_file(file).lines[-1].seat == 0
+    assert read_file(file).entries[-1].seat == 0
     assert list(open_race(file)[2].sealed) == [0]
     text = race(turn * 60, file=file)
     assert text.index("Pass the keyboard to Ben") < text.index("Pass the keyboard to Ana")
@@ -228,9 +228,9 @@ def sit_down_to(file: Path, lines: Sequence[str]) -> str:
     out = io.StringIO()
     screen = Screen(Typist([""] * 3), out, live=False, width=80)
     game, _ = charioteer()
-    sitting = sit_down(
+    sitting = open_session(
         game,
-        seats=usual_seats(find("charioteer")),
+        seats=default_seats(get_game("charioteer")),
         seed=None,
         edition="reconstructed",
         options={},
@@ -281,12 +281,12 @@ def test_settings_that_a_kept_race_cannot_take_are_not_dropped_in_silence(tmp_pa
     notice = "those typed now are not used"
     same = ("me:Ana", "dummy:Dummy", "tiro:Tiro")
     assert notice not in flat(race([], file=file, seats=same)) and notice not in flat(
-        race([], file=file, seats=usual_seats(find("charioteer")))
+        race([], file=file, seats=default_seats(get_game("charioteer")))
     )
     assert notice in flat(race([], file=file, seats=("me:Ben", "tiro")))
     assert notice in flat(race([], file=file, seats=same, seed="other"))
     assert notice in flat(race([], file=file, seats=same, laps=2))
-    assert usual_seats(find("charioteer")) == ("me", "auriga", "tiro")  # as `--help` says
+    assert default_seats(get_game("charioteer")) == ("me", "auriga", "tiro")  # as `--help` says
 
 
 def test_help_has_topics() -> None:
@@ -323,8 +323,8 @@ def test_the_hand_over_hides_hands(tmp_path: Path) -> None:
     file = tmp_path / "two.race"
     text = race(["", "m", "? track", "1", "l", *LONGEST] * 60, seats=("me:Ana", "me:Ben", "tiro"), file=file)
     _, _, table = open_race(file)
-    words = Words("en", table.game, table.state.edition, ["Ana", "Ben", "Tiro"])
-    first_answers = [n for n, line in enumerate(table.log) if line.about == "move" and line.seat == 0]
+    words = Localization("en", table.game, table.state.edition, ["Ana", "Ben", "Tiro"])
+    first_answers = [n for n, line in enumerate(table.log) if line.kind == "move" and line.seat == 0]
     alone_at_it = r"press Enter when only you can see the screen:.*?(?=\nPass the keyboard|\n(?:. )?\w+ wins!)"
     sittings = re.findall(alone_at_it, text, re.S)
     assert len(sittings) == 2 * len(first_answers)
@@ -351,10 +351,10 @@ def test_an_answer_can_be_taken_back_until_the_last_one_is_in(tmp_path: Path) ->
     text = race(["", "m1", "", "u", "", "m2", ""], seats=("me:Ana", "me:Ben"), file=file)
     assert "Ana takes their sealed answer back." in text
     assert len(re.findall("Pass the keyboard to Ana", text)) == 2
-    moves = [line for line in read_file(file).lines if line.about == "move"]
+    moves = [line for line in read_file(file).entries if line.kind == "move"]
     assert len(moves) == 1 and moves[0].seat == 0
     race(["", "m1", ""], seats=("me:Ana", "me:Ben"), file=tmp_path / "other.race")
-    assert moves[0].answer != read_file(tmp_path / "other.race").lines[-1].answer
+    assert moves[0].answer != read_file(tmp_path / "other.race").entries[-1].answer
 
 
 def test_what_luck_said_or_all_have_seen_cannot_be_taken_back() -> None:
@@ -368,7 +368,7 @@ def test_what_luck_said_or_all_have_seen_cannot_be_taken_back() -> None:
 def test_an_open_table_needs_no_hand_over() -> None:
     out = io.StringIO()
     screen = Screen(Typist(["k!", *(f"{speed}!" for speed in range(13)), "p1!", "0!"] * 6), out, width=80)
-    game = find("chariot-race")
+    game = get_game("chariot-race")
     play(game, seats=("me:Ana", "me:Ben"), seed="4", edition="reconstructed", options={}, language="en", screen=screen)
     text = out.getvalue()
     assert "keyboard" not in text and "when only you" not in text
@@ -384,24 +384,24 @@ def test_one_person_is_never_asked_to_pass_the_keyboard() -> None:
 # Any game -----------------------------------------------------------------------------------------------------------
 
 
-def duel(lines: Sequence[str]) -> tuple[Sitting, str]:
+def duel(lines: Sequence[str]) -> tuple[Session, str]:
     """A game that only knows how to draw itself, between two people."""
     look = ModuleType("duel")
     look.draw = lambda view, edition, words, seat, **_: Text(f"points {view['points']} for {seat}")  # type: ignore[attr-defined]
     seating = Seating(("Ana", "Ben"), ("", ""))
-    words = Words("en", None, None, seating.names)
+    words = Localization("en", None, None, seating.names)
     asked = "".join(f"ask-{about} = Say the {about}.\n" for about in ("first", "second", "sealed", "last"))
     told = "fact-hand = You hold {$cards}.\nfact-opened = {$seat} opens with {$number}.\nfact-rolled = {$number}.\n"
     words.texts = Texts(["hippodrome.i18n"], "en", asked + told)
-    table = Table(DUEL, DUEL.setup(2, {}, EDITION), Imagined(Random(5)))
+    table = Table(DUEL, DUEL.setup(2, {}, EDITION), SampledChance(Random(5)))
     out = io.StringIO()
-    sitting = Sitting(
-        DUEL, Race("duel", 1, "dummy", ["Ana", "Ben"]), table, seating, words, Screen(Typist(lines), out, width=80), look
+    sitting = Session(
+        DUEL, RaceRecord("duel", 1, "dummy", ["Ana", "Ben"]), table, seating, words, Screen(Typist(lines), out, width=80), look
     )
-    sitting.heard = dict.fromkeys(seating.people, 0)
+    sitting.facts_seen = dict.fromkeys(seating.people, 0)
     with pytest.raises(EndOfInput):
-        while isinstance(table.asked, Ask):
-            go_on(sitting)
+        while isinstance(table.prompt, Ask):
+            play_next(sitting)
     return sitting, out.getvalue()
 
 
@@ -541,19 +541,19 @@ def test_a_width_that_is_none_is_not_believed(columns: str, monkeypatch: pytest.
     monkeypatch.setenv("COLUMNS", columns)
     monkeypatch.setenv("LINES", columns)
     out = io.StringIO()
-    Screen(Typist([]), out).say(Text("Ana leads."))
+    Screen(Typist([]), out).print(Text("Ana leads."))
     assert out.getvalue() == "Ana leads.\n"
 
 
 def test_a_poor_terminal_is_written_to_in_its_own_letters() -> None:
     raw = io.BytesIO()
     out = io.TextIOWrapper(raw, encoding="ascii", write_through=True)
-    Screen(Typist([]), out, width=80).say(Text("Íñigo · 2 × 3 → ¡ya! 駱"))
+    Screen(Typist([]), out, width=80).print(Text("Íñigo · 2 × 3 → ¡ya! 駱"))
     assert raw.getvalue() == b"Inigo . 2 x 3 > ya! ?\n"
 
 
 def test_every_word_of_the_terminal_is_used() -> None:
-    house = Path(app.__file__).parent
+    house = Path(app.__file__).parents[1]
     source = "".join(path.read_text("utf-8") for path in house.rglob("*.py") if "terminal" in path.relative_to(house).parts)
     families = ("bot_failed", "word", "letter", "icon", "token", "head", "effect", "topic", "lesson", "can")
     keys = {key.replace("-", ".") for key in load_texts("hippodrome.i18n", "en") if key.startswith("terminal-")}

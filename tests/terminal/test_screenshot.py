@@ -12,7 +12,7 @@ import pytest
 from hippodrome.cli.files import verify
 from hippodrome.cli.runner import run
 from hippodrome.games.race_opening import open_race
-from hippodrome.terminal.screenshot import draw_picture, main
+from hippodrome.terminal.screenshot import draw_screenshot, main
 from tests.terminal.test_play import race
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -33,11 +33,11 @@ def test_the_picture_in_the_documentation_is_drawn_from_the_race_beside_it(tmp_p
 def test_the_race_in_the_documentation_is_sound(capsys: pytest.CaptureFixture[str]) -> None:
     assert verify(DOCS / "terminal.race", as_json=False) == 0
     assert "follow the rules" in capsys.readouterr().out
-    assert open_race(DOCS / "terminal.race")[2].asked is None
+    assert open_race(DOCS / "terminal.race")[2].prompt is None
 
 
 def test_a_picture_is_sound_and_needs_no_network() -> None:
-    svg = draw_picture(DOCS / "terminal.race", to=142)
+    svg = draw_screenshot(DOCS / "terminal.race", to=142)
     ElementTree.fromstring(svg)
     assert "@font-face" not in svg and "@import" not in svg
     assert set(re.findall(r"https?://[^\"')\s]+", svg)) == {"http://www.w3.org/2000/svg"}
@@ -46,9 +46,9 @@ def test_a_picture_is_sound_and_needs_no_network() -> None:
 def test_a_picture_shows_what_its_seat_may_see(tmp_path: Path) -> None:
     file = tmp_path / "two.race"
     race(["", "m1", ""], seats=("me:Ana", "me:Ben"), file=file)
-    ana, ben = (words_in(draw_picture(file, seat=seat)) for seat in (0, 1))
+    ana, ben = (words_in(draw_screenshot(file, seat=seat)) for seat in (0, 1))
     assert "Ana> " not in ana and "Ben> " in ben  # Ana has answered
-    assert "Emperador" in words_in(draw_picture(file, language="es")) and "Emperor" in ana
+    assert "Emperador" in words_in(draw_screenshot(file, language="es")) and "Emperor" in ana
 
 
 @pytest.mark.parametrize(

@@ -10,11 +10,11 @@ from typing import Any
 
 from hippodrome.core.ask import Ask
 from hippodrome.core.table import Pov
-from hippodrome.games.registry import find
+from hippodrome.games.registry import get_game
 from hippodrome.terminal.chooser import Chooser
-from hippodrome.terminal.play import finish, go_on, make_chooser
+from hippodrome.terminal.play import finish, make_chooser, play_next
 from hippodrome.terminal.screen import EndOfInput, Screen
-from hippodrome.terminal.session import Sitting, sit_down
+from hippodrome.terminal.session import Session, open_session
 
 WIDTH, HEIGHT = 80, 24
 _CODE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
@@ -61,7 +61,7 @@ class Terminal(io.StringIO):
         return self.rows[-1]
 
 
-Look = Callable[[Sitting, Pov, Chooser, Terminal], None]
+Look = Callable[[Session, Pov, Chooser, Terminal], None]
 
 
 class Player:
@@ -70,7 +70,7 @@ class Player:
     def __init__(self, rng: Random, look: Look | None = None, *, asides: tuple[str, ...] = ()) -> None:
         self.rng, self.look, self.asides = rng, look, asides
         self.screen = Terminal()
-        self.sitting: Sitting | None = None
+        self.sitting: Session | None = None
         self.pages: list[list[str]] = []
         """What was read on pages of their own."""
         self.decisions = 0
@@ -86,7 +86,7 @@ class Player:
     def _line(self) -> str:
         sitting, prompt = self.sitting, self.screen.prompt
         assert sitting is not None
-        if not isinstance(sitting.table.asked, Ask):
+        if not isinstance(sitting.table.prompt, Ask):
             return "q"
         if prompt.startswith("-- ") or prompt.endswith(": "):
             self.pages.append(self.screen.rows[:-1])
@@ -105,17 +105,17 @@ class Player:
         self._spare = 0
         self.decisions += 1
         self._chosen = [pov.options.draw(self.rng)]
-        return chooser.typed(self._chosen[0])
+        return chooser.input_for(self._chosen[0])
 
 
 def play_race(
     name: str, seats: int, player: Player, *, language: str = "en", seed: str = "frame", most: int = 400, **options: Any
-) -> Sitting:
+) -> Session:
     """A race of one person against bots that answer at random, to its end or for so many steps."""
-    game = find(name)
+    game = get_game(name)
     bots = [f"dummy:{'Maximiliana Long' if n == 1 else f'Rival {n}'}" for n in range(1, seats)]
     screen = Screen(player, player.screen, live=True, width=WIDTH, height=HEIGHT)
-    player.sitting = sit_down(
+    player.sitting = open_session(
         game,
         seats=["me:Ana", *bots],
         seed=seed,
@@ -126,11 +126,11 @@ def play_race(
         screen=screen,
     )
     for _ in range(most):
-        if not isinstance(player.sitting.table.asked, Ask):
+        if not isinstance(player.sitting.table.prompt, Ask):
             finish(player.sitting)
             break
         try:
-            go_on(player.sitting)
+            play_next(player.sitting)
         except EndOfInput:
             break
     return player.sitting

@@ -10,21 +10,21 @@ from typing import Any
 import numpy as np
 import pytest
 
-from hippodrome.bots.net import Net, load_net, net_file, shares
+from hippodrome.bots.net import Net, load_net, net_file, win_chances
 from hippodrome.cli.runner import run
-from hippodrome.games.registry import NAMES, find, load_edition, parts_of
+from hippodrome.games.registry import BUILT_IN_NAMES, get_game, get_plugin, load_edition
 from training import value_net
 
-FAST_GAMES = [name for name in NAMES if parts_of(name).brings("value")]
+FAST_GAMES = [name for name in BUILT_IN_NAMES if get_plugin(name).provides("value")]
 
 
 def late(game: str, seats: int = 4, races: int = 60) -> tuple[Any, Any, Any, Any]:
     """The game's engine, its values, its edition, and races of aurigas in their last third."""
-    parts = parts_of(game)
+    parts = get_plugin(game)
     fast, value, rules = parts.fast, parts.value, parts.game
     edition = load_edition(rules)
-    some = fast.new_races(edition, seats, rules.settle({}), key=99, numbers=range(races))
-    some["until"] = value.LONGEST * 3 // 4
+    some = fast.new_races(edition, seats, rules.resolve_options({}), key=99, numbers=range(races))
+    some["until"] = value.TYPICAL_TURNS * 3 // 4
     parts.compiled.play_out(edition, some, ["auriga"] * seats)
     return fast, value, edition, some
 
@@ -36,7 +36,7 @@ def test_chances_add_up_and_come_true(game: str) -> None:
     assert chances.sum(axis=1) == pytest.approx(1)
     assert (chances[:, 4:] < 1e-9).all(), "nobody sits there"
     some["until"] = 0
-    parts_of(game).compiled.play_out(edition, some, ["auriga"] * 4)
+    get_plugin(game).compiled.play_out(edition, some, ["auriga"] * 4)
     winner = fast.finished(edition, some).winner
     right = chances[np.arange(300), winner].mean()
     assert right > 0.31, "a blind guess would be 0.25"
@@ -46,17 +46,17 @@ def test_chances_add_up_and_come_true(game: str) -> None:
 @pytest.mark.parametrize("game", FAST_GAMES)
 def test_the_order_of_the_seats_makes_no_difference(game: str) -> None:
     _, value, edition, some = late(game)
-    x, there = value.features(edition, some), value.present(some)
+    x, there = value.features(edition, some), value.present_mask(some)
     net = load_net(game)
-    turned = shares(net, x[:, ::-1], there[:, ::-1])[:, ::-1]
-    assert shares(net, x, there) == pytest.approx(turned, abs=1e-5)
+    turned = win_chances(net, x[:, ::-1], there[:, ::-1])[:, ::-1]
+    assert win_chances(net, x, there) == pytest.approx(turned, abs=1e-5)
 
 
 def test_what_is_left_of_the_race_is_told() -> None:
     """The record keeps laps in eight bits: a product with the length of the lap does not fit there."""
     fast, value, edition, _ = late("charioteer", races=1)
     for laps in (1, 2, 3, 5):
-        start = fast.new_races(edition, 2, find("charioteer").settle({"laps": laps}), key=1, numbers=range(3))
+        start = fast.new_races(edition, 2, get_game("charioteer").resolve_options({"laps": laps}), key=1, numbers=range(3))
         turns = laps * edition.track.lap / 9.5
         assert value.features(edition, start)[:, :2, 2] == pytest.approx(turns, abs=1.5)
 
@@ -103,5 +103,5 @@ def test_learning_refuses_what_teaches_nothing_and_writes_nothing(
 def test_learning_again_with_the_same_seed_gives_the_same() -> None:
     one, two = (value_net.positions("charioteer", 60, "same") for _ in range(2))
     assert all(np.array_equal(a, b) for a, b in zip(one, two, strict=True))
-    nets = [value_net.fit(*given[:3], seed=3, tell=lambda text: None) for given in (one, two)]
+    nets = [value_net.fit(*given[:3], seed=3, log=lambda text: None) for given in (one, two)]
     assert all(np.array_equal(a, b) for a, b in zip(*nets, strict=True))

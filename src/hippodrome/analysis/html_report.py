@@ -1,4 +1,4 @@
-"""What was found as one HTML page that needs no network: tables, and plots to look at and hover (Vega-Lite).
+"""Study report as one self-contained HTML page: tables, and interactive Vega-Lite plots.
 
 The page holds everything: its style, its data, and the plotting library as the package `vl-convert-python` bundles it (extra
 `lab`). A policy in its head forbids it to load anything. Light or dark by the reader's system, or as they choose.
@@ -14,20 +14,20 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from hippodrome.analysis.text import Said
+from hippodrome.analysis.text import AnalysisText
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race_file import write_file
-from hippodrome.games.registry import parts_of
+from hippodrome.games.registry import get_plugin
 
-MOST_USED = 18
-"""So many of each kind are drawn."""
-MOST_LENGTHS = 400
-"""Among so many lengths, those that no race had keep their place in the plot."""
+MAX_USES_PER_KIND = 18
+"""Maximum number of cards or tokens of a kind in a plot."""
+MAX_LENGTH_BINS = 400
+"""Maximum range of lengths for which lengths without a race are shown, too."""
 
 Spec = dict[str, Any]
 
 
-def _beside(name: str) -> str:
+def _read_asset(name: str) -> str:
     """A file beside this one."""
     return resources.files("hippodrome.analysis").joinpath(name).read_text(encoding="utf-8")
 
@@ -39,11 +39,11 @@ def _data(rows: Sequence[Mapping[str, Any]]) -> Spec:
     return {"values": list(rows)}
 
 
-def _x(field: str, title: str, kind: str = "quantitative", **more: Any) -> Spec:
+def _encoding(field: str, title: str, kind: str = "quantitative", **more: Any) -> Spec:
     return {"field": field, "type": kind, "title": title, **more}
 
 
-def curves_plot(found: Mapping[str, Any], say: Said) -> Spec:
+def curves_plot(found: Mapping[str, Any], say: AnalysisText) -> Spec:
     """The curves over a race, each with its band."""
     rows = [
         {"part": part, "mean": mean, "low": max(0.0, mean - half), "high": min(1.0, mean + half), "curve": say(f"curve.{name}")}
@@ -53,17 +53,17 @@ def curves_plot(found: Mapping[str, Any], say: Said) -> Spec:
     percent = {"format": ".0%"}
     colour = {"field": "curve", "type": "nominal", "title": None}
     tips = [
-        _x("curve", " ", "nominal"),
-        _x("part", say("page.part"), format=".0%"),
-        _x("mean", say("page.share"), format=".1%"),
+        _encoding("curve", " ", "nominal"),
+        _encoding("part", say("page.part"), format=".0%"),
+        _encoding("mean", say("page.share"), format=".1%"),
     ]
     return {
         "width": "container", "height": 300, "data": _data(rows),
-        "encoding": {"x": _x("part", say("page.part"), axis=percent), "color": colour},
+        "encoding": {"x": _encoding("part", say("page.part"), axis=percent), "color": colour},
         "layer": [
             {"mark": {"type": "area", "opacity": 0.2}, "encoding": {
-                "y": _x("low", say("page.share"), axis=percent), "y2": {"field": "high"}}},
-            {"mark": {"type": "line", "point": True}, "encoding": {"y": _x("mean", say("page.share")), "tooltip": tips}},
+                "y": _encoding("low", say("page.share"), axis=percent), "y2": {"field": "high"}}},
+            {"mark": {"type": "line", "point": True}, "encoding": {"y": _encoding("mean", say("page.share")), "tooltip": tips}},
         ],
     }  # fmt: skip
 
@@ -74,8 +74,8 @@ def intervals_plot(rows: Sequence[Mapping[str, Any]], title: str, fair: str | fl
     name = {"field": "name", "type": "nominal", "title": None, "sort": None}
     form = ".1%" if percent else ".2f"
     tips = [
-        _x("name", " ", "nominal"),
-        *(_x(part, label, format=form) for part, label in (("rate", title), ("low", "2.5 %"), ("high", "97.5 %"))),
+        _encoding("name", " ", "nominal"),
+        *(_encoding(part, label, format=form) for part, label in (("rate", title), ("low", "2.5 %"), ("high", "97.5 %"))),
     ]
     tick: Spec = {"type": "tick", "thickness": 2, "size": 20, "color": "#888888"}
     line = tick if isinstance(fair, str) else {"type": "rule", "strokeDash": [4, 3]}
@@ -85,15 +85,15 @@ def intervals_plot(rows: Sequence[Mapping[str, Any]], title: str, fair: str | fl
         "width": "container", "height": {"step": 22}, "data": _data(rows), "encoding": {"y": name},
         "layer": [
             {"mark": {"type": "rule", "strokeWidth": 2, "color": "#9a6a40"}, "encoding": {
-                "x": _x("low", title, axis=axis, scale={"zero": False}), "x2": {"field": "high"}}},
-            {"mark": {"type": "point", "filled": True, "size": 70}, "encoding": {"x": _x("rate", title), "tooltip": tips,
+                "x": _encoding("low", title, axis=axis, scale={"zero": False}), "x2": {"field": "high"}}},
+            {"mark": {"type": "point", "filled": True, "size": 70}, "encoding": {"x": _encoding("rate", title), "tooltip": tips,
                 "color": {"field": "group", "type": "nominal", "legend": None}}},
             {"mark": line, "encoding": {"x": even, **through}},
         ],
     }  # fmt: skip
 
 
-def balance_plot(found: Mapping[str, Any], say: Said) -> Spec:
+def balance_plot(found: Mapping[str, Any], say: AnalysisText) -> Spec:
     """Wins by place at the table, and by bot where there are several."""
     rows = [{"name": say("page.place", n=n + 1), "group": "place", **share} for n, share in enumerate(found["places"])]
     if len(found["bots"]) > 1:
@@ -101,21 +101,25 @@ def balance_plot(found: Mapping[str, Any], say: Said) -> Spec:
     return intervals_plot(rows, say("page.share"), "even", percent=True)
 
 
-def entrants_plot(found: Mapping[str, Any], say: Said) -> Spec:
+def entrants_plot(found: Mapping[str, Any], say: AnalysisText) -> Spec:
     """Vehicles and chariots: wins by an even share."""
     best_first = sorted(found["entrants"].items(), key=lambda row: -row[1]["rate"])
-    rows = [{"name": say.entrant(name), "group": "", **it} for name, it in best_first]
+    rows = [{"name": say.entrant_name(name), "group": "", **it} for name, it in best_first]
     return intervals_plot(rows, say("page.of_even"), 1.0, percent=False)
 
 
-def length_plot(found: Mapping[str, Any], say: Said) -> Spec:
-    """How many races took how many turns; lengths that none had keep their place."""
+def length_plot(found: Mapping[str, Any], say: AnalysisText) -> Spec:
+    """Histogram of race lengths; lengths without a race are shown as gaps."""
     known = dict(found["lengths"])
     every = range(min(known, default=0), max(known, default=-1) + 1)
-    rows = [{"turns": turns, "races": known.get(turns, 0)} for turns in (every if len(every) <= MOST_LENGTHS else known)]
-    tips = [_x("turns", say("page.turns")), _x("races", say("page.races"), format=",")]
+    rows = [{"turns": turns, "races": known.get(turns, 0)} for turns in (every if len(every) <= MAX_LENGTH_BINS else known)]
+    tips = [_encoding("turns", say("page.turns")), _encoding("races", say("page.races"), format=",")]
     axis = {"labelOverlap": True, "labelAngle": 0}
-    encoding = {"x": _x("turns", say("page.turns"), "ordinal", axis=axis), "y": _x("races", say("page.races")), "tooltip": tips}
+    encoding = {
+        "x": _encoding("turns", say("page.turns"), "ordinal", axis=axis),
+        "y": _encoding("races", say("page.races")),
+        "tooltip": tips,
+    }
     return {
         "width": "container",
         "height": 220,
@@ -125,34 +129,38 @@ def length_plot(found: Mapping[str, Any], say: Said) -> Spec:
     }
 
 
-def heat_plot(found: Mapping[str, Any], say: Said) -> Spec:
-    """Where on the track turns end."""
-    measures = parts_of(found["game"]).measures
+def heat_plot(found: Mapping[str, Any], say: AnalysisText) -> Spec:
+    """Heat map of the track spaces on which turns end."""
+    measures = get_plugin(found["game"]).measures
     (rows_name, columns_name), (top, left) = getattr(measures, "MAP", ("", "")), getattr(measures, "MAP_BEGINS", (1, 1))
     rows = [{"row": row + top, "column": column + left, "times": times} for row, column, times in found["heat"]]
-    tips = [_x("row", say(rows_name)), _x("column", say(columns_name)), _x("times", say("page.times"), format=",")]
+    tips = [
+        _encoding("row", say(rows_name)),
+        _encoding("column", say(columns_name)),
+        _encoding("times", say("page.times"), format=","),
+    ]
     many = len({row["column"] for row in rows}) > 20
     axis = {"labelOverlap": True, "labelAngle": 0} | ({"values": list(range(1, 400, 5))} if many else {})
     encoding = {
-        "x": _x("column", say(columns_name), "ordinal", axis=axis),
-        "y": _x("row", say(rows_name), "ordinal"),
-        "color": _x("times", say("page.times"), legend={"orient": "right"}),
+        "x": _encoding("column", say(columns_name), "ordinal", axis=axis),
+        "y": _encoding("row", say(rows_name), "ordinal"),
+        "color": _encoding("times", say("page.times"), legend={"orient": "right"}),
         "tooltip": tips,
     }
     return {"width": "container", "height": {"step": 26}, "data": _data(rows), "mark": "rect", "encoding": encoding}
 
 
-def uses_plots(found: Mapping[str, Any], say: Said) -> dict[str, Spec]:
+def uses_plots(found: Mapping[str, Any], say: AnalysisText) -> dict[str, Spec]:
     """By kind: the most used, by what they were worth."""
     plots = {}
     for kind in dict.fromkeys(use["kind"] for use in found["uses"]):
         known = [use for use in found["uses"] if use["kind"] == kind and use["worth"] is not None]
-        rows = sorted(known, key=lambda use: -use["used"])[:MOST_USED]
+        rows = sorted(known, key=lambda use: -use["used"])[:MAX_USES_PER_KIND]
         if len(rows) < 2:
             continue
         shown = [
             {
-                "name": say.called(row["name"], kind),
+                "name": say.name_of(row["name"], kind),
                 "group": "",
                 **{to: 100 * row[of] for of, to in (("worth", "rate"), ("low", "low"), ("high", "high"))},
             }
@@ -168,25 +176,25 @@ def uses_plots(found: Mapping[str, Any], say: Said) -> dict[str, Spec]:
 class Page:
     """A page in the making: sections one after another, plots with their numbers."""
 
-    def __init__(self, title: str, said: str, say: Said) -> None:
-        self.say, self._title, self._said = say, title, said
+    def __init__(self, title: str, subtitle: str, say: AnalysisText) -> None:
+        self.say, self._title, self._subtitle = say, title, subtitle
         self._sections: list[str] = []
         self._plots: dict[str, Spec] = {}
 
     def note(self, text: str) -> None:
-        """Something to be known before anything else."""
+        """Add a note above all other sections."""
         self._sections.append(f'<section class="wide"><p class="note">{escape(text)}</p></section>')
 
-    def plot(self, title: str, says: str, *specs: Spec, wide: bool = False) -> None:
+    def plot(self, title: str, caption: str, *specs: Spec, wide: bool = False) -> None:
         """A section with plots."""
         places = []
         for spec in specs:
             name = f"plot{len(self._plots) + 1}"
             self._plots[name] = spec
             places.append(f'<div class="plot" id="{name}" role="img" aria-label="{escape(title)}"></div>')
-        self._add(title, says, "".join(places), wide)
+        self._add(title, caption, "".join(places), wide)
 
-    def table(self, title: str, says: str, heads: Sequence[str], rows: Sequence[Sequence[str]], *, numbers: range) -> None:
+    def table(self, title: str, caption: str, heads: Sequence[str], rows: Sequence[Sequence[str]], *, numbers: range) -> None:
         """A section with a table; `numbers` are the columns to be read as numbers. A cell that begins with `*` is bold."""
         kinds = [' class="n"' if n in numbers else "" for n in range(len(heads))]
         head = "".join(f"<th{kind}>{escape(text)}</th>" for kind, text in zip(kinds, heads, strict=True))
@@ -195,19 +203,22 @@ class Page:
             for row in rows
         )
         self._add(
-            title, says, f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>', True
+            title,
+            caption,
+            f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>',
+            True,
         )
 
-    def words(self, title: str, says: str, lines: Sequence[str] = ()) -> None:
+    def bullets(self, title: str, caption: str, lines: Sequence[str] = ()) -> None:
         """A section with a list."""
         listed = "".join(f"<li>{escape(line)}</li>" for line in lines)
-        self._add(title, says, f"<ul>{listed}</ul>" if lines else "", False)
+        self._add(title, caption, f"<ul>{listed}</ul>" if lines else "", False)
 
-    def _add(self, title: str, says: str, inner: str, wide: bool) -> None:
+    def _add(self, title: str, caption: str, inner: str, wide: bool) -> None:
         kind = ' class="wide"' if wide else ""
-        self._sections.append(f"<section{kind}><h2>{escape(title)}</h2><p>{escape(says)}</p>{inner}</section>")
+        self._sections.append(f"<section{kind}><h2>{escape(title)}</h2><p>{escape(caption)}</p>{inner}</section>")
 
-    def html(self, made: str) -> str:
+    def html(self, footer: str) -> str:
         """The whole page."""
         policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline' 'unsafe-eval'; img-src data:"
         theme = f"{self.say('page.light')} / {self.say('page.dark')}"
@@ -215,13 +226,13 @@ class Page:
             f'<!doctype html><html lang="{self.say.language}"><head><meta charset="utf-8">',
             f'<meta http-equiv="Content-Security-Policy" content="{policy}">',
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
-            f"<title>{escape(self._title)}</title><style>{_beside('html_report.css')}</style></head><body>",
-            f'<header><div><h1>{escape(self._title)}</h1><p>{escape(self._said)}</p></div>',
+            f"<title>{escape(self._title)}</title><style>{_read_asset('html_report.css')}</style></head><body>",
+            f'<header><div><h1>{escape(self._title)}</h1><p>{escape(self._subtitle)}</p></div>',
             f'<button id="theme" type="button">{escape(theme)}</button></header><main>',
             *self._sections,
-            f"</main><footer><p>{escape(made)}</p></footer>",
+            f"</main><footer><p>{escape(footer)}</p></footer>",
             _json("plots", self._plots), _json("locale", self.say.locale),
-            f"<script>{{{library()}}}</script><script>{{{_beside('html_report.js')}}}</script></body></html>\n",
+            f"<script>{{{plot_library()}}}</script><script>{{{_read_asset('html_report.js')}}}</script></body></html>\n",
         ])  # fmt: skip
 
 
@@ -235,7 +246,7 @@ def _json(name: str, data: Any) -> str:
 
 
 @cache
-def library() -> str:
+def plot_library() -> str:
     """The plotting library, as one script."""
     try:
         import vl_convert
@@ -252,7 +263,7 @@ def check_report(file: Path | None) -> None:
         return
     if file.is_dir() or not file.resolve().parent.is_dir():
         raise BadInput("no_report_there", file=file)
-    library()
+    plot_library()
 
 
 def write_page(file: Path, html: str) -> None:
@@ -260,14 +271,14 @@ def write_page(file: Path, html: str) -> None:
     write_file(file, html)
 
 
-def made_line(found: Mapping[str, Any], say: Said) -> str:
-    """What made the page."""
+def footer_text(found: Mapping[str, Any], say: AnalysisText) -> str:
+    """Footer of the page: the versions that made it."""
     made = found["fingerprint"]
     return say("page.made", version=made.get("package", ""), rules=str(made.get("rules", "")), sum=made.get("edition", ""))
 
 
-def about(found: Mapping[str, Any], say: Said) -> str:
-    """What was raced, in a line."""
+def study_subtitle(found: Mapping[str, Any], say: AnalysisText) -> str:
+    """One-line summary of the simulated races."""
     return say(
         "page.said",
         races=found["races"],
@@ -279,20 +290,22 @@ def about(found: Mapping[str, Any], say: Said) -> str:
     )
 
 
-def measure_rows(found: Mapping[str, Any], say: Said) -> list[list[str]]:
+def measure_rows(found: Mapping[str, Any], say: AnalysisText) -> list[list[str]]:
     """The table of all measures."""
     rows = []
     for name, it in found["measures"].items():
-        between = f"{say.amount(name, it['low'])} … {say.amount(name, it['high'])}"
-        middle = f"{say.amount(name, it['tenth'])} … {say.amount(name, it['ninetieth'])}"
-        rows.append([say.measure(name), say.amount(name, it["mean"]), between, middle, say.means(name)])
+        between = f"{say.format_value(name, it['low'])} … {say.format_value(name, it['high'])}"
+        middle = f"{say.format_value(name, it['tenth'])} … {say.format_value(name, it['ninetieth'])}"
+        rows.append(
+            [say.measure_name(name), say.format_value(name, it["mean"]), between, middle, say.measure_description(name)]
+        )
     return rows
 
 
 def study_page(found: Mapping[str, Any], language: str) -> str:
     """The page of a study."""
-    say = Said(language, found["game"])
-    page = Page(say("page.title", game=say.title), about(found, say), say)
+    say = AnalysisText(language, found["game"])
+    page = Page(say("page.title", game=say.title), study_subtitle(found, say), say)
     if found["fitted"]["edition"] and not found["fitted"]["same"]:
         page.note(say("page.fitted", edition=found["fitted"]["edition"]))
     if found["curves"]:
@@ -300,22 +313,23 @@ def study_page(found: Mapping[str, Any], language: str) -> str:
     page.plot(say("page.balance"), say("page.balance_says"), balance_plot(found, say))
     if found["entrants"]:
         page.plot(say("page.entrants"), say("page.entrants_says"), entrants_plot(found, say))
-    page.plot(say("page.length"), say.means("length"), length_plot(found, say))
+    page.plot(say("page.length"), say.measure_description("length"), length_plot(found, say))
     if found["heat"]:
         page.plot(say("page.heat"), say("page.heat_says"), heat_plot(found, say), wide=True)
     for kind, spec in uses_plots(found, say).items():
-        page.plot(f"{say('page.uses')}: {say(f'kind.{kind}')}", say("page.uses_says", number=MOST_USED), spec)
+        page.plot(f"{say('page.uses')}: {say(f'kind.{kind}')}", say("page.uses_says", number=MAX_USES_PER_KIND), spec)
     if "close" in found:
         lines = [
-            f"{say.measure(name)}: {say.amount('openness', it['mean'])} "
-            f"({say.amount('openness', it['low'])} … {say.amount('openness', it['high'])}). {say.means(name)}"
+            f"{say.measure_name(name)}: {say.format_value('openness', it['mean'])} "
+            f"({say.format_value('openness', it['low'])} … {say.format_value('openness', it['high'])}). "
+            f"{say.measure_description(name)}"
             for name, it in found["close"].items()
             if name != "races"
         ]
-        page.words(say("page.look_close", races=found["close"]["races"]), "", lines)
+        page.bullets(say("page.look_close", races=found["close"]["races"]), "", lines)
     if found["told"]:
         key = "page.never_says" if found["never"] else "page.never_none"
-        page.words(say("page.never"), say(key, told=found["told"]), found["never"])
+        page.bullets(say("page.never"), say(key, told=found["told"]), found["never"])
     heads = [say(f"page.{head}") for head in ("measure", "mean", "interval", "middle", "what")]
     page.table(say("page.measures"), say("page.measures_says"), heads, measure_rows(found, say), numbers=range(1, 4))
-    return page.html(made_line(found, say))
+    return page.html(footer_text(found, say))

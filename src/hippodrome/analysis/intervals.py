@@ -1,4 +1,4 @@
-"""How sure a share of wins is."""
+"""95 % confidence intervals for shares of wins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a race was like, in numbers. Each measure is one function; its docstring is its definition (docs/laboratory.md).
+"""Measures of a race. Each measure is one function; its docstring is its definition (docs/laboratory.md).
 
 A `Story` holds many races at once, as both engines tell them: a look at every race when its first question is asked, one
 whenever another turn has begun, and one when it is over. Everything here is made of such looks, so it is the same on
@@ -13,222 +13,222 @@ from typing import Any
 
 import numpy as np
 
-GRID = 21
+CURVE_POINTS = 21
 """Points of a curve over a race: its start, its end, and nineteen between."""
 
-NOBODY = -1
+NO_SEAT = -1
 
 
 @dataclass
-class Story:
+class RaceTrace:
     """Some races, look by look: arrays of (looks, races) or (looks, races, seats); a race that is over stays as it ended."""
 
-    looks: Any
+    sample_counts: Any
     """(races,): how many looks there are at each race, its start and its end included."""
     lead: Any
-    """Which seat is first; NOBODY where nobody is."""
+    """The leading seat; NO_SEAT if there is none."""
     progress: Any
-    """How far each seat is, in the game's own unit; nan where a game does not say."""
+    """Progress of each seat, in the game's own unit; nan if the game does not define it."""
     out: Any
-    """Which seats are out of the race for good."""
+    """Seats that are out of the race for good."""
     chances: Any
     """The chance of each seat to win; nan where nobody can say."""
     won: Any
     """(races, seats): who has won."""
     turns: Any
     decisions: Any
-    bits: Any
+    option_bits: Any
     """(races,): the binary logarithms of the number of options of all decisions, added up."""
 
     @property
     def seats(self) -> int:
-        """How many sit at the table."""
+        """Number of seats."""
         return int(self.won.shape[1])
 
     @property
     def before_end(self) -> Any:
         """(looks, races): the looks after the first turn and before the end."""
         number = np.arange(len(self.lead))[:, None]
-        return (number >= 1) & (number < self.looks - 1)
+        return (number >= 1) & (number < self.sample_counts - 1)
 
 
-def mean_over(story: Story, values: Any) -> Any:
+def mean_over(trace: RaceTrace, values: Any) -> Any:
     """The mean of (looks, races) over the looks after the first turn and before the end; nan for a race that has none."""
-    counted = story.before_end & ~np.isnan(values)
+    counted = trace.before_end & ~np.isnan(values)
     number = counted.sum(axis=0)
     return np.where(number > 0, np.where(counted, values, 0.0).sum(axis=0) / np.maximum(number, 1), np.nan)
 
 
-def length(story: Story) -> Any:
-    """How many turns (rounds, in Chariot Race) the race took."""
-    return story.turns.astype(float)
+def length(trace: RaceTrace) -> Any:
+    """Number of turns (rounds, in Chariot Race) that the race took."""
+    return trace.turns.astype(float)
 
 
-def decisions(story: Story) -> Any:
-    """How many questions all seats together answered."""
-    return story.decisions.astype(float)
+def decisions(trace: RaceTrace) -> Any:
+    """Number of prompts that all seats together answered."""
+    return trace.decisions.astype(float)
 
 
-def options(story: Story) -> Any:
-    """Between how many options a decision was made, as the geometric mean over all decisions of the race."""
-    return np.where(story.decisions > 0, 2.0 ** (story.bits / np.maximum(story.decisions, 1)), np.nan)
+def options(trace: RaceTrace) -> Any:
+    """Number of options per decision, as the geometric mean over all decisions of the race."""
+    return np.where(trace.decisions > 0, 2.0 ** (trace.option_bits / np.maximum(trace.decisions, 1)), np.nan)
 
 
-def lead_changes(story: Story) -> Any:
-    """How often another seat was first at the end of a turn than at the end of the turn before."""
-    number = np.arange(1, len(story.lead))[:, None]
-    changed = (story.lead[1:] != story.lead[:-1]) & (number >= 2) & (number < story.looks)
+def lead_changes(trace: RaceTrace) -> Any:
+    """Number of turns at whose end another seat led than at the end of the turn before."""
+    number = np.arange(1, len(trace.lead))[:, None]
+    changed = (trace.lead[1:] != trace.lead[:-1]) & (number >= 2) & (number < trace.sample_counts)
     return changed.sum(axis=0).astype(float)
 
 
-def half_leader_won(story: Story) -> Any:
-    """1 if whoever was first when half of the turns were over won in the end, 0 if not."""
-    return _won(story, _at_half(story, story.lead))
+def half_leader_won(trace: RaceTrace) -> Any:
+    """1 if the leader after half of the turns won in the end, 0 if not."""
+    return _won(trace, _at_half(trace, trace.lead))
 
 
-def half_favourite_won(story: Story) -> Any:
-    """1 if whoever had the best chance when half of the turns were over won in the end, 0 if not."""
-    favourite = np.where(np.isnan(story.chances[:, :, 0]), NOBODY, story.chances.argmax(axis=2))
-    return _won(story, _at_half(story, favourite))
+def half_favourite_won(trace: RaceTrace) -> Any:
+    """1 if the seat with the best chance after half of the turns won in the end, 0 if not."""
+    favourite = np.where(np.isnan(trace.chances[:, :, 0]), NO_SEAT, trace.chances.argmax(axis=2))
+    return _won(trace, _at_half(trace, favourite))
 
 
-def _at_half(story: Story, seats: Any) -> Any:
-    half = (story.looks - 1) // 2
-    return np.where(half >= 1, seats[half, np.arange(len(half))], NOBODY)
+def _at_half(trace: RaceTrace, seats: Any) -> Any:
+    half = (trace.sample_counts - 1) // 2
+    return np.where(half >= 1, seats[half, np.arange(len(half))], NO_SEAT)
 
 
-def _won(story: Story, seats: Any) -> Any:
-    """Whether a seat of each race won it; nan where there is no such seat."""
-    won = story.won[np.arange(len(seats)), np.maximum(seats, 0)].astype(float)
-    return np.where(seats == NOBODY, np.nan, won)
+def _won(trace: RaceTrace, seats: Any) -> Any:
+    """For each race 1 if the given seat won it, 0 if not; nan if there is no such seat."""
+    won = trace.won[np.arange(len(seats)), np.maximum(seats, 0)].astype(float)
+    return np.where(seats == NO_SEAT, np.nan, won)
 
 
-def _winner(story: Story) -> Any:
-    return np.where(story.won.any(axis=1), story.won.argmax(axis=1), NOBODY)
+def _winner(trace: RaceTrace) -> Any:
+    return np.where(trace.won.any(axis=1), trace.won.argmax(axis=1), NO_SEAT)
 
 
-def _winners_chance(story: Story) -> Any:
+def _winners_chance(trace: RaceTrace) -> Any:
     """(looks, races): the chance of whoever wins in the end."""
-    winner = _winner(story)
-    found = story.chances[:, np.arange(len(winner)), np.maximum(winner, 0)]
-    return np.where(winner == NOBODY, np.nan, found)
+    winner = _winner(trace)
+    found = trace.chances[:, np.arange(len(winner)), np.maximum(winner, 0)]
+    return np.where(winner == NO_SEAT, np.nan, found)
 
 
-def winners_lowest(story: Story) -> Any:
+def winners_lowest(trace: RaceTrace) -> Any:
     """The lowest chance that the winner had at the end of any turn but the last."""
-    chance = np.where(story.before_end, _winners_chance(story), np.nan)
+    chance = np.where(trace.before_end, _winners_chance(trace), np.nan)
     known = ~np.isnan(chance)
     return np.where(known.any(axis=0), np.where(known, chance, 2.0).min(axis=0), np.nan)
 
 
-def comeback(story: Story) -> Any:
+def comeback(trace: RaceTrace) -> Any:
     """1 if the winner's chance had once been less than half of an even share, 0 if not."""
-    lowest = winners_lowest(story)
-    return np.where(np.isnan(lowest), np.nan, (lowest < 0.5 / story.seats).astype(float))
+    lowest = winners_lowest(trace)
+    return np.where(np.isnan(lowest), np.nan, (lowest < 0.5 / trace.seats).astype(float))
 
 
-def openness(story: Story) -> Any:
+def openness(trace: RaceTrace) -> Any:
     """The entropy of all chances divided by that of even ones, averaged over turns: 1 is anybody's race, 0 a decided one."""
-    return mean_over(story, entropy(story))
+    return mean_over(trace, entropy(trace))
 
 
-def entropy(story: Story) -> Any:
+def entropy(trace: RaceTrace) -> Any:
     """(looks, races): the entropy of the chances, 1 where all are even."""
-    chance = np.clip(story.chances, 1e-12, 1.0)
-    return -(chance * np.log(chance)).sum(axis=2) / np.log(story.seats)
+    chance = np.clip(trace.chances, 1e-12, 1.0)
+    return -(chance * np.log(chance)).sum(axis=2) / np.log(trace.seats)
 
 
-def decided(story: Story) -> Any:
-    """After which part of the race (0 to 1) the winner had the best chance and kept it to the end."""
-    winner = _winner(story)
-    number = np.arange(len(story.lead))[:, None]
-    unknown = np.isnan(story.chances[:, :, 0])
-    best = ~unknown & (story.chances.argmax(axis=2) == winner)
-    last_other = np.where(~best & (number < story.looks), number, -1).max(axis=0)
-    part = np.minimum(last_other + 1, story.looks - 1) / np.maximum(story.looks - 1, 1)
-    known = ~unknown.all(axis=0) & (winner != NOBODY)
+def decided(trace: RaceTrace) -> Any:
+    """Part of the race (0 to 1) after which the winner had the best chance until the end."""
+    winner = _winner(trace)
+    number = np.arange(len(trace.lead))[:, None]
+    unknown = np.isnan(trace.chances[:, :, 0])
+    best = ~unknown & (trace.chances.argmax(axis=2) == winner)
+    last_other = np.where(~best & (number < trace.sample_counts), number, -1).max(axis=0)
+    part = np.minimum(last_other + 1, trace.sample_counts - 1) / np.maximum(trace.sample_counts - 1, 1)
+    known = ~unknown.all(axis=0) & (winner != NO_SEAT)
     return np.where(known, part, np.nan)
 
 
-def swing(story: Story) -> Any:
-    """How much of the chances changed hands in a turn: half the sum of all changes, averaged over turns."""
-    moved = np.abs(np.diff(story.chances, axis=0)).sum(axis=2) / 2
-    number = np.arange(1, len(story.lead))[:, None]
-    counted = (number < story.looks) & ~np.isnan(moved)
+def swing(trace: RaceTrace) -> Any:
+    """Share of the chances that changed hands in a turn: half the sum of all changes, averaged over turns."""
+    moved = np.abs(np.diff(trace.chances, axis=0)).sum(axis=2) / 2
+    number = np.arange(1, len(trace.lead))[:, None]
+    counted = (number < trace.sample_counts) & ~np.isnan(moved)
     times = counted.sum(axis=0)
     return np.where(times > 0, np.where(counted, moved, 0.0).sum(axis=0) / np.maximum(times, 1), np.nan)
 
 
-def hopeless(story: Story) -> Any:
+def hopeless(trace: RaceTrace) -> Any:
     """Of all seats still racing at the ends of turns, the part whose chance was under a tenth of an even share."""
-    counted = story.before_end[:, :, None] & ~story.out & ~np.isnan(story.chances)
-    none = counted & (story.chances < 0.1 / story.seats)
+    counted = trace.before_end[:, :, None] & ~trace.out & ~np.isnan(trace.chances)
+    none = counted & (trace.chances < 0.1 / trace.seats)
     number = counted.sum(axis=(0, 2))
     return np.where(number > 0, none.sum(axis=(0, 2)) / np.maximum(number, 1), np.nan)
 
 
-def _ranked(story: Story) -> Any:
-    """How far seats are, the furthest first; who is out, or whose place nobody knows, behind as nan."""
-    far = np.where(story.out | np.isnan(story.progress), -np.inf, story.progress)
+def _ranked(trace: RaceTrace) -> Any:
+    """Progress of the seats, furthest first; seats that are out or of unknown progress last, as nan."""
+    far = np.where(trace.out | np.isnan(trace.progress), -np.inf, trace.progress)
     ranked = -np.sort(-far, axis=2)
     return np.where(np.isinf(ranked), np.nan, ranked)
 
 
-def gap(story: Story) -> Any:
-    """How far the first seat was ahead of the second at the ends of turns, in the game's unit, on average."""
-    ranked = _ranked(story)
-    return mean_over(story, ranked[:, :, 0] - ranked[:, :, 1])
+def gap(trace: RaceTrace) -> Any:
+    """Lead of the first seat over the second at the ends of turns, in the game's unit, on average."""
+    ranked = _ranked(trace)
+    return mean_over(trace, ranked[:, :, 0] - ranked[:, :, 1])
 
 
-def field(story: Story) -> Any:
-    """How far the first seat was ahead of the last one still racing at the ends of turns, on average."""
-    ranked = _ranked(story)
+def field(trace: RaceTrace) -> Any:
+    """Lead of the first seat over the last one still racing at the ends of turns, on average."""
+    ranked = _ranked(trace)
     known = ~np.isnan(ranked)
     last = np.where(known, ranked, np.inf).min(axis=2)
-    return mean_over(story, np.where(known.any(axis=2), ranked[:, :, 0] - last, np.nan))
+    return mean_over(trace, np.where(known.any(axis=2), ranked[:, :, 0] - last, np.nan))
 
 
-def margin(story: Story) -> Any:
-    """By how much the winner was ahead of the best of the others at the end, in the game's unit."""
-    end, every = story.looks - 1, np.arange(len(story.looks))
-    far = np.where(story.out, np.nan, story.progress)[end, every]
-    winner = _winner(story)
+def margin(trace: RaceTrace) -> Any:
+    """Lead of the winner over the best of the others at the end, in the game's unit."""
+    end, every = trace.sample_counts - 1, np.arange(len(trace.sample_counts))
+    far = np.where(trace.out, np.nan, trace.progress)[end, every]
+    winner = _winner(trace)
     own = far[every, np.maximum(winner, 0)]
-    others = np.where(story.won | np.isnan(far), -np.inf, far).max(axis=1)
-    return np.where((winner == NOBODY) | np.isinf(others), np.nan, own - others)
+    others = np.where(trace.won | np.isnan(far), -np.inf, far).max(axis=1)
+    return np.where((winner == NO_SEAT) | np.isinf(others), np.nan, own - others)
 
 
-def seats_out(story: Story) -> Any:
-    """How many seats were out of the race at its end."""
-    return story.out[story.looks - 1, np.arange(len(story.looks))].sum(axis=1).astype(float)
+def seats_out(trace: RaceTrace) -> Any:
+    """Number of seats that were out of the race at its end."""
+    return trace.out[trace.sample_counts - 1, np.arange(len(trace.sample_counts))].sum(axis=1).astype(float)
 
 
-MEASURES: Mapping[str, Callable[[Story], Any]] = {
+MEASURES: Mapping[str, Callable[[RaceTrace], Any]] = {
     "length": length, "decisions": decisions, "options": options, "lead_changes": lead_changes,
     "half_leader_won": half_leader_won, "half_favourite_won": half_favourite_won, "winners_lowest": winners_lowest,
     "comeback": comeback, "openness": openness, "decided": decided, "swing": swing, "hopeless": hopeless, "gap": gap,
     "field": field, "margin": margin, "seats_out": seats_out,
 }  # fmt: skip
-"""Everything that is measured of every race of every game."""
+"""All measures, which are taken of every race of every game."""
 
 SHARES = frozenset(
     {"half_leader_won", "half_favourite_won", "comeback", "openness", "decided", "swing", "hopeless", "winners_lowest"}
 )
-"""Those that are parts of one."""
+"""Measures that are shares, from 0 to 1."""
 
 CURVES = ("openness", "winner", "favourite", "leader")
-"""What is drawn over a race: openness, the chance of whoever will win, the best chance, and whether the first one wins."""
+"""Curves over a race: openness, the winner's chance, the best chance, and the share of leaders that win."""
 
 
-def measure(story: Story) -> dict[str, Any]:
+def measure(trace: RaceTrace) -> dict[str, Any]:
     """Every measure of every race: an array a measure."""
-    return {name: make(story) for name, make in MEASURES.items()}
+    return {name: make(trace) for name, make in MEASURES.items()}
 
 
-def curves(story: Story) -> Any:
+def curves(trace: RaceTrace) -> Any:
     """(curves, points, races): the curves of each race at GRID points from its start to its end."""
-    at = np.rint(np.linspace(0, 1, GRID)[:, None] * (story.looks - 1)).astype(int)
-    every = np.arange(len(story.looks))
-    best = np.where(np.isnan(story.chances[:, :, 0]), np.nan, story.chances.max(axis=2))
-    first_won = np.where(story.lead == NOBODY, np.nan, story.won[every, np.maximum(story.lead, 0)])
-    return np.stack([values[at, every] for values in (entropy(story), _winners_chance(story), best, first_won)])
+    at = np.rint(np.linspace(0, 1, CURVE_POINTS)[:, None] * (trace.sample_counts - 1)).astype(int)
+    every = np.arange(len(trace.sample_counts))
+    best = np.where(np.isnan(trace.chances[:, :, 0]), np.nan, trace.chances.max(axis=2))
+    first_won = np.where(trace.lead == NO_SEAT, np.nan, trace.won[every, np.maximum(trace.lead, 0)])
+    return np.stack([values[at, every] for values in (entropy(trace), _winners_chance(trace), best, first_won)])

@@ -1,4 +1,4 @@
-"""Race some deals and look at each race on the way: on the fast engine where it can, on the rules text otherwise."""
+"""Simulate deals and sample each race once per turn, on the compiled engine if possible, else on the rules text."""
 
 from __future__ import annotations
 
@@ -10,44 +10,44 @@ from typing import Any, Literal
 
 import numpy as np
 
-from hippodrome.analysis.measures import NOBODY
-from hippodrome.analysis.trace import Seen, TurnOfOne, enter, story_of_one
+from hippodrome.analysis.measures import NO_SEAT
+from hippodrome.analysis.trace import RaceData, TurnUses, add_trace, trace_of_race
 from hippodrome.bots.sandbox import seat_bot
 from hippodrome.core.ask import Ask
 from hippodrome.core.game import Game
 from hippodrome.core.rng import Seeded, seed_from
 from hippodrome.core.table import Bot, Pov, Table
-from hippodrome.games.defaults.measures import Look
-from hippodrome.games.registry import find, parts_of
+from hippodrome.games.defaults.measures import Sample
+from hippodrome.games.registry import get_game, get_plugin
 from hippodrome.simulation.compiled import new_races
 from hippodrome.simulation.plan import Plan
 
-COUNTED_APART = ("races of ", "wins of ", "wins from ")
+ENTRANT_TALLIES = ("races of ", "wins of ", "wins from ")
 """Tallies that are no measure of a race, but of who was in it."""
 
 
-def look_at(plan: Plan, deals: range) -> Seen:
+def sample_deals(plan: Plan, deals: range) -> RaceData:
     """Race some deals, each in every turn of the table that the plan has; what was seen of them."""
-    if plan.engine == "fast" and parts_of(plan.game).fast_measures is not None:
-        return _on_the_fast_engine(plan, deals)
-    seen = Seen()
+    if plan.engine == "fast" and get_plugin(plan.game).fast_measures is not None:
+        return _sample_compiled(plan, deals)
+    seen = RaceData()
     for deal in deals:
-        for turned in range(plan.turns_of_the_table):
-            seen.add(_on_the_text(plan, deal * plan.turns_of_the_table + turned))
+        for turned in range(plan.races_per_deal):
+            seen.add(_sample_by_rules(plan, deal * plan.races_per_deal + turned))
     return seen
 
 
 @cache
 def _edition(game: str, edition: str, text: str) -> tuple[Game[Any], Any]:
-    found = find(game)
+    found = get_game(game)
     return found, found.read_edition(text, edition)
 
 
 def _columns(plan: Plan, numbers: Any, won: Any, around: Any, tallies: dict[str, Any]) -> dict[str, Any]:
-    """What is known of each race beside its measures: its number, who won at which place and with which bot, its tallies."""
+    """Columns of each race beside its measures: its number, wins by place and by bot, and its tallies."""
     columns: dict[str, Any] = {
         "race": np.asarray(numbers, np.int32),
-        "deal": np.asarray(numbers, np.int32) // plan.turns_of_the_table,
+        "deal": np.asarray(numbers, np.int32) // plan.races_per_deal,
         "nobody": (~won.any(axis=1)).astype(np.int8),
     }
     for place in range(len(plan.seats)):
@@ -56,31 +56,33 @@ def _columns(plan: Plan, numbers: Any, won: Any, around: Any, tallies: dict[str,
         theirs = np.array([name == level for name in plan.seats])[around]
         columns[f"bot {level}"] = (theirs & won).any(axis=1).astype(np.int8)
     for name, values in tallies.items():
-        if not name.startswith(COUNTED_APART):
+        if not name.startswith(ENTRANT_TALLIES):
             columns[name] = np.asarray(values, np.int32)
     return columns
 
 
-def _on_the_fast_engine(plan: Plan, deals: range) -> Seen:
-    parts = parts_of(plan.game)
+def _sample_compiled(plan: Plan, deals: range) -> RaceData:
+    parts = get_plugin(plan.game)
     _, edition = _edition(plan.game, plan.edition, plan.edition_text)
     races, bots, around = new_races(plan, deals)
     recorder = parts.fast_measures.play(edition, races, bots)
     came = parts.fast.finished(edition, races)
     seats = len(plan.seats)
     won = np.arange(seats) == came.winner[:, None] if came.shared is None else came.shared[:, :seats]
-    first = deals.start * plan.turns_of_the_table
-    seen = Seen(uses=recorder.uses, heat=recorder.heat)
-    seen.tallies.update({name: int(np.sum(values)) for name, values in came.tallies.items() if name.startswith(COUNTED_APART)})
+    first = deals.start * plan.races_per_deal
+    seen = RaceData(uses=recorder.uses, heat=recorder.heat)
+    seen.tallies.update(
+        {name: int(np.sum(values)) for name, values in came.tallies.items() if name.startswith(ENTRANT_TALLIES)}
+    )
     columns = _columns(plan, first + np.arange(len(races)), won, around, dict(came.tallies))
-    enter(seen, recorder.story(won, came.turns), columns)
+    add_trace(seen, recorder.trace(won, came.turns), columns)
     return seen
 
 
-def table_of(plan: Plan, number: int, keep: Literal["all", "last", "none"]) -> tuple[Table[Any], list[Bot], list[int]]:
+def new_table(plan: Plan, number: int, keep: Literal["all", "last", "none"]) -> tuple[Table[Any], list[Bot], list[int]]:
     """A race of a plan before anything has happened: its table, the bot at each place, and who sits there."""
     game, edition = _edition(plan.game, plan.edition, plan.edition_text)
-    deal, turned = divmod(number, plan.turns_of_the_table)
+    deal, turned = divmod(number, plan.races_per_deal)
     seats = len(plan.seats)
     around = [(place + turned) % seats for place in range(seats)]  # who sits at each place
     bots = [
@@ -90,75 +92,77 @@ def table_of(plan: Plan, number: int, keep: Literal["all", "last", "none"]) -> t
         for who in around
     ]
     state = game.setup(seats, dict(plan.options), edition)
-    return Table(game, state, Seeded(seed_from(f"{plan.seed}/{deal}")), keep=keep), bots, around
+    return Table(game, state, Seeded(seed_from(f"{plan.seed}/{deal}")), checkpoints=keep), bots, around
 
 
-def _on_the_text(plan: Plan, number: int) -> Seen:
+def _sample_by_rules(plan: Plan, number: int) -> RaceData:
     """One race by the rules text, with every fact told."""
-    table, bots, around = table_of(plan, number, keep="last")
-    watch = Watch(table)
+    table, bots, around = new_table(plan, number, keep="last")
+    watch = TableSampler(table)
     try:
-        while watch.look():
+        while watch.sample():
             for place in table.waiting:
                 pov = Pov(table, place)
                 watch.answer(place, bots[place](pov), pov)
     except Exception as error:  # whatever a bot does wrong must not end the run
         line = traceback.format_exception_only(error)[-1].strip()
-        return Seen(errors=1, first_error=(number, line))
-    return watch.seen(plan, number, around)
+        return RaceData(errors=1, first_error=(number, line))
+    return watch.finish(plan, number, around)
 
 
-class Watch:
-    """One table of the rules text that is looked at whenever another turn has begun."""
+class TableSampler:
+    """Samples one table on the rules text at the start of each turn."""
 
     def __init__(self, table: Table[Any]) -> None:
         self.table, self.game = table, table.game
-        self.measures = parts_of(table.game.name).measures
-        self.looks: list[tuple[int, Look]] = []
-        self.found = Seen(told=1)
+        self.measures = get_plugin(table.game.name).measures
+        self.samples: list[tuple[int, Sample]] = []
+        self.data = RaceData(races_with_facts=1)
         self.decisions, self.bits = 0, 0.0
         self._turn: int | None = None
         self._seats = len(self.game.standing(table.state).ranks)
-        self._now = TurnOfOne(self._seats)
+        self._turn_uses = TurnUses(self._seats)
 
-    def look(self) -> bool:
+    def sample(self) -> bool:
         """Look at the table if a turn has begun or the race is over; whether it goes on."""
         self.table.answer_forced()
-        going = isinstance(self.table.asked, Ask)
+        going = isinstance(self.table.prompt, Ask)
         turn = self.game.turn(self.table.state)
         if not going or turn != self._turn:
             self._turn = turn
-            self._take()
+            self._take_sample()
         return going
 
-    def _take(self) -> None:
+    def _take_sample(self) -> None:
         state = self.table.state
         ranks = self.game.standing(state).ranks
-        look = self.measures.look(state)
-        before = self.looks[-1][1] if self.looks else None
+        look = self.measures.sample(state)
+        before = self.samples[-1][1] if self.samples else None
         if before is not None:
-            self._now.weigh(self.found.uses, before, look)
-        self._now = TurnOfOne(self._seats)
+            self._turn_uses.count_turn(self.data.uses, before, look)
+        self._turn_uses = TurnUses(self._seats)
         for seat in range(self._seats):
-            self._now.held[seat].update(self.measures.held(state, seat))
-        self.looks.append((ranks.index(1) if 1 in ranks else NOBODY, look))
-        self.found.heat.update(look.spots)
+            self._turn_uses.held[seat].update(self.measures.held(state, seat))
+        self.samples.append((ranks.index(1) if 1 in ranks else NO_SEAT, look))
+        self.data.heat.update(look.spots)
 
     def answer(self, seat: int, answer: Any, pov: Pov) -> None:
         """A seat answers; what it uses is noted."""
-        self._now.use(seat, self.measures.used(self.table.state, seat, answer))
+        self._turn_uses.use(seat, self.measures.used(self.table.state, seat, answer))
         self.bits += log2(max(1, len(pov.options)))
         self.decisions += 1
         self.table.answer(seat, answer)
 
-    def seen(self, plan: Plan, number: int, around: list[int]) -> Seen:
+    def finish(self, plan: Plan, number: int, around: list[int]) -> RaceData:
         """All that was seen of the race, now that it is over."""
         state, game = self.table.state, self.game
         winners = game.standing(state).winners
         won = [seat in winners for seat in range(len(around))]
-        tallies = dict(parts_of(game.name).tally(state))
-        story = story_of_one(self.looks, won, game.turn(state), self.decisions, self.bits)
-        enter(self.found, story, _columns(plan, [number], story.won, np.array([around]), {n: [v] for n, v in tallies.items()}))
-        self.found.facts.update({fact.kind for fact in self.table.facts})
-        self.found.tallies.update({name: times for name, times in tallies.items() if name.startswith(COUNTED_APART)})
-        return self.found
+        tallies = dict(get_plugin(game.name).tally(state))
+        story = trace_of_race(self.samples, won, game.turn(state), self.decisions, self.bits)
+        add_trace(
+            self.data, story, _columns(plan, [number], story.won, np.array([around]), {n: [v] for n, v in tallies.items()})
+        )
+        self.data.facts.update({fact.kind for fact in self.table.facts})
+        self.data.tallies.update({name: times for name, times in tallies.items() if name.startswith(ENTRANT_TALLIES)})
+        return self.data

@@ -1,4 +1,4 @@
-"""A study: races of a plan looked at until enough is known, and everything that they tell, as one plain object.
+"""A study: samples the races of a plan until the result is precise enough, and summarizes them as JSON values.
 
 Deals are what is tried: races of one deal share their luck, so every interval goes by deals (analysis/intervals.py).
 """
@@ -18,38 +18,38 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from hippodrome.analysis.intervals import NORMAL_95, Share, share_of_deals, wilson
-from hippodrome.analysis.measures import CURVES, GRID, MEASURES
-from hippodrome.analysis.sampling import look_at
-from hippodrome.analysis.text import lab_words
-from hippodrome.analysis.trace import POINTS, Seen
-from hippodrome.cli.runner import own_language
-from hippodrome.games.registry import find, parts_of
-from hippodrome.simulation.checkpoint import Kept
-from hippodrome.simulation.executor import in_order, pieces_of
+from hippodrome.analysis.measures import CURVE_POINTS, CURVES, MEASURES
+from hippodrome.analysis.sampling import sample_deals
+from hippodrome.analysis.text import analysis_localization
+from hippodrome.analysis.trace import CHANCE_SCALE, RaceData
+from hippodrome.games.registry import get_game, get_plugin
+from hippodrome.i18n.user_language import cli_language
+from hippodrome.simulation.checkpoint import StudyCheckpoint
+from hippodrome.simulation.executor import map_plan, plan_chunks
 from hippodrome.simulation.plan import Plan
 
-LONG = 1.0
+PROGRESS_BAR_DELAY = 1.0
 """Seconds after which a run is long enough for a progress bar."""
 
-LOOK_AGAIN = 1.1
+CHECK_GROWTH = 1.1
 """With `until`, the error is looked at again when there are so many times as many races."""
 
 
 @dataclass
-class Gathered:
-    """What was seen of a plan's races so far, piece after piece."""
+class StudyData:
+    """Data collected from a plan's races so far, a part per chunk."""
 
     plan: Plan
-    parts: list[Seen] = field(default_factory=list)
+    parts: list[RaceData] = field(default_factory=list)
 
     @property
     def races(self) -> int:
-        """How many races were looked at."""
+        """Number of races sampled so far."""
         return sum(len(part.rows.get("race", ())) for part in self.parts)
 
-    def total(self) -> Seen:
-        """Everything in one."""
-        whole = Seen()
+    def total(self) -> RaceData:
+        """All parts merged into one."""
+        whole = RaceData()
         for part in self.parts:
             whole.add(replace(part, rows={}))
         names = dict.fromkeys(name for part in self.parts for name in part.rows)
@@ -57,113 +57,116 @@ class Gathered:
         return whole
 
 
-def gather(
+def collect(
     plan: Plan,
     *,
     jobs: int = 0,
     on: str = "",
     until: float = 0.0,
     resume: bool = False,
-    keep: bool = False,
-    kept_before: int = 0,
-) -> Gathered:
+    keep_checkpoint: bool = False,
+    races_before: int = 0,
+) -> StudyData:
     """Look at the races of a plan, or at as many as it takes until no share of wins is surer than `until` asks for.
 
     What there is when somebody interrupts is kept, and `resume` goes on from there; with `keep` also what is finished is kept,
     until whoever asked for several plans has all of them; `kept_before` races were kept of others of these.
     """
-    found, pieces = Gathered(plan), pieces_of(plan)
-    kept = Kept(plan, until)
+    found, pieces = StudyData(plan), plan_chunks(plan)
+    kept = StudyCheckpoint(plan, until)
     if resume:
         found.parts = kept.read()
     else:
-        kept.forget()
-    enough = Enough(found, until)
+        kept.delete()
+    enough = StoppingRule(found, until)
     if enough():
         return found
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     began = time.perf_counter()
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         bar = progress.add_task(
-            lab_words(own_language()).text("progress.racing"), total=plan.games, completed=found.races, visible=False
+            analysis_localization(cli_language()).text("progress.racing"),
+            total=plan.games,
+            completed=found.races,
+            visible=False,
         )
-        racing: Iterator[Seen] = in_order(look_at, plan, pieces[len(found.parts) :], jobs=jobs, on=on)
+        racing: Iterator[RaceData] = map_plan(sample_deals, plan, pieces[len(found.parts) :], jobs=jobs, on=on)
         try:
             for some in racing:
                 found.parts.append(some)
                 kept.add(some)
-                progress.update(bar, completed=found.races, visible=time.perf_counter() - began > LONG)
+                progress.update(bar, completed=found.races, visible=time.perf_counter() - began > PROGRESS_BAR_DELAY)
                 if enough():
                     break
         except (KeyboardInterrupt, SystemExit):
             if found.parts:
                 kept.write_all(found.parts)
-            if found.parts or kept_before:
-                kept_now = kept_before + found.races
-                sys.stderr.write(f"\n{lab_words(own_language()).text('progress.kept', n=kept_now)}\n")
+            if found.parts or races_before:
+                kept_now = races_before + found.races
+                sys.stderr.write(f"\n{analysis_localization(cli_language()).text('progress.kept', n=kept_now)}\n")
             raise
         finally:
             close = getattr(racing, "close", None)
             if close is not None:
                 close()
-    if keep:
+    if keep_checkpoint:
         kept.write_all(found.parts)
     else:
-        kept.forget()
+        kept.delete()
     return found
 
 
-def gather_all(plans: Sequence[Plan], *, jobs: int = 0, on: str = "", resume: bool = False) -> Iterator[Gathered]:
+def collect_all(plans: Sequence[Plan], *, jobs: int = 0, on: str = "", resume: bool = False) -> Iterator[StudyData]:
     """Look at the races of several plans, one after another; what was finished before an interrupt is not raced again."""
-    if resume and not any(Kept(plan).is_there() for plan in plans):
-        Kept(plans[0]).read()  # says that there is nothing
-    several = Several(jobs=jobs, on=on, resume=resume)
+    if resume and not any(StudyCheckpoint(plan).exists() for plan in plans):
+        StudyCheckpoint(plans[0]).read()  # says that there is nothing
+    several = StudySeries(jobs=jobs, on=on, resume=resume)
     for plan in plans:
-        yield several.gather(plan)
-    several.forget()
+        yield several.collect(plan)
+    several.delete_checkpoints()
 
 
-class Several:
+class StudySeries:
     """Plans whose races are looked at one after another, though not all may be known from the start: what is finished is kept
     until all are."""
 
     def __init__(self, *, jobs: int = 0, on: str = "", resume: bool = False) -> None:
         self.jobs, self.on, self.resume = jobs, on, resume
-        self._notes: list[Kept] = []
+        self._checkpoints: list[StudyCheckpoint] = []
         self._races = 0
 
-    def gather(self, plan: Plan) -> Gathered:
+    def collect(self, plan: Plan) -> StudyData:
         """Look at the races of the next plan; those that an interrupted run has kept are not raced again."""
-        note = Kept(plan)
-        resume = self.resume and note.is_there()
-        found = gather(plan, jobs=self.jobs, on=self.on, resume=resume, keep=True, kept_before=self._races)
-        self._notes.append(note)
+        note = StudyCheckpoint(plan)
+        resume = self.resume and note.exists()
+        found = collect(plan, jobs=self.jobs, on=self.on, resume=resume, keep_checkpoint=True, races_before=self._races)
+        self._checkpoints.append(note)
         self._races += found.races
         return found
 
-    def forget(self) -> None:
+    def delete_checkpoints(self) -> None:
         """All plans are through: nothing needs to be kept any more."""
-        for note in self._notes:
-            note.forget()
+        for note in self._checkpoints:
+            note.delete()
 
 
-class Enough:
-    """Whether the widest interval of a share of wins is as narrow as was asked for; looked at now and then."""
+class StoppingRule:
+    """Stopping rule: true once the widest interval of a share of wins is narrow enough; checked at intervals."""
 
-    def __init__(self, found: Gathered, until: float) -> None:
-        self.found, self.until = found, until
+    def __init__(self, data: StudyData, until: float) -> None:
+        self.data, self.until = data, until
         self._next = 1
 
     def __call__(self) -> bool:
-        if not self.until or len(self.found.parts) < self._next:
+        if not self.until or len(self.data.parts) < self._next:
             return False
-        self._next = max(self._next + 1, int(len(self.found.parts) * LOOK_AGAIN))
-        return error_of(self.found) <= self.until
+        self._next = max(self._next + 1, int(len(self.data.parts) * CHECK_GROWTH))
+        return widest_error(self.data) <= self.until
 
 
-def error_of(found: Gathered) -> float:
+def widest_error(data: StudyData) -> float:
     """Half of the widest 95 % interval of the wins of a place or a bot."""
-    rows = found.total().rows
+    rows = data.total().rows
     shares = [share_of(rows, name) for name in rows if name.startswith(("place ", "bot "))]
     return max(((share.high - share.low) / 2 for share in shares), default=1.0)
 
@@ -191,7 +194,7 @@ def by_deal(rows: Mapping[str, Any], column: str) -> tuple[Any, Any]:
     return deals, np.bincount(deal, weights=rows[column][known].astype(float)) / np.bincount(deal)
 
 
-def mean_of(values: Any) -> dict[str, float | None]:
+def mean_interval(values: Any) -> dict[str, float | None]:
     """The mean of what was tried so many times, with the ends of its 95 % interval (None from a single try)."""
     if not len(values):
         return {"mean": None, "low": None, "high": None}
@@ -206,15 +209,15 @@ def _round(value: float) -> float:
     return float(f"{value:.6g}")
 
 
-def findings(found: Gathered, heard: Gathered | None = None) -> dict[str, Any]:
-    """Everything that was found, as JSON holds it. The same races give the same object, whoever raced them.
+def findings(data: StudyData, rules_data: StudyData | None = None) -> dict[str, Any]:
+    """Summarize a study as JSON values. The same races give the same object, on any machine.
 
     `heard` are races of the rules text, for the facts that the fast engine does not tell.
     """
-    plan, seen = found.plan, found.total()
-    if heard is not None:
-        told = heard.total()
-        seen.facts, seen.told = told.facts, told.told
+    plan, seen = data.plan, data.total()
+    if rules_data is not None:
+        told = rules_data.total()
+        seen.facts, seen.races_with_facts = told.facts, told.races_with_facts
     rows = seen.rows
     seats = len(plan.seats)
     return {
@@ -225,7 +228,7 @@ def findings(found: Gathered, heard: Gathered | None = None) -> dict[str, Any]:
         "seed": plan.seed,
         "mirror": plan.mirror,
         "engine": plan.engine,
-        "races": found.races,
+        "races": data.races,
         "deals": len(np.unique(rows["deal"])) if rows else 0,
         "errors": seen.errors,
         "first_error": None if seen.first_error is None else f"race {seen.first_error[0]}, {seen.first_error[1]}",
@@ -233,14 +236,16 @@ def findings(found: Gathered, heard: Gathered | None = None) -> dict[str, Any]:
         "places": [_share(rows, f"place {n + 1}", 1 / seats) for n in range(seats)],
         "bots": {level: _share(rows, f"bot {level}", plan.seats.count(level) / seats) for level in dict.fromkeys(plan.seats)},
         "nobody": _round(float(rows["nobody"].mean())) if rows else None,
-        "entrants": entrants_of(seen, found.races, plan),
+        "entrants": entrants_of(seen, data.races, plan),
         "uses": uses_of(seen, seats),
         "curves": curves_of(seen),
         "lengths": sorted(Counter(rows["length"].astype(int).tolist()).items()) if rows else [],
         "heat": [[*spot, number] for spot, number in sorted(seen.heat.items())],
-        "told": seen.told,
-        "facts": {kind: _round(seen.facts[kind] / seen.told) for kind in find(plan.game).facts} if seen.told else {},
-        "never": [kind for kind in find(plan.game).facts if not seen.facts[kind]] if seen.told else [],
+        "told": seen.races_with_facts,
+        "facts": {kind: _round(seen.facts[kind] / seen.races_with_facts) for kind in get_game(plan.game).facts}
+        if seen.races_with_facts
+        else {},
+        "never": [kind for kind in get_game(plan.game).facts if not seen.facts[kind]] if seen.races_with_facts else [],
         "fitted": fitted_to(plan),
         "fingerprint": plan.fingerprint,
     }
@@ -259,7 +264,7 @@ def _measure(rows: Mapping[str, Any], name: str) -> dict[str, Any]:
     known = values[~np.isnan(values)]
     tenth, middle, ninetieth = (float(q) for q in np.percentile(known, [10, 50, 90], method="nearest"))
     spread = {"deviation": _round(float(known.std())), "tenth": _round(tenth), "median": _round(middle)}
-    return {**mean_of(by_deal(rows, name)[1]), **spread, "ninetieth": _round(ninetieth), "races": len(known)}
+    return {**mean_interval(by_deal(rows, name)[1]), **spread, "ninetieth": _round(ninetieth), "races": len(known)}
 
 
 def _share(rows: Mapping[str, Any], column: str, even: float) -> dict[str, float]:
@@ -268,22 +273,22 @@ def _share(rows: Mapping[str, Any], column: str, even: float) -> dict[str, float
     return {"wins": wins, **{name: _round(getattr(share, name)) for name in ("rate", "low", "high")}, "even": _round(even)}
 
 
-def entrants_of(seen: Seen, races: int, plan: Plan) -> dict[str, Any]:
+def entrants_of(data: RaceData, races: int, plan: Plan) -> dict[str, Any]:
     """Of each vehicle or chariot: in how many races it was, how many it won, and that by an even share, with its interval."""
-    raced = {name.removeprefix("races of "): times for name, times in seen.tallies.items() if name.startswith("races of ")}
+    raced = {name.removeprefix("races of "): times for name, times in data.tallies.items() if name.startswith("races of ")}
     at_table = sum(raced.values()) / max(1, races)
     found = {}
     for name, times in sorted(raced.items()):
-        wins = seen.tallies[f"wins of {name}"]
-        share = wilson(wins / times, times / plan.turns_of_the_table)
+        wins = data.tallies[f"wins of {name}"]
+        share = wilson(wins / times, times / plan.races_per_deal)
         of_even = {part: _round(getattr(share, part) * at_table) for part in ("rate", "low", "high")}
         found[name] = {"races": times, "wins": wins, **of_even}
     return found
 
 
-def uses_of(seen: Seen, seats: int) -> list[dict[str, Any]]:
+def uses_of(data: RaceData, seats: int) -> list[dict[str, Any]]:
     """Of each card, token and means: seats that held it, uses, uses a holder, and what the user's chance did in that turn."""
-    uses, found = seen.uses, []
+    uses, found = data.uses, []
     for name in sorted({*uses.held, *uses.used}):
         kind, _, of = name.partition(":")
         number = uses.weighed[name]
@@ -293,24 +298,26 @@ def uses_of(seen: Seen, seats: int) -> list[dict[str, Any]]:
             mean = uses.gain[name] / number
             spread = max(0.0, uses.square[name] / number - mean * mean) * number / (number - 1)
             half = NORMAL_95 * sqrt(spread / number)
-            worth = {part: _round(value / POINTS) for part, value in zip(worth, (mean, mean - half, mean + half), strict=True)}
+            worth = {
+                part: _round(value / CHANCE_SCALE) for part, value in zip(worth, (mean, mean - half, mean + half), strict=True)
+            }
         found.append({**row, **worth})
     return found
 
 
-def curves_of(seen: Seen) -> dict[str, Any]:
+def curves_of(data: RaceData) -> dict[str, Any]:
     """The curves over a race: at each point from its start to its end the mean and half of its 95 % interval."""
-    if seen.curves is None:
+    if data.curves is None:
         return {}
-    number, total, squares = np.moveaxis(seen.curves, 2, 0)
+    number, total, squares = np.moveaxis(data.curves, 2, 0)
     times = np.maximum(number, 1)
     mean = total / times
     half = NORMAL_95 * np.sqrt(np.maximum(0.0, squares / times - mean * mean) / times)
-    part = np.linspace(0, 1, GRID)
+    part = np.linspace(0, 1, CURVE_POINTS)
     return {
         name: [
-            [_round(float(part[n])), _round(float(mean[c, n]) / POINTS), _round(float(half[c, n]) / POINTS)]
-            for n in range(GRID)
+            [_round(float(part[n])), _round(float(mean[c, n]) / CHANCE_SCALE), _round(float(half[c, n]) / CHANCE_SCALE)]
+            for n in range(CURVE_POINTS)
             if number[c, n]
         ]
         for c, name in enumerate(CURVES)
@@ -319,9 +326,9 @@ def curves_of(seen: Seen) -> dict[str, Any]:
 
 def fitted_to(plan: Plan) -> dict[str, Any]:
     """On which edition the bots and the chances of this game were fitted, and whether it is the one that is raced."""
-    from hippodrome.core.fingerprint import edition_sum
+    from hippodrome.core.fingerprint import text_digest
     from hippodrome.games.registry import DEFAULT_EDITION, edition_text
 
-    text, _ = edition_text(find(plan.game), DEFAULT_EDITION)
-    fitted = parts_of(plan.game).brings("value") or parts_of(plan.game).brings("minds")
-    return {"edition": DEFAULT_EDITION if fitted else None, "same": edition_sum(text) == edition_sum(plan.edition_text)}
+    text, _ = edition_text(get_game(plan.game), DEFAULT_EDITION)
+    fitted = get_plugin(plan.game).provides("value") or get_plugin(plan.game).provides("minds")
+    return {"edition": DEFAULT_EDITION if fitted else None, "same": text_digest(text) == text_digest(plan.edition_text)}

@@ -1,4 +1,4 @@
-"""The laboratory's words in the reader's language, with those of the game that is looked at."""
+"""Localized texts of simulations and studies, with those of the game in question."""
 
 from __future__ import annotations
 
@@ -8,37 +8,37 @@ from functools import cached_property
 from typing import Any
 
 from hippodrome.core.game import Game
-from hippodrome.games.registry import find, load_edition
-from hippodrome.i18n.localization import ENGLISH, Words
+from hippodrome.games.registry import get_game, load_edition
+from hippodrome.i18n.localization import ENGLISH, Localization
 
 _NUMBER = re.compile(r" ?\d+")
 """The number in the name of a tally, such as that of a place: texts are given it as $n."""
 
 
-def lab_words(language: str) -> Words:
+def analysis_localization(language: str) -> Localization:
     """The laboratory's words, whatever the game."""
-    return Words(language, room="hippodrome.analysis")
+    return Localization(language, package="hippodrome.analysis")
 
 
-class Remarks:
-    """What values of an edition mean: remarks of the house's edition in a language, any other as it stands in its file."""
+class EditionComments:
+    """Comments on edition values: localized for the built-in edition, any other as it stands in its file."""
 
     def __init__(self, game: Game[Any], language: str) -> None:
-        self._words, self._english = Words(language, game), Words(ENGLISH, game)
+        self._words, self._english = Localization(language, game), Localization(ENGLISH, game)
 
-    def told(self, name: str, remark: str) -> str:
+    def localize(self, name: str, comment: str) -> str:
         """The remark on a value, or on the table that it stands in, by its name."""
-        for key in (f"remark.{name}", f"remark.{name.rpartition('.')[0]}") if remark else ():
-            if key in self._english and self._english.text(key) == remark:
+        for key in (f"remark.{name}", f"remark.{name.rpartition('.')[0]}") if comment else ():
+            if key in self._english and self._english.text(key) == comment:
                 return self._words.text(key)
-        return remark
+        return comment
 
 
-class Said:
+class AnalysisText:
     """The laboratory's words in one language."""
 
     def __init__(self, language: str, game: str) -> None:
-        self.language, self.game, self.words = language, game, lab_words(language)
+        self.language, self.game, self.words = language, game, analysis_localization(language)
 
     def __call__(self, key: str, **values: object) -> str:
         """A text, filled in; a key that has none is shown as it is."""
@@ -46,46 +46,46 @@ class Said:
 
     @property
     def title(self) -> str:
-        """What the game is called."""
-        return self._of_game.text("game.title")
+        """Localized title of the game."""
+        return self._game_text.text("game.title")
 
     @cached_property
-    def _of_game(self) -> Words:
-        return Words(self.language, find(self.game))
+    def _game_text(self) -> Localization:
+        return Localization(self.language, get_game(self.game))
 
-    def called(self, name: str, *kinds: str) -> str:
-        """What the game's own words call something of one of these kinds; its name in the edition, if they do not know it."""
+    def name_of(self, name: str, *kinds: str) -> str:
+        """Localized name of something of one of these kinds; its name in the edition if the game has no text for it."""
         for key in (f"{kind}.{name}{end}" for kind in kinds for end in (".name", "")):
-            found = self._of_game.texts.find(key)
-            if found is not None and not found.entry.names:
-                return self._of_game.text(key)
-        return next((told for kind in kinds if (told := self._piece(kind, name))), name)
+            found = self._game_text.texts.find(key)
+            if found is not None and not found.message.variables:
+                return self._game_text.text(key)
+        return next((told for kind in kinds if (told := self._piece_name(kind, name))), name)
 
-    def _piece(self, kind: str, name: str) -> str:
-        """What the game calls a card or token of its usual edition; empty if that has none of this name."""
+    def _piece_name(self, kind: str, name: str) -> str:
+        """Localized name of a card or token of the default edition; empty if that has none of this name."""
         pieces = getattr(self._edition, f"{kind}s", ())
         number = next((n for n, piece in enumerate(pieces) if str(getattr(piece, "name", "")).partition("#")[0] == name), None)
-        return "" if number is None else Words(self.language, find(self.game), self._edition).name(kind, number)
+        return "" if number is None else Localization(self.language, get_game(self.game), self._edition).name(kind, number)
 
     @cached_property
     def _edition(self) -> Any:
-        return load_edition(find(self.game))
+        return load_edition(get_game(self.game))
 
-    def entrant(self, name: str) -> str:
-        """What a vehicle or chariot is called."""
-        return self.called(name, "vehicle", "chariot", "colour")
+    def entrant_name(self, name: str) -> str:
+        """Localized name of a vehicle or chariot."""
+        return self.name_of(name, "vehicle", "chariot", "colour")
 
-    def measure(self, name: str) -> str:
-        """What a measure is called; a tally of a game is called by the game's words (`tally-...`), or else by its name."""
+    def measure_name(self, name: str) -> str:
+        """Localized name of a measure; a tally is named by the game's texts (`tally-...`), or else by its own name."""
         if f"measure.{name}" in self.words:
             return self(f"measure.{name}")
         numbered = _NUMBER.search(name)
         key = f"tally.{_NUMBER.sub('', name, count=1)}"
-        known = key in self._of_game
-        return self._of_game.text(key, n=int(numbered[0]) if numbered else 0) if known else name
+        known = key in self._game_text
+        return self._game_text.text(key, n=int(numbered[0]) if numbered else 0) if known else name
 
-    def means(self, name: str) -> str:
-        """What a measure is, in a sentence."""
+    def measure_description(self, name: str) -> str:
+        """Description of a measure, in a sentence."""
         return self.words.text(f"means.{name}") if f"means.{name}" in self.words else ""
 
     def number(self, value: float | None, digits: int = 2) -> str:
@@ -106,40 +106,40 @@ class Said:
         """A change of a part of one, in points of a hundred."""
         return "–" if value is None else self.words.number(100 * value, 2, signed=True)
 
-    def between(self, low: str, high: str) -> str:
+    def interval(self, low: str, high: str) -> str:
         """From the one end of an interval to the other, in short."""
         return self("word.range", low=low, high=high)
 
     def labelled(self, label: str, value: str) -> str:
-        """What something is, and of what."""
+        """A label and its value."""
         return self.words.labelled(label, value)
 
     def is_share(self, name: str) -> bool:
-        """Whether a measure is a part of one."""
+        """Return whether a measure is a share, from 0 to 1."""
         from hippodrome.analysis.measures import SHARES  # needs numpy, which a simulation by the rules text does not
 
         return name in SHARES
 
-    def amount(self, name: str, value: float | None, *, sign: bool = False) -> str:
+    def format_value(self, name: str, value: float | None, *, sign: bool = False) -> str:
         """A value of a measure: shares as points of a hundred."""
         if value is None:
             return "–"
         return self.words.share(value, 1, signed=sign) if self.is_share(name) else self.words.number(value, 2, signed=sign)
 
-    def remark(self, name: str, remark: str) -> str:
-        """What a value of an edition means."""
-        return self._remarks.told(name, remark)
+    def comment(self, name: str, text: str) -> str:
+        """Localized comment on a value of an edition."""
+        return self._comments.localize(name, text)
 
     @cached_property
-    def _remarks(self) -> Remarks:
-        return Remarks(find(self.game), self.language)
+    def _comments(self) -> EditionComments:
+        return EditionComments(get_game(self.game), self.language)
 
     def joined(self, parts: Sequence[str], how: str = "list") -> str:
         """Parts in a row, as the language joins them (`Words.joined`)."""
-        return self.words.joined(parts, how)
+        return self.words.join(parts, how)
 
     @property
     def locale(self) -> Mapping[str, Any]:
-        """How plots write numbers."""
-        decimal, thousands = self.words.texts.numbers.marks
+        """Number format of the plots."""
+        decimal, thousands = self.words.texts.numbers.separators
         return {"decimal": decimal, "thousands": thousands, "grouping": [3], "currency": ["", ""]}

@@ -1,4 +1,4 @@
-"""How races are looked at while they are raced: looks become a `Story`, and what is used in a turn is weighed by it.
+"""Per-turn samples of simulated races (`RaceTrace`), and win-probability changes attributed to the cards used in a turn.
 
 A use is weighed by what the user's chance rose by from the beginning of that turn to its end. All changes of a turn add up
 to nothing, so what is worth more than 0 goes with turns that went well; that is no proof that it made them go well.
@@ -13,13 +13,13 @@ from typing import Any
 
 import numpy as np
 
-from hippodrome.analysis.measures import NOBODY, Story, curves, measure
-from hippodrome.games.defaults.measures import Look
+from hippodrome.analysis.measures import NO_SEAT, RaceTrace, curves, measure
+from hippodrome.games.defaults.measures import Sample
 
-EXACT = 4
+CHANCE_DECIMALS = 4
 """Decimals of a chance: enough, and the same on every machine."""
 
-POINTS = 10**EXACT
+CHANCE_SCALE = 10**CHANCE_DECIMALS
 """A change of a chance is counted in whole points, so that sums are the same in every order."""
 
 
@@ -43,7 +43,7 @@ class Uses:
     def add_arrays(self, names: Sequence[str], held: Any, used: Any, change: Any) -> None:
         """Count a turn of many races: (races, seats, names) of what is held and used, (races, seats) of changes."""
         known = ~np.isnan(change)
-        points = np.where(known, np.rint(np.where(known, change, 0.0) * POINTS), 0.0)
+        points = np.where(known, np.rint(np.where(known, change, 0.0) * CHANCE_SCALE), 0.0)
         flat, weight = used.reshape(-1, len(names)).astype(float), points.reshape(-1)
         sums = {
             "held": held.reshape(-1, len(names)).sum(axis=0),
@@ -59,8 +59,8 @@ class Uses:
 
 
 @dataclass
-class Seen:
-    """What was seen of some races: rows a race, and what is counted over all of them."""
+class RaceData:
+    """Data of some races: a row per race, and counts over all of them."""
 
     rows: dict[str, Any] = field(default_factory=dict)
     """A column a name: an array with a number a race."""
@@ -69,14 +69,14 @@ class Seen:
     uses: Uses = field(default_factory=Uses)
     facts: Counter[str] = field(default_factory=Counter)
     """In how many races each kind of fact was told; none where nothing is told."""
-    told: int = 0
-    """Races whose facts were heard."""
+    races_with_facts: int = 0
+    """Number of races whose facts were collected."""
     heat: Counter[tuple[int, int]] = field(default_factory=Counter)
     tallies: Counter[str] = field(default_factory=Counter)
     errors: int = 0
     first_error: tuple[int, str] | None = None
 
-    def add(self, other: Seen) -> None:
+    def add(self, other: RaceData) -> None:
         """Append what was seen of the races that come next."""
         for name, column in other.rows.items():
             self.rows[name] = np.concatenate([self.rows[name], column]) if name in self.rows else column
@@ -84,7 +84,7 @@ class Seen:
             self.curves = other.curves if self.curves is None else self.curves + other.curves
         self.uses.add(other.uses)
         self.facts.update(other.facts)
-        self.told += other.told
+        self.races_with_facts += other.races_with_facts
         self.heat.update(other.heat)
         self.tallies.update(other.tallies)
         self.errors += other.errors
@@ -92,13 +92,15 @@ class Seen:
         self.first_error = min(failed, default=None)
 
 
-def enter(seen: Seen, story: Story, columns: dict[str, Any]) -> None:
+def add_trace(data: RaceData, trace: RaceTrace, columns: dict[str, Any]) -> None:
     """Put the measures and the curves of a story into what was seen; `columns` are what else is known of each race."""
-    seen.rows = {**columns, **{name: np.asarray(values, np.float32) for name, values in measure(story).items()}}
-    drawn = curves(story)
+    data.rows = {**columns, **{name: np.asarray(values, np.float32) for name, values in measure(trace).items()}}
+    drawn = curves(trace)
     known = ~np.isnan(drawn)
-    whole = np.where(known, np.rint(np.where(known, drawn, 0.0) * POINTS), 0.0)  # whole numbers: any order gives the same sum
-    seen.curves = np.stack([known.sum(axis=2), whole.sum(axis=2), (whole * whole).sum(axis=2)], axis=2)
+    whole = np.where(
+        known, np.rint(np.where(known, drawn, 0.0) * CHANCE_SCALE), 0.0
+    )  # whole numbers: any order gives the same sum
+    data.curves = np.stack([known.sum(axis=2), whole.sum(axis=2), (whole * whole).sum(axis=2)], axis=2)
 
 
 class Recorder:
@@ -106,15 +108,15 @@ class Recorder:
 
     def __init__(self, races: int, seats: int) -> None:
         self.races, self.seats = races, seats
-        self.looks = np.zeros(races, np.int64)
-        self.decisions, self.bits = np.zeros(races, np.int64), np.zeros(races)
+        self.sample_counts = np.zeros(races, np.int64)
+        self.decisions, self.option_bits = np.zeros(races, np.int64), np.zeros(races)
         self.uses, self.heat = Uses(), Counter[tuple[int, int]]()
-        self._room(16)
+        self._allocate(16)
 
-    def _room(self, looks: int) -> None:
+    def _allocate(self, looks: int) -> None:
         """Make room for so many looks at each race."""
         blank: dict[str, Any] = {
-            "lead": np.full((looks, self.races), NOBODY, np.int8),
+            "lead": np.full((looks, self.races), NO_SEAT, np.int8),
             "progress": np.full((looks, self.races, self.seats), np.nan, np.float32),
             "out": np.zeros((looks, self.races, self.seats), bool),
             "chances": np.full((looks, self.races, self.seats), np.nan, np.float32),
@@ -130,51 +132,55 @@ class Recorder:
     out: Any
     chances: Any
 
-    def look(self, which: Any, lead: Any, progress: Any, out: Any, chances: Any) -> Any:
+    def record(self, which: Any, lead: Any, progress: Any, out: Any, chances: Any) -> Any:
         """Look at some races, by their numbers; the change of chances since the look before (nan at the first)."""
-        at = self.looks[which]
+        at = self.sample_counts[which]
         if len(at) and at.max() + 1 >= len(self.lead):
-            self._room(2 * len(self.lead))
+            self._allocate(2 * len(self.lead))
         self.lead[at, which], self.progress[at, which], self.out[at, which] = lead, progress, out
-        self.chances[at, which] = np.round(chances.astype(float), EXACT)
-        self.looks[which] += 1
+        self.chances[at, which] = np.round(chances.astype(float), CHANCE_DECIMALS)
+        self.sample_counts[which] += 1
         before = self.chances[np.maximum(at - 1, 0), which].astype(float)
         change = self.chances[at, which].astype(float) - before
         return np.where((at > 0)[:, None], change, np.nan)
 
-    def story(self, won: Any, turns: Any) -> Story:
+    def trace(self, won: Any, turns: Any) -> RaceTrace:
         """All that was looked at; a race that is over stays as it ended."""
-        most = int(self.looks.max(initial=1))
-        at, every = np.minimum(np.arange(most)[:, None], self.looks - 1), np.arange(self.races)
+        most = int(self.sample_counts.max(initial=1))
+        at, every = np.minimum(np.arange(most)[:, None], self.sample_counts - 1), np.arange(self.races)
         lead, progress, out, chances = (part[at, every] for part in (self.lead, self.progress, self.out, self.chances))
-        exact = np.round(chances.astype(float), EXACT)
-        return Story(self.looks, lead, progress.astype(float), out, exact, won, turns, self.decisions, self.bits)
+        exact = np.round(chances.astype(float), CHANCE_DECIMALS)
+        return RaceTrace(
+            self.sample_counts, lead, progress.astype(float), out, exact, won, turns, self.decisions, self.option_bits
+        )
 
 
-def story_of_one(looks: Sequence[tuple[int, Look]], won: Sequence[bool], turns: int, decisions: int, bits: float) -> Story:
+def trace_of_race(
+    samples: Sequence[tuple[int, Sample]], won: Sequence[bool], turns: int, decisions: int, bits: float
+) -> RaceTrace:
     """A story of a single race: who was first and the look, time after time."""
     seats = len(won)
     unknown = [float("nan")] * seats
     array = {
-        "progress": [list(look.progress) or unknown for _, look in looks],
-        "out": [list(look.out) or [False] * seats for _, look in looks],
-        "chances": [unknown if look.chances is None else list(look.chances) for _, look in looks],
+        "progress": [list(look.progress) or unknown for _, look in samples],
+        "out": [list(look.out) or [False] * seats for _, look in samples],
+        "chances": [unknown if look.chances is None else list(look.chances) for _, look in samples],
     }
-    return Story(
-        looks=np.array([len(looks)]),
-        lead=np.array([[lead] for lead, _ in looks]),
+    return RaceTrace(
+        sample_counts=np.array([len(samples)]),
+        lead=np.array([[lead] for lead, _ in samples]),
         progress=np.array(array["progress"], float)[:, None],
         out=np.array(array["out"], bool)[:, None],
-        chances=np.round(np.array(array["chances"], float), EXACT)[:, None],
+        chances=np.round(np.array(array["chances"], float), CHANCE_DECIMALS)[:, None],
         won=np.array([won], bool),
         turns=np.array([turns]),
         decisions=np.array([decisions]),
-        bits=np.array([bits]),
+        option_bits=np.array([bits]),
     )
 
 
-class TurnOfOne:
-    """What the seats of one race hold and use in a turn, until the turn is weighed."""
+class TurnUses:
+    """Cards and tokens that the seats of one race hold and use in a turn, until the turn is counted."""
 
     def __init__(self, seats: int) -> None:
         self.held: list[set[str]] = [set() for _ in range(seats)]
@@ -184,15 +190,15 @@ class TurnOfOne:
         """A seat makes use of these."""
         self.used[seat].update(names)
 
-    def weigh(self, uses: Uses, before: Look | None, after: Look) -> None:
+    def count_turn(self, uses: Uses, before: Sample | None, after: Sample) -> None:
         """Count the turn that lies between two looks."""
         for seat, names in enumerate(self.held):
             uses.held.update(names)
             uses.used.update(self.used[seat])
             if before is None or before.chances is None or after.chances is None:
                 continue
-            change = round(after.chances[seat], EXACT) - round(before.chances[seat], EXACT)
-            points = round(change * POINTS)
+            change = round(after.chances[seat], CHANCE_DECIMALS) - round(before.chances[seat], CHANCE_DECIMALS)
+            points = round(change * CHANCE_SCALE)
             for name in self.used[seat]:
                 uses.weighed[name] += 1
                 uses.gain[name] += points

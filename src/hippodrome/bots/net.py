@@ -1,4 +1,4 @@
-"""A small network that says how likely each seat is to win: it scores one seat after another, and the shares are a softmax.
+"""Value network: scores each seat with two layers, and a softmax over the seats gives their chances to win.
 
 It is two layers of plain numbers in a JSON file, together with the command that made it; `training/value_net.py` makes it.
 """
@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from hippodrome.games.registry import parts_of
+from hippodrome.games.registry import get_plugin
 
 
 class Net(NamedTuple):
@@ -33,7 +33,7 @@ def scores(net: Net, features: Any) -> Any:
     return hidden @ net.out
 
 
-def shares(net: Net, features: Any, present: Any) -> Any:
+def win_chances(net: Net, features: Any, present: Any) -> Any:
     """The chance of each seat to win; `present` says which seats there are."""
     scored = np.where(present, scores(net, features), -np.inf)
     powers = np.exp(scored - scored.max(axis=1, keepdims=True))
@@ -42,19 +42,19 @@ def shares(net: Net, features: Any, present: Any) -> Any:
 
 @cache
 def load_net(game: str) -> Net:
-    """The network of a game's bots: the house's, or one fitted to another edition, GAME.json in the folder HIPPODROME_NETS."""
-    own = own_net(game)
+    """Load a game's value network: the built-in one, or one for another edition, GAME.json in the folder HIPPODROME_NETS."""
+    own = custom_net(game)
     read = json.loads((own or net_file(game)).read_text(encoding="utf-8"))
     return Net(*(np.array(read[name], np.float32) for name in Net._fields))
 
 
-def own_net(game: str) -> Path | None:
-    """The file of a network that takes the place of the house's; None if there is none."""
+def custom_net(game: str) -> Path | None:
+    """File of a custom network that replaces the built-in one; None if there is none."""
     folder = os.environ.get("HIPPODROME_NETS", "")
     file = Path(folder) / f"{game}.json"
     return file if folder and file.is_file() else None
 
 
 def net_file(game: str) -> Traversable:
-    """Where the network of a game's bots is written."""
-    return parts_of(game).files.joinpath("bots", "value.json")
+    """File of the value network of a game's bots."""
+    return get_plugin(game).files.joinpath("bots", "value.json")

@@ -1,4 +1,4 @@
-"""Judging by the rules text: where there is no compiled engine, or none that knows the edition, or none ready yet."""
+"""Playouts on the rules text: used if there is no compiled engine, if it lacks the edition, or until it is compiled."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ Value = Callable[[Any], Sequence[float]]
 """The chance of each seat to win from a state."""
 
 
-def judge_by_text(pov: Pov, rng: Random, candidates: Sequence[Any], turns: int, policy: Policy, value: Value) -> Judge:
+def judge_by_rules(pov: Pov, rng: Random, candidates: Sequence[Any], turns: int, policy: Policy, value: Value) -> Judge:
     """Play candidates on for some turns, everybody by a policy, and see what the position promises then."""
     key = rng.getrandbits(64)
 
     def play(numbers: Sequence[int], worlds: range) -> Any:
         found = np.zeros((len(numbers), len(worlds)))
         for column, world in enumerate(worlds):
-            imagined = pov.imagine(Random(f"{key}/{world}"))
+            imagined = pov.determinize(Random(f"{key}/{world}"))
             luck = Seeded(seed_from(f"{key}/{world}"))
             for row, n in enumerate(numbers):
-                table = imagined.fork(luck=luck)
+                table = imagined.fork(chance_source=luck)
                 table.answer(pov.seat, candidates[n])
                 play_on(table, turns, policy, Random(f"{key}/{world}/policy"))
                 found[row, column] = _chance(table, value, pov.seat)
@@ -43,7 +43,7 @@ def play_on(table: Table[Any], turns: int, policy: Policy, rng: Random) -> None:
     last = table.game.turn(table.state) + turns - 1 if turns else inf
     while True:
         table.answer_forced()
-        if not isinstance(table.asked, Ask):
+        if not isinstance(table.prompt, Ask):
             return
         if table.game.turn(table.state) > last and not table.sealed:
             return
@@ -52,6 +52,6 @@ def play_on(table: Table[Any], turns: int, policy: Policy, rng: Random) -> None:
 
 
 def _chance(table: Table[Any], value: Value, seat: int) -> float:
-    if table.asked is None:
+    if table.prompt is None:
         return float(seat in table.game.standing(table.state).winners)
     return value(table.state)[seat]

@@ -1,4 +1,4 @@
-"""Bots of one's own: `./my_bot.py:bot`, `package.module:name`, or the name of an entry point in the group `hippodrome.bots`.
+"""User bots: `./my_bot.py:bot`, `package.module:name`, or the name of an entry point in the group `hippodrome.bots`.
 
 A bot is a function `bot(pov, rng)` that names one of `pov.options`, or its text; or a class, of which every seat of every race
 makes one of its own, `Bot()`, to be called so. Naming one is running its code: only people at their own command line may,
@@ -22,75 +22,75 @@ from random import Random
 from types import ModuleType
 from typing import Any
 
-from hippodrome.bots import LEVELS, check_level, thinking_of
+from hippodrome.bots import LEVELS, check_level, parse_search_factor
 from hippodrome.core.errors import BadInput
-from hippodrome.core.safe_text import can_be_shown, shown
+from hippodrome.core.safe_text import is_printable, sanitize
 from hippodrome.core.table import Pov
 
-GROUP = "hippodrome.bots"
-LONGEST = 64
+ENTRY_POINT_GROUP = "hippodrome.bots"
+MAX_NAME_CHARS = 64
 """A bot's name has at most so many characters: race files keep it."""
-LONGEST_PATH = 1000
-"""What is not kept anywhere may lie deeper in somebody's folders."""
+MAX_PATH_CHARS = 1000
+"""Limit for names that are not stored anywhere, such as long file paths."""
 
-OwnBot = Callable[[Pov, Random], Any]
+UserBot = Callable[[Pov, Random], Any]
 
 _loading: list[str] = []
-_given: dict[str, OwnBot] = {}
+_registered: dict[str, UserBot] = {}
 
 
 @cache
-def own_bots() -> dict[str, EntryPoint]:
-    """The bots of installed packages by their names, looked up once; a name of the house stays the house's."""
-    return {entry.name: entry for entry in entry_points(group=GROUP) if entry.name not in LEVELS}
+def installed_bots() -> dict[str, EntryPoint]:
+    """Bots of installed packages by name, looked up once; names of built-in levels are reserved."""
+    return {entry.name: entry for entry in entry_points(group=ENTRY_POINT_GROUP) if entry.name not in LEVELS}
 
 
-def is_own(name: str) -> bool:
-    """Whether a name is that of a bot from outside, not of a level."""
-    return name not in LEVELS and (":" in name or name in _given or name in own_bots())
+def is_user_bot(name: str) -> bool:
+    """Return whether a name is that of a user bot, not of a built-in level."""
+    return name not in LEVELS and (":" in name or name in _registered or name in installed_bots())
 
 
-def check_bot(name: str, game: str | None = None, *, thinking: bool = False) -> None:
-    """Refuse a bot that cannot be had: a level of the house or one's own; with `thinking` one may think several times
+def check_bot(name: str, game: str | None = None, *, allow_factor: bool = False) -> None:
+    """Reject an unknown bot, built-in or user-supplied; with `allow_factor` a built-in one may search several times
     as much."""
-    if not is_own(name):
-        level = thinking_of(name)[0] if thinking else name
-        check_level(level, game, [*own_bots(), "FILE.py:NAME", "package.module:NAME"])
+    if not is_user_bot(name):
+        level = parse_search_factor(name)[0] if allow_factor else name
+        check_level(level, game, [*installed_bots(), "FILE.py:NAME", "package.module:NAME"])
     else:
         load_bot(name)
 
 
-def load_bot(name: str) -> OwnBot:
+def load_bot(name: str) -> UserBot:
     """A bot of one's own, ready to be asked."""
-    found = _given.get(name) or _load(name)
+    found = _registered.get(name) or _load(name)
     return found() if isinstance(found, type) else found
 
 
 @cache
 def _load(name: str) -> Any:
-    found = _find(name, LONGEST)
+    found = _find(name, MAX_NAME_CHARS)
     _check_call(name, found)
     return found
 
 
 def load_callable(found: str | Callable[..., Any], called: str) -> Callable[..., Any]:
-    """Something of one's own that is no bot but can be called, such as a policy: itself, or FILE.py:NAME."""
+    """Load a user-supplied callable that is not a bot, such as a policy: itself, or FILE.py:NAME."""
     if not callable(found):
         if ":" not in found:
             raise BadInput("no_function", name=found[:60], called=called)
-        name, found = found, _find(found, LONGEST_PATH)
+        name, found = found, _find(found, MAX_PATH_CHARS)
         if not callable(found):
             raise BadInput("not_callable", name=name, called=called)
     return found
 
 
-def _find(name: str, longest: int) -> Any:
-    """What a name stands for, in a file or a package."""
-    if len(name) > longest or not can_be_shown(name):
-        raise BadInput("name_too_long", name=shown(name[:longest]), most=longest)
-    entry = own_bots().get(name)
+def _find(name: str, max_chars: int) -> Any:
+    """Resolve a name in a file or a package."""
+    if len(name) > max_chars or not is_printable(name):
+        raise BadInput("name_too_long", name=sanitize(name[:max_chars]), most=max_chars)
+    entry = installed_bots().get(name)
     where, _, what = (entry.value if entry is not None else name).rpartition(":")
-    with _told_in_one_line(name):
+    with _loading_errors(name):
         module = _from_file(where) if where.endswith(".py") else _from_package(where)
     found: Any = module
     for part in what.split("."):
@@ -135,8 +135,8 @@ def _from_package(where: str) -> ModuleType:
 
 
 @contextlib.contextmanager
-def _told_in_one_line(name: str) -> Iterator[None]:
-    """What goes wrong while a bot is being loaded."""
+def _loading_errors(name: str) -> Iterator[None]:
+    """Turn errors while a bot is being loaded into a one-line BadInput."""
     _loading.append(name)
     try:
         yield
@@ -147,7 +147,7 @@ def _told_in_one_line(name: str) -> Iterator[None]:
         while line is not None and line.tb_next is not None:
             line = line.tb_next
         file = "" if line is None else Path(line.tb_frame.f_code.co_filename).name
-        told: dict[str, Any] = {"name": name, "kind": type(error).__name__, "why": shown(str(error))}
+        told: dict[str, Any] = {"name": name, "kind": type(error).__name__, "why": sanitize(str(error))}
         if line is None or not file.endswith(".py"):
             raise BadInput("cannot_load_raised", **told) from None
         raise BadInput("cannot_load_raised_at", **told, file=file, line=line.tb_lineno) from None
@@ -170,7 +170,7 @@ def _check_call(name: str, found: Any) -> None:
             raise BadInput("bot_wrong_function", name=name) from None
 
 
-def refuse_while_loading() -> None:
+def check_not_loading() -> None:
     """A script that holds a bot is read again to find it: what it does must not be done again."""
     if _loading:
         raise BadInput("called_while_reading")
@@ -179,12 +179,12 @@ def refuse_while_loading() -> None:
 # Functions that are handed over -----------------------------------------------------------------------------------------
 
 
-def name_of(bot: str | OwnBot) -> str:
+def bot_name(bot: str | UserBot) -> str:
     """The name of a bot that may be a function: where it can be found again, or else a name within this process alone."""
     if isinstance(bot, str):
         return bot
     module, name = getattr(bot, "__module__", "") or "", getattr(bot, "__qualname__", type(bot).__qualname__)
-    spec = f"{module}:{name}"[-LONGEST:]
+    spec = f"{module}:{name}"[-MAX_NAME_CHARS:]
     found: Any = sys.modules.get(module) if module != "__main__" else None
     for part in name.split("."):
         found = getattr(found, part, None)
@@ -192,12 +192,12 @@ def name_of(bot: str | OwnBot) -> str:
         return spec
     _check_call(spec, bot)
     number = 1
-    while _given.get(numbered := spec if number == 1 else f"{spec}-{number}", bot) is not bot:
+    while _registered.get(numbered := spec if number == 1 else f"{spec}-{number}", bot) is not bot:
         number += 1
-    _given[numbered] = bot
+    _registered[numbered] = bot
     return numbered
 
 
-def is_here_only(name: str) -> bool:
-    """Whether a bot is a function of this process that no other can find."""
-    return name in _given
+def is_process_local(name: str) -> bool:
+    """Return whether a bot is a function of this process that no other process can import."""
+    return name in _registered

@@ -10,13 +10,13 @@ from typing import Annotated
 import typer
 
 from hippodrome.cli.commands import admin, editions, files, locale, play, serve, simulate, study
-from hippodrome.cli.help import Command, Group, name_values
-from hippodrome.cli.language import forget, hear
+from hippodrome.cli.help import Command, Group, set_text_values
 from hippodrome.cli.options import BOTS
-from hippodrome.cli.runner import INTERRUPTED
-from hippodrome.games.registry import NAMES
+from hippodrome.cli.runner import EXIT_INTERRUPTED
+from hippodrome.games.registry import BUILT_IN_NAMES
+from hippodrome.i18n.user_language import reset, take_lang_option
 
-name_values(lambda: {"games": ", ".join(NAMES), "bots": BOTS})
+set_text_values(lambda: {"games": ", ".join(BUILT_IN_NAMES), "bots": BOTS})
 
 app = typer.Typer(
     name="hippodrome",
@@ -29,11 +29,11 @@ app = typer.Typer(
 )
 edition_app = typer.Typer(cls=Group, rich_markup_mode=None)
 app.add_typer(edition_app, name="edition")
-words_app = typer.Typer(cls=Group, rich_markup_mode=None)
-app.add_typer(words_app, name="words")
+locale_app = typer.Typer(cls=Group, rich_markup_mode=None)
+app.add_typer(locale_app, name="locale")
 
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]
-"""What the command line's parser raises for anything mistyped."""
+"""Base class of the parser's usage errors."""
 
 
 def _show_version(wanted: bool) -> None:
@@ -58,11 +58,11 @@ COMMANDS: tuple[Callable[..., None], ...] = (
     play.play,
     files.games,
     serve.serve,
-    serve.think,
+    serve.worker,
     simulate.simulate,
     study.study,
     simulate.ladder,
-    simulate.warm,
+    simulate.precompile,
     simulate.evaluate,
     simulate.fields,
     files.scenario,
@@ -87,15 +87,15 @@ EDITION_COMMANDS: dict[str, Callable[..., None]] = {
 }
 for _name, _function in EDITION_COMMANDS.items():
     edition_app.command(_name)(_function)
-words_app.command("check")(locale.words_check)
+locale_app.command("check")(locale.locale_check)
 
-for _commands in (app, edition_app, words_app):
+for _commands in (app, edition_app, locale_app):
     for _command in _commands.registered_commands:
         _command.cls = Command  # its help is in the reader's language
 
 
-def _needed(arguments: list[str]) -> typer.Typer:
-    """As much of the command line as these words need: to read the options of all commands takes longer than most of them."""
+def _app_for(arguments: list[str]) -> typer.Typer:
+    """Return an app with the named command only: reading the options of all commands takes longer than most of them."""
     named = arguments[0] if arguments else ""
     commands = [one for one in app.registered_commands if one.callback and (one.name or one.callback.__name__) == named]
     groups = [one for one in app.registered_groups if one.name == named]
@@ -108,16 +108,16 @@ def _needed(arguments: list[str]) -> typer.Typer:
 
 def start(arguments: list[str] | None = None) -> int:
     """Run the command line; the exit code. Bad input is one clear line."""
-    forget()
-    typed = hear(sys.argv[1:] if arguments is None else arguments)
+    reset()
+    typed = take_lang_option(sys.argv[1:] if arguments is None else arguments)
     try:
-        code = _needed(typed)(args=typed, prog_name="hippodrome", standalone_mode=False)
+        code = _app_for(typed)(args=typed, prog_name="hippodrome", standalone_mode=False)
     except UsageError as error:
-        from hippodrome.cli.usage_errors import read_mistake
+        from hippodrome.cli.usage_errors import translate_usage_error
 
-        raise read_mistake(error, typed) from None
+        raise translate_usage_error(error, typed) from None
     except typer.Abort:
         raise KeyboardInterrupt from None
-    if code == INTERRUPTED:  # the parser's own way to say so
+    if code == EXIT_INTERRUPTED:  # the parser's own way to say so
         raise KeyboardInterrupt
     return code if isinstance(code, int) else 0

@@ -1,4 +1,4 @@
-"""What can be done with files: tell a race again, verify one, check an edition."""
+"""Commands on files: replay a race, verify a race, check an edition."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from typing import Any
 
 from hippodrome.core.ask import Ask
 from hippodrome.core.errors import BadInput
-from hippodrome.core.fingerprint import edition_sum, fingerprint
+from hippodrome.core.fingerprint import fingerprint, text_digest
 from hippodrome.core.game import Game
-from hippodrome.core.race_file import Race, read_text
-from hippodrome.core.validation import BadEdition, Fault
+from hippodrome.core.race_file import RaceRecord, read_text
+from hippodrome.core.validation import BadEdition, Issue
 from hippodrome.games import plugins
-from hippodrome.games.custom_editions import differences, say_custom, say_differences
+from hippodrome.games.custom_editions import describe_custom, describe_differences, differences
 from hippodrome.games.race_opening import check_luck, fingerprint_of, game_of, open_race
-from hippodrome.games.registry import LARGEST_EDITION, NAMES, find, playable, unusable
+from hippodrome.games.registry import BUILT_IN_NAMES, MAX_EDITION_BYTES, get_game, playable_games, unusable_games
 from hippodrome.i18n.draw_names import chance_name
-from hippodrome.i18n.error_messages import words_in
-from hippodrome.i18n.localization import ENGLISH, Words
-from hippodrome.terminal.output import complain, say
+from hippodrome.i18n.error_messages import cli_localization
+from hippodrome.i18n.localization import ENGLISH, Localization
+from hippodrome.terminal.output import print_error, print_line
 
 
-def _edition_fields(race: Race, game: Game[Any], language: str) -> dict[str, Any]:
+def _edition_fields(race: RaceRecord, game: Game[Any], language: str) -> dict[str, Any]:
     """A race's edition for programs: its name, whether it is custom, and what then differs from the built-in one, in words."""
-    words, text = Words(language, game), race.edition_text
+    words, text = Localization(language, game), race.edition_text
     return {
         "edition": race.edition,
         "custom": bool(text),
-        "differences": say_differences(words, differences(game, text)) if text else "",
+        "differences": describe_differences(words, differences(game, text)) if text else "",
     }
 
 
@@ -43,8 +43,8 @@ def replay(file: Path, *, to: int | None, seat: int | None, language: str, as_js
     if to is not None:
         table = table.at(to)
     reader = None if seat is None else seat - 1
-    words = Words(language, game, table.state.edition, race.players, race.options)
-    heard = [fact for fact in table.facts if fact.seen_by(reader)]
+    words = Localization(language, game, table.state.edition, race.players, race.options)
+    heard = [fact for fact in table.facts if fact.is_visible_to(reader)]
     if as_json:
         report = {
             "game": race.game,
@@ -52,22 +52,22 @@ def replay(file: Path, *, to: int | None, seat: int | None, language: str, as_js
             "players": race.players,
             "lines": lines,
             "told_to": len(table.log),
-            "waiting": table.awaited,
-            "over": table.asked is None,
+            "waiting": table.publicly_waiting,
+            "over": table.prompt is None,
             "ranks": game.standing(table.state).ranks,
             "winners": game.standing(table.state).winners,
             "facts": [{"kind": fact.kind, **fact.data, "text": words.fact(fact)} for fact in heard],
             "view": game.view(table.state, reader),
-            "fingerprint": fingerprint_of(race, game) | ({} if table.asked is None else {"seed": ""}),
+            "fingerprint": fingerprint_of(race, game) | ({} if table.prompt is None else {"seed": ""}),
         }
-        say(json.dumps(report, ensure_ascii=False))
+        print_line(json.dumps(report, ensure_ascii=False))
         return
-    if custom := say_custom(words, game, race.edition, race.edition_text):
-        say(custom)
+    if custom := describe_custom(words, game, race.edition, race.edition_text):
+        print_line(custom)
     for fact in heard:
-        say(words.fact(fact))
-    if isinstance(table.asked, Ask):
-        say(words.text("replay.waiting", waiting=table.awaited))
+        print_line(words.fact(fact))
+    if isinstance(table.prompt, Ask):
+        print_line(words.text("replay.waiting", waiting=table.publicly_waiting))
 
 
 def verify(file: Path, *, as_json: bool, language: str = ENGLISH) -> int:
@@ -80,7 +80,7 @@ def verify(file: Path, *, as_json: bool, language: str = ENGLISH) -> int:
         "game": race.game,
         **_edition_fields(race, game, language),
         "lines": len(table.log),
-        "over": table.asked is None,
+        "over": table.prompt is None,
         "commitment": race.commitment,
         "seed_revealed": known,
         "draws_checked": checked,
@@ -89,16 +89,16 @@ def verify(file: Path, *, as_json: bool, language: str = ENGLISH) -> int:
         "fingerprint": fingerprint_of(race, game),
     }
     if as_json:
-        say(json.dumps(report))
+        print_line(json.dumps(report))
         return 1 if wrong else 0
     told: dict[str, Any] = {"file": str(file), "lines": len(table.log), "checked": checked, "wrong": len(wrong)}
     if wrong:
-        what = chance_name(Words(language, game, table.state.edition, race.players, race.options), wrong[0]["ask"])
+        what = chance_name(Localization(language, game, table.state.edition, race.players, race.options), wrong[0]["ask"])
         told |= {"what": what, **{key: str(wrong[0][key]) for key in ("line", "expected", "found")}}
-    if custom := say_custom(Words(language, game), game, race.edition, race.edition_text):
-        say(custom)
+    if custom := describe_custom(Localization(language, game), game, race.edition, race.edition_text):
+        print_line(custom)
     key = "wrong" if wrong else "fair" if known else "secret"
-    say(words_in(language).text(f"said.verify_{key}", commitment=race.commitment[:16], **told))
+    print_line(cli_localization(language).text(f"said.verify_{key}", commitment=race.commitment[:16], **told))
     return 1 if wrong else 0
 
 
@@ -107,50 +107,51 @@ def list_games(language: str, *, as_json: bool) -> None:
     found: list[dict[str, Any]] = [
         {
             "name": name,
-            "title": Words(language, find(name)).text("game.title"),
-            "seats": [find(name).seats.start, find(name).seats.stop - 1],
-            "package": "hippodrome" if name in NAMES else plugins.package_of(plugins.entries()[name][0]),
+            "title": Localization(language, get_game(name)).text("game.title"),
+            "seats": [get_game(name).seats.start, get_game(name).seats.stop - 1],
+            "package": "hippodrome" if name in BUILT_IN_NAMES else plugins.package_of(plugins.entries()[name][0]),
         }
-        for name in playable()
+        for name in playable_games()
     ]
     if as_json:
-        say(
+        print_line(
             json.dumps(
-                {"games": found, "unusable": [str(why) for why in unusable()], "fingerprint": fingerprint()}, ensure_ascii=False
+                {"games": found, "unusable": [str(why) for why in unusable_games()], "fingerprint": fingerprint()},
+                ensure_ascii=False,
             )
         )
         return
     for row in found:
         least, most = row["seats"]
         key = "said.game" if most > least else "said.game_of_one_size"
-        told = words_in(language).text(key, title=row["title"], least=least, most=most, package=row["package"])
-        say(f"{row['name']:<18}  {told}")
-    for why in unusable():
-        complain(why.told(language))
+        told = cli_localization(language).text(key, title=row["title"], least=least, most=most, package=row["package"])
+        print_line(f"{row['name']:<18}  {told}")
+    for why in unusable_games():
+        print_error(why.localize(language))
 
 
 def check_edition(file: Path, *, as_json: bool, language: str = ENGLISH) -> int:
     """Say everything that is wrong with an edition file; 0 if nothing is, 2 otherwise."""
-    faults: tuple[Fault, ...] = ()
+    faults: tuple[Issue, ...] = ()
     name, made = "", fingerprint()
     try:
-        text = read_text(file, LARGEST_EDITION)
+        text = read_text(file, MAX_EDITION_BYTES)
         name = game_of(text, str(file))
-        game = find(name)
-        made = fingerprint(game, edition=edition_sum(text))
+        game = get_game(name)
+        made = fingerprint(game, edition=text_digest(text))
         game.read_edition(text, str(file))
     except BadEdition as error:
-        faults = error.faults
+        faults = error.issues
     except BadInput as error:
-        faults = (Fault(0, "own", {"sentence": error.told(language)}),)
+        faults = (Issue(0, "own", {"sentence": error.localize(language)}),)
     if as_json:
-        rows = [{"line": fault.line, "code": fault.code, "reason": fault.told(language)} for fault in faults]
-        say(json.dumps({"file": str(file), "game": name, "ok": not faults, "faults": rows, "fingerprint": made}))
+        rows = [{"line": fault.line, "code": fault.code, "reason": fault.localize(language)} for fault in faults]
+        print_line(json.dumps({"file": str(file), "game": name, "ok": not faults, "faults": rows, "fingerprint": made}))
     elif faults:
         for fault in faults:
             where = f"{file}:{fault.line}: " if fault.line else f"{file}: "
-            reason = fault.told(language)
-            complain((where if str(file) not in reason else "") + reason)
+            reason = fault.localize(language)
+            print_error((where if str(file) not in reason else "") + reason)
     else:
-        say(Words(language).text("edition.is_sound", file=str(file), game=name))
+        print_line(Localization(language).text("edition.is_sound", file=str(file), game=name))
     return 2 if faults else 0

@@ -1,4 +1,4 @@
-"""The pages of `--help`, in the reader's language.
+"""Help pages (`--help`) in the reader's language.
 
 A command has its texts by its name: `help-simulate` says what it does, `help-simulate-games` what its option --games is for,
 and `help-option-seed` stands for an option that several commands share. Examples are commands, so they stand in the code, as
@@ -14,9 +14,9 @@ from typing import Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from hippodrome.cli.language import OPTION, hear, own_language
-from hippodrome.i18n.error_messages import words_in
-from hippodrome.i18n.localization import LANGUAGES, Words
+from hippodrome.i18n.error_messages import cli_localization
+from hippodrome.i18n.localization import LANGUAGES, Localization
+from hippodrome.i18n.user_language import OPTION, cli_language, take_lang_option
 
 EXAMPLE = "Example: "
 _WORD = re.compile(r"[A-Z]{2,}")
@@ -25,17 +25,17 @@ Values = Callable[[], dict[str, Any]]
 _values: list[Values] = []
 
 
-def name_values(values: Values) -> None:
+def set_text_values(values: Values) -> None:
     """Say what texts of help may name: the games and bots there are."""
     _values[:] = [values]
 
 
-class _Page:
+class _HelpPage:
     """One page of help as it is written."""
 
     def __init__(self, command: Any, context: typer.Context) -> None:
         self.command, self.context = command, context
-        self.words: Words = words_in(own_language())
+        self.words: Localization = cli_localization(cli_language())
         self.values: dict[str, Any] = {name: value for made in _values for name, value in made().items()}
 
     def write(self, to: Any) -> None:
@@ -53,10 +53,10 @@ class _Page:
     def _write_text(self, to: Any) -> None:
         to.write_paragraph()
         with to.indentation():
-            to.write_text(self.says(self.key(self.command)))
+            to.write_text(self.text(self.key(self.command)))
             if self.command.help and (more := f"{self.key(self.command)}.more") in self.words:
                 to.write_paragraph()
-                to.write_text(self.says(more))
+                to.write_text(self.text(more))
             for example in examples(self.command):
                 to.write_paragraph()
                 to.write_text(self.words.text("help.page.example", command=example))
@@ -73,19 +73,19 @@ class _Page:
             path = [*path, command.name]
         return ".".join(["help", *(path or ["hippodrome"])])
 
-    def says(self, key: str) -> str:
+    def text(self, key: str) -> str:
         """A text of this page."""
         return self.words.text(key, **self.values)
 
     def short(self, command: Any) -> str:
-        """What a command does, in a sentence."""
-        says = self.says(self.key(command))
+        """Return the first sentence of a command's description."""
+        says = self.text(self.key(command))
         first = says.partition(". ")[0].rstrip(".")
         what, colon, _ = first.partition(": ")
         return what if colon and " " in what else first
 
     def metavar(self, text: str) -> str:
-        """What stands for a value, such as FILE."""
+        """Translate a placeholder, such as FILE."""
         return translate_metavar(text, self.words.language)
 
     def row(self, param: Any) -> tuple[str, str] | None:
@@ -93,13 +93,13 @@ class _Page:
         if getattr(param, "hidden", False):
             return None
         if param.param_type_name == "argument":
-            return self.metavar(param.metavar or param.name.upper()), self._with_notes(param, self.says(self._key_of(param)))
+            return self.metavar(param.metavar or param.name.upper()), self._with_notes(param, self.text(self._key_of(param)))
         names = ", ".join(sorted(param.opts, key=len))
         if param.secondary_opts:
             names = f"{names} / {', '.join(param.secondary_opts)}"
         if not param.is_flag and param.metavar:
             names = f"{names} {self.metavar(param.metavar)}"
-        return names, self._with_notes(param, self.says(self._key_of(param)))
+        return names, self._with_notes(param, self.text(self._key_of(param)))
 
     def _key_of(self, param: Any) -> str:
         if "--help" in param.opts:
@@ -109,9 +109,9 @@ class _Page:
         return own if own in self.words else f"help.option.{name}"
 
     def _with_notes(self, param: Any, says: str) -> str:
-        """What is taken where nothing is typed, which numbers are taken, and whether something must be typed."""
+        """Append the default, the allowed range, and whether a value is required."""
         notes = list(self._notes(param))
-        return f"{says}  [{self.words.joined(notes, 'clauses')}]" if notes else says
+        return f"{says}  [{self.words.join(notes, 'clauses')}]" if notes else says
 
     def _notes(self, param: Any) -> Iterator[str]:
         default = param.default
@@ -122,10 +122,10 @@ class _Page:
             yield self.words.text("help.page.default", value=chosen[0].lstrip("-"))
         elif default is not None and default not in ("", ()) and not getattr(param, "is_flag", False):
             yield self.words.text("help.page.default", value=str(default))
-        least, most = limits(param)
+        least, most = number_range(param)
         if least is not None or most is not None:
             key = "range" if None not in (least, most) else "least" if most is None else "most"
-            yield self.words.text(f"help.page.{key}", least=typed(least), most=typed(most))
+            yield self.words.text(f"help.page.{key}", least=format_number(least), most=format_number(most))
         if param.required:
             yield self.words.text("help.page.required")
 
@@ -135,8 +135,8 @@ class _Page:
 
 
 def translate_metavar(text: str, language: str) -> str:
-    """What stands for a value in the reader's language: words in capitals are translated, choices that are typed are not."""
-    words = words_in(language)
+    """Translate a placeholder: words in capitals are translated, choices that are typed are not."""
+    words = cli_localization(language)
 
     def translated(found: re.Match[str]) -> str:
         key = f"help.metavar.{found[0]}"
@@ -145,13 +145,13 @@ def translate_metavar(text: str, language: str) -> str:
     return _WORD.sub(translated, text)
 
 
-def limits(param: Any) -> tuple[float | None, float | None]:
+def number_range(param: Any) -> tuple[float | None, float | None]:
     """The smallest and the largest number that an option takes."""
     kind = getattr(param, "type", None)
     return tuple(getattr(param, side, getattr(kind, side, None)) for side in ("min", "max"))  # type: ignore[return-value]
 
 
-def typed(number: float | None) -> str:
+def format_number(number: float | None) -> str:
     """A number as it is typed, in every language."""
     return "" if number is None else f"{number:.12g}"
 
@@ -167,11 +167,11 @@ class Command(TyperCommand):
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Every command takes --lang."""
-        return super().parse_args(ctx, hear(args))
+        return super().parse_args(ctx, take_lang_option(args))
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Write the page."""
-        _Page(self, ctx).write(formatter)
+        _HelpPage(self, ctx).write(formatter)
 
 
 class Group(TyperGroup):
@@ -179,8 +179,8 @@ class Group(TyperGroup):
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Every command takes --lang."""
-        return super().parse_args(ctx, hear(args))
+        return super().parse_args(ctx, take_lang_option(args))
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Write the page."""
-        _Page(self, ctx).write(formatter)
+        _HelpPage(self, ctx).write(formatter)

@@ -1,24 +1,24 @@
-"""`hippodrome words check`: what a language lacks."""
+"""`hippodrome locale check`: what a language lacks."""
 
 from __future__ import annotations
 
 import json
 
-from hippodrome.cli.runner import own_language
 from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.fingerprint import fingerprint
-from hippodrome.games.registry import find, playable
+from hippodrome.games.registry import get_game, playable_games
 from hippodrome.i18n.check import accept, check
-from hippodrome.i18n.error_messages import words_in
+from hippodrome.i18n.error_messages import cli_localization
 from hippodrome.i18n.localization import ENGLISH, LANGUAGES
-from hippodrome.terminal.output import say
+from hippodrome.i18n.user_language import cli_language
+from hippodrome.terminal.output import print_line
 
 SHARED_PACKAGES = ("hippodrome.i18n", "hippodrome.cli", "hippodrome.server", "hippodrome.analysis")
 
 
 def packages() -> list[str]:
     """List every package with messages: the shared ones and the games, those of installed packages too."""
-    return [*SHARED_PACKAGES, *(find(name).state.__module__.rpartition(".")[0] for name in playable())]
+    return [*SHARED_PACKAGES, *(get_game(name).state_type.__module__.rpartition(".")[0] for name in playable_games())]
 
 
 def run(language: str, *, accepting: bool, as_json: bool) -> int:
@@ -31,16 +31,16 @@ def run(language: str, *, accepting: bool, as_json: bool) -> int:
             accept(packages(), each)
     found = [finding for each in chosen for finding in check(packages(), each)]
     if as_json:
-        english = words_in(ENGLISH)
+        english = cli_localization(ENGLISH)
         findings = [
-            {"language": it.language, "package": it.package, "fault": it.fault, "id": it.id, "says": it.told(english)}
+            {"language": it.language, "package": it.package, "fault": it.fault, "id": it.id, "says": it.text(english)}
             for it in found
         ]
-        say(json.dumps({"languages": chosen, "findings": findings, "fingerprint": fingerprint()}, ensure_ascii=False))
+        print_line(json.dumps({"languages": chosen, "findings": findings, "fingerprint": fingerprint()}, ensure_ascii=False))
     else:
-        words = words_in(own_language())
+        words = cli_localization(cli_language())
         for finding in found:
-            say(f"{finding.language} {finding.package} {finding.id or '-'} {finding.told(words)}")
+            print_line(f"{finding.language} {finding.package} {finding.id or '-'} {finding.text(words)}")
         for each in chosen:
-            say(words.text("said.words_to_do", language=each, n=sum(finding.language == each for finding in found)))
+            print_line(words.text("said.words_to_do", language=each, n=sum(finding.language == each for finding in found)))
     return 1 if found else 0

@@ -36,12 +36,12 @@ def read_settings(game: Any, settings: list[str] | None) -> dict[str, Any]:
         if not equals:
             raise BadInput("set_what", typed=text)
         if name not in game.options:
-            raise game.no_option(name)
+            raise game.unknown_option(name)
         chosen[name] = game.options[name].read(name, value)
     return chosen
 
 
-def asked_for(
+def study_request(
     game: Any,
     seats: str,
     games: int,
@@ -54,14 +54,14 @@ def asked_for(
     resume: bool = False,
     bot_seconds: float = 10.0,
 ) -> Any:
-    """What was typed for a study, as the laboratory takes it."""
-    from hippodrome.bots.defaults import usual_bots
-    from hippodrome.cli.study import Asked, read_until
+    """Build a study request from command-line options."""
+    from hippodrome.bots.defaults import default_bots
+    from hippodrome.cli.study import StudyRequest, parse_until
 
-    return Asked(
-        seats=[seat.strip() for seat in seats.split(",")] if seats else usual_bots(game),
+    return StudyRequest(
+        seats=[seat.strip() for seat in seats.split(",")] if seats else default_bots(game),
         games=games,
-        until=read_until(until) if until else 0.0,
+        until=parse_until(until) if until else 0.0,
         seed="hippodrome" if seed is None else seed,
         options=read_settings(game, set_),
         engine=engine,

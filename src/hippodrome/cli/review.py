@@ -1,4 +1,4 @@
-"""`hippodrome review`: a race file looked at by the coach, told in the terminal."""
+"""`hippodrome review`: prints the review of a race file in the terminal."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table as Sheet
 from rich.text import Text
 
-from hippodrome.bots.sandbox import SECONDS
+from hippodrome.bots.sandbox import BOT_TIMEOUT
 from hippodrome.bots.user_bots import check_bot
-from hippodrome.cli.tables import print_sheet
 from hippodrome.coach.habits_report import seat_of
-from hippodrome.coach.review import Gave, Review, review
+from hippodrome.coach.review import Contribution, Review, review
 from hippodrome.coach.second_opinion import Opinion, ask_bot
 from hippodrome.coach.sentences import (
-    answers_in_words,
-    name_of,
+    answer_texts,
+    balance_text,
+    decision_texts,
+    habit_text,
     notes,
-    parts_shown,
-    rough,
-    say_balance,
-    say_decision,
-    say_habit,
+    round_for_display,
+    source_name,
+    visible_parts,
 )
 from hippodrome.coach.text_plot import legend, plot
-from hippodrome.coach.win_probability import Progress as Told
-from hippodrome.core.safe_text import shown
+from hippodrome.coach.win_probability import Progress as ProgressCallback
+from hippodrome.core.safe_text import sanitize
 from hippodrome.core.table import Table
 from hippodrome.games.race_opening import fingerprint_of, open_race
-from hippodrome.i18n.localization import Noun, Words
+from hippodrome.i18n.localization import Localization, Verbatim
 from hippodrome.terminal.console import SafeConsole
-from hippodrome.terminal.output import say
+from hippodrome.terminal.output import print_line
+from hippodrome.terminal.tables import print_table
 
 
 def show_review(
@@ -49,26 +49,26 @@ def show_review(
     language: str,
     as_json: bool,
     bot: str = "",
-    bot_seconds: float = SECONDS,
+    bot_seconds: float = BOT_TIMEOUT,
 ) -> None:
     """Review a race file; of one whose race still runs, what has happened so far. `bot` is asked what it would have done."""
     race, game, table = open_race(file)
     if bot:
         check_bot(bot, game.name)
     seats = [seat_of(race, seat, file)] if seat else None
-    words = Words(language, game, table.state.edition, race.players, race.options)
+    words = Localization(language, game, table.state.edition, race.players, race.options)
     with _progress(words) as told:
         found = review(race, table, seats=seats, effort=effort, progress=told)
     opinion = ask_bot(table, found.decisions, bot, bot_seconds) if bot else None
     if as_json:
-        asked = {} if opinion is None else {"opinion": opinion.plain()}
-        say(json.dumps({**found.plain(), **asked, "fingerprint": fingerprint_of(race, game)}, ensure_ascii=False))
+        asked = {} if opinion is None else {"opinion": opinion.to_dict()}
+        print_line(json.dumps({**found.to_dict(), **asked, "fingerprint": fingerprint_of(race, game)}, ensure_ascii=False))
         return
-    tell(SafeConsole(highlight=False), found, table, words, opinion)
+    print_review(SafeConsole(highlight=False), found, table, words, opinion)
 
 
 @contextlib.contextmanager
-def _progress(words: Words) -> Iterator[Told]:
+def _progress(words: Localization) -> Iterator[ProgressCallback]:
     """A line that says how far the coach is, where somebody can see it; it is gone when the review is there."""
     bar = Progress(TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[share]}"),
                    console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())  # fmt: skip
@@ -77,7 +77,9 @@ def _progress(words: Words) -> Iterator[Told]:
         yield lambda part: bar.update(task, completed=part, share=words.share(part))
 
 
-def tell(console: Console, found: Review, table: Table[Any], words: Words, opinion: Opinion | None = None) -> None:
+def print_review(
+    console: Console, found: Review, table: Table[Any], words: Localization, opinion: Opinion | None = None
+) -> None:
     """Print a review, with what a bot would have done."""
     for note in notes(found, words)[:-1]:
         console.print(Text(note, "bold"))
@@ -85,12 +87,12 @@ def tell(console: Console, found: Review, table: Table[Any], words: Words, opini
     console.print(plot(found.points, min(console.width, 100), words.text("coach.axis")), no_wrap=True, crop=True, end="")
     console.print(legend(found.players))
     _head(console, words, "decisions")
-    said = answers_in_words(table, found.decisions, words)
+    said = answer_texts(table, found.decisions, words)
     for seat in found.seats:
         theirs = [decision for decision in found.decisions if decision.seat == seat]
         for n, decision in enumerate(theirs, 1):
-            says = say_decision(decision, said, words, found.game)
-            console.print(Text(words.text("word.ranked", n=n, name=Noun(says["head"])), "bold"))
+            says = decision_texts(decision, said, words, found.game)
+            console.print(Text(words.text("word.ranked", n=n, name=Verbatim(says["head"])), "bold"))
             for what in ("given", "better", "why"):
                 console.print(Padding(Text(says[what]), (0, 0, 0, 3)))
             if opinion is not None and decision.line in opinion.answers:
@@ -98,46 +100,50 @@ def tell(console: Console, found: Review, table: Table[Any], words: Words, opini
                 console.print(Padding(Text(thought), (0, 0, 0, 3)))
         if not theirs:
             console.print(Text(words.text("coach.no_mistakes", seat=seat)))
-    for fault in opinion.faults[:1] if opinion is not None else ():
-        console.print(Text(f"{words.text('coach.no_opinion', bot=fault.bot, about=fault.about)}\n{shown(fault.told)}"))
+    for fault in opinion.failures[:1] if opinion is not None else ():
+        console.print(Text(f"{words.text('coach.no_opinion', bot=fault.bot, about=fault.about)}\n{sanitize(fault.told)}"))
     _head(console, words, "luck")
-    print_sheet(console, _balances(found, words))
+    print_table(console, _balances(found, words))
     for balance in found.balances:
-        console.print(Text(say_balance(balance, words)))
+        console.print(Text(balance_text(balance, words)))
     if found.habits:
         _head(console, words, "habits")
     for habit in found.habits:
-        told = say_habit(habit, words)
+        told = habit_text(habit, words)
         console.print(Text(words.labelled(found.players[habit.seat], told) if len(found.seats) > 1 else told))
     console.print()
     console.print(Text(notes(found, words)[-1], "dim"))
 
 
-def _head(console: Console, words: Words, what: str) -> None:
+def _head(console: Console, words: Localization, what: str) -> None:
     console.print()
     console.print(Text(words.text(f"coach.head.{what}"), "bold underline"))
 
 
-def _balances(found: Review, words: Words) -> Sheet:
+def _balances(found: Review, words: Localization) -> Sheet:
     """The account of all seats, a column each."""
     sheet = Sheet(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     sheet.add_column("")
     for name in found.players:
         sheet.add_column(Text(name), justify="right")
-    sheet.add_row(words.text("coach.source.start"), *(words.number(rough(100 * b.start)) for b in found.balances))
+    sheet.add_row(words.text("coach.source.start"), *(words.number(round_for_display(100 * b.start)) for b in found.balances))
     rows = [[balance.luck[n] for balance in found.balances] for n in range(len(found.balances[0].luck))]
-    for row in [*rows, *([getattr(b, what) for b in found.balances] for what in parts_shown(found))]:
-        sheet.add_row(name_of(row[0], words), *(_points(words, gave) for gave in row))
+    for row in [*rows, *([getattr(b, what) for b in found.balances] for what in visible_parts(found))]:
+        sheet.add_row(source_name(row[0], words), *(_points(words, gave) for gave in row))
     end = "coach.source.end" if found.over else "coach.source.now"
-    sheet.add_row(words.text(end), *(words.number(rough(100 * b.end)) for b in found.balances))
+    sheet.add_row(words.text(end), *(words.number(round_for_display(100 * b.end)) for b in found.balances))
     sheet.add_row(words.text("coach.source.all_luck"), *(_points(words, b.all_luck) for b in found.balances), style="bold")
     adjusted = (_points(words, b.adjusted, signed=False) for b in found.balances)
     sheet.add_row(words.text("coach.source.adjusted"), *adjusted, style="bold")
     return sheet
 
 
-def _points(words: Words, gave: Gave, *, signed: bool = True) -> str:
+def _points(words: Localization, contribution: Contribution, *, signed: bool = True) -> str:
     """Points with their sign and error."""
-    size = rough(gave.points)
-    points = words.number(-size if gave.points < 0 else size, signed=signed and size != 0)
-    return words.text("word.plus_minus", value=points, error=rough(gave.error)) if gave.error >= 0.05 else points
+    size = round_for_display(contribution.points)
+    points = words.number(-size if contribution.points < 0 else size, signed=signed and size != 0)
+    return (
+        words.text("word.plus_minus", value=points, error=round_for_display(contribution.error))
+        if contribution.error >= 0.05
+        else points
+    )

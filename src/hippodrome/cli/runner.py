@@ -1,4 +1,4 @@
-"""How every command and every tool ends: one line about what went wrong, and an exit code (the table: docs/commands.md).
+"""Entry wrapper of every command and tool: error messages in one line, exit codes (docs/commands.md), signals.
 
 It imports nothing heavy, so that a tool can call `expect_interrupts` before it imports anything that takes time.
 """
@@ -18,23 +18,23 @@ from collections.abc import Callable
 from typing import NoReturn
 
 from hippodrome.core.errors import BadInput
-from hippodrome.core.safe_text import shown
+from hippodrome.core.safe_text import sanitize
 
-FAULTS = 1
+EXIT_ISSUES_FOUND = 1
 """The command did its work and found something wrong: unfair luck, a damaged race, a scenario that did not come true."""
-BAD_INPUT = 2
-"""What was typed, or a file, a folder or a database that was named, cannot be used."""
-INTERRUPTED = 128 + 2
+EXIT_BAD_INPUT = 2
+"""Exit code for input that cannot be used: arguments, a file, a folder or a database."""
+EXIT_INTERRUPTED = 128 + 2
 """Ctrl-C."""
-PIPE_CLOSED = 128 + 13
-"""Whoever read the output has gone, as in `| head`."""
+EXIT_PIPE_CLOSED = 128 + 13
+"""Exit code when the reader of the output has closed the pipe, as in `| head`."""
 
-_SIMPLER = {"±": "+-", "·": ".", "→": ">", "−": "-", "–": "-", "×": "x", "…": "~", "«": '"', "»": '"', "¡": "", "¿": ""}
+_REPLACEMENTS = {"±": "+-", "·": ".", "→": ">", "−": "-", "–": "-", "×": "x", "…": "~", "«": '"', "»": '"', "¡": "", "¿": ""}
 
 
-def own_language() -> str:
+def _cli_language() -> str:
     """The language of whoever runs this; looked for when there is something to say."""
-    from hippodrome.cli.language import own_language as find_out
+    from hippodrome.i18n.user_language import cli_language as find_out
 
     return find_out()
 
@@ -42,7 +42,7 @@ def own_language() -> str:
 def expect_interrupts(name: str) -> None:
     """At the top of a tool's module: Ctrl-C while the rest of it is being imported is told in one line, too."""
     if name == "__main__":
-        signal.signal(signal.SIGINT, _leave_at_once)
+        signal.signal(signal.SIGINT, _exit_at_once)
 
 
 def run(command: Callable[[], int | None], name: str = "hippodrome") -> int:
@@ -54,37 +54,37 @@ def run(command: Callable[[], int | None], name: str = "hippodrome") -> int:
         sys.stdout.flush()
         return code or 0
     except BadInput as error:
-        return complain(error.told(own_language()), name)
+        return print_error(error.localize(_cli_language()), name)
     except KeyboardInterrupt:
         return _interrupted(name)
     except SystemExit as error:
         if isinstance(error.__context__, BrokenPipeError):  # a console that found its pipe closed has left by itself
             return _pipe_closed()
-        return error.code if isinstance(error.code, int) else 0 if error.code is None else complain(str(error.code), name)
+        return error.code if isinstance(error.code, int) else 0 if error.code is None else print_error(str(error.code), name)
     except BrokenPipeError:
         return _pipe_closed()
     except OSError as error:
         _silence(sys.stdout)
         key = "cannot_go_on_with" if error.filename else "cannot_go_on_here"
-        return complain(BadInput(key, why=error, file=error.filename).told(own_language()), name)
+        return print_error(BadInput(key, why=error, file=error.filename).localize(_cli_language()), name)
 
 
-def complain(text: str, name: str = "hippodrome") -> int:
+def print_error(text: str, name: str = "hippodrome") -> int:
     """Say in one line what cannot be used."""
     with contextlib.suppress(OSError):
-        sys.stderr.write(f"{name}: {shown(text)}\n")
+        sys.stderr.write(f"{name}: {sanitize(text)}\n")
         sys.stderr.flush()
-    return BAD_INPUT
+    return EXIT_BAD_INPUT
 
 
 def _catch_signals() -> None:
     with contextlib.suppress(ValueError):  # elsewhere than in the main thread nobody gets signals
         signal.signal(signal.SIGINT, signal.default_int_handler)
         signal.signal(signal.SIGTERM, _stop)
-        sys.unraisablehook = _say_again
+        sys.unraisablehook = _repeat_interrupt
 
 
-def _say_again(lost: sys.UnraisableHookArgs) -> None:
+def _repeat_interrupt(lost: sys.UnraisableHookArgs) -> None:
     """An interrupt that comes while Python tidies up is raised there and forgotten: then it comes once more, a moment later."""
     error, number = lost.exc_value, None
     if isinstance(error, KeyboardInterrupt):
@@ -107,26 +107,26 @@ def _stop(number: int, frame: object) -> None:
     sys.exit(128 + number)
 
 
-def _leave_at_once(number: int, frame: object) -> NoReturn:
+def _exit_at_once(number: int, frame: object) -> NoReturn:
     os.write(2, b"hippodrome: stopped\n")
-    os._exit(INTERRUPTED)
+    os._exit(EXIT_INTERRUPTED)
 
 
 def _interrupted(name: str) -> int:
     with contextlib.suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # impatient people press it twice
     with contextlib.suppress(OSError):
-        said = BadInput("stopped").told(own_language())
+        said = BadInput("stopped").localize(_cli_language())
         sys.stderr.write(f"{chr(10) if sys.stderr.isatty() else ''}{name}: {said}\n")
         sys.stderr.flush()
-    return INTERRUPTED
+    return EXIT_INTERRUPTED
 
 
 def _pipe_closed() -> int:
     """Nothing more to say, and nothing left in the buffers to trip over at exit."""
     for stream in (sys.stdout, sys.stderr):
         _silence(stream)
-    return PIPE_CLOSED
+    return EXIT_PIPE_CLOSED
 
 
 def _silence(stream: object) -> None:
@@ -144,22 +144,22 @@ def _prepare_streams() -> None:
         if stream is None:
             setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115 (it stays open as long as the program runs)
         elif hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors=SPELL)
+            stream.reconfigure(errors=TRANSLITERATE)
 
 
-def _spell(error: UnicodeError) -> tuple[str, int]:
-    """What to write in place of letters that a poor terminal does not have."""
+def _transliterate(error: UnicodeError) -> tuple[str, int]:
+    """Return a replacement for letters that the encoding of a terminal lacks."""
     assert isinstance(error, UnicodeEncodeError)
     out = []
     for letter in error.object[error.start : error.end]:
         plain = unicodedata.normalize("NFKD", letter)[0]
-        out.append(_SIMPLER.get(letter, plain if plain.isascii() else "?"))
+        out.append(_REPLACEMENTS.get(letter, plain if plain.isascii() else "?"))
     return "".join(out), error.end
 
 
-SPELL = "hippodrome.spell"
-"""How streams write letters that they cannot show."""
-codecs.register_error(SPELL, _spell)
+TRANSLITERATE = "hippodrome.spell"
+"""Name of the codec error handler that replaces letters a stream cannot show."""
+codecs.register_error(TRANSLITERATE, _transliterate)
 
 
 # Arguments of the tools that are run as python -m hippodrome. ... ----------------------------------------------------------

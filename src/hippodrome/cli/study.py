@@ -1,4 +1,4 @@
-"""The commands of the laboratory: what was asked for is checked first, then raced, then told as a table, a page or data."""
+"""The study command: checks the request, simulates, and writes a table, an HTML page or a data file."""
 
 from __future__ import annotations
 
@@ -14,31 +14,31 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 from hippodrome.analysis.html_report import check_report, study_page, write_page
-from hippodrome.analysis.study import Gathered, findings, gather
-from hippodrome.analysis.text import Said
-from hippodrome.bots.sandbox import SECONDS
-from hippodrome.cli.tables import print_sheet
+from hippodrome.analysis.study import StudyData, collect, findings
+from hippodrome.analysis.text import AnalysisText
+from hippodrome.bots.sandbox import BOT_TIMEOUT
 from hippodrome.core.errors import BadInput
 from hippodrome.core.game import Game
-from hippodrome.games.registry import parts_of
-from hippodrome.simulation.executor import check_place
+from hippodrome.games.registry import get_plugin
+from hippodrome.simulation.executor import check_backend
 from hippodrome.simulation.plan import Plan
-from hippodrome.simulation.report import first_error_told
-from hippodrome.simulation.run import make_plan, whole_deals
+from hippodrome.simulation.report import first_error_text
+from hippodrome.simulation.run import make_plan, round_up_to_deals
+from hippodrome.terminal.tables import print_table
 
-MOST_RACES = 1_000_000
-"""So many races a study has at most: every race is a row in memory."""
+MAX_RACES = 1_000_000
+"""Maximum number of races in a study: every race is a row in memory."""
 
-USUAL_RACES = {"fast": 2000, "rules": 200}
-"""How many races a study has if nobody says."""
+DEFAULT_RACES = {"fast": 2000, "rules": 200}
+"""Default number of races in a study, by engine."""
 
-TOLD = 24
-"""So many races by the rules text are heard besides, where the fast engine, which tells nothing, runs the others."""
+DEFAULT_FACT_RACES = 24
+"""Additional races on the rules text, which collect facts that the compiled engine does not emit."""
 
 
 @dataclass(frozen=True)
-class Asked:
-    """What is asked of a study beside the game: who races, how much, and where."""
+class StudyRequest:
+    """Settings of a study beside the game: the bots, the number of races, and where to run them."""
 
     seats: Sequence[str]
     games: int = 0
@@ -49,80 +49,82 @@ class Asked:
     jobs: int = 0
     on: str = ""
     resume: bool = False
-    bot_seconds: float = SECONDS
+    bot_seconds: float = BOT_TIMEOUT
 
 
-def plan_for(game: Game[Any], edition: str, asked: Asked) -> Plan:
+def plan_for(game: Game[Any], edition: str, request: StudyRequest) -> Plan:
     """The plan: mirrored where different bots sit at the table, in whole deals."""
-    check_place(asked.on)
-    if asked.until and not 0 < asked.until < 0.5:
+    check_backend(request.on)
+    if request.until and not 0 < request.until < 0.5:
         raise BadInput("until_range")
-    if asked.games > MOST_RACES:
-        raise BadInput("study_too_long", most=MOST_RACES, number=asked.games)
-    mirror = len(set(asked.seats)) > 1
+    if request.games > MAX_RACES:
+        raise BadInput("study_too_long", most=MAX_RACES, number=request.games)
+    mirror = len(set(request.seats)) > 1
     plan = make_plan(
         game,
-        seats=asked.seats,
-        games=max(1, asked.games),
-        seed=asked.seed,
+        seats=request.seats,
+        games=max(1, request.games),
+        seed=request.seed,
         edition=edition,
-        options=asked.options or {},
+        options=request.options or {},
         mirror=mirror,
-        engine=asked.engine,
-        bot_seconds=asked.bot_seconds,
+        engine=request.engine,
+        bot_seconds=request.bot_seconds,
     )
-    plan = where_measured(plan, asked)
-    games = asked.games or (MOST_RACES if asked.until else USUAL_RACES[plan.engine])
-    return replace(plan, games=whole_deals(games, len(asked.seats)) if mirror else games)
+    plan = with_measuring_engine(plan, request)
+    games = request.games or (MAX_RACES if request.until else DEFAULT_RACES[plan.engine])
+    return replace(plan, games=round_up_to_deals(games, len(request.seats)) if mirror else games)
 
 
-def where_measured(plan: Plan, asked: Asked) -> Plan:
+def with_measuring_engine(plan: Plan, request: StudyRequest) -> Plan:
     """The plan on the rules text where a game measures nothing on its fast engine; refused if that was asked for by name."""
-    if plan.engine == "rules" or parts_of(plan.game).fast_measures is not None:
+    if plan.engine == "rules" or get_plugin(plan.game).fast_measures is not None:
         return plan
-    if asked.engine == "fast":
+    if request.engine == "fast":
         raise BadInput("measured_on_rules", game=plan.game)
     return replace(plan, engine="rules")
 
 
-def heard_plan(plan: Plan, told: int) -> Plan | None:
-    """A few races by the rules text, to hear what happens; None where all are raced so anyway."""
-    if plan.engine == "rules" or not told:
+def facts_plan(plan: Plan, fact_races: int) -> Plan | None:
+    """Plan of a few races on the rules text, to collect facts; None if all races run there anyway."""
+    if plan.engine == "rules" or not fact_races:
         return None
-    games = min(told, plan.games)
-    return replace(plan, engine="rules", games=whole_deals(games, len(plan.seats)) if plan.mirror else games)
+    games = min(fact_races, plan.games)
+    return replace(plan, engine="rules", games=round_up_to_deals(games, len(plan.seats)) if plan.mirror else games)
 
 
-def look(plan: Plan, asked: Asked, told: int = TOLD, coach: int = 0) -> tuple[Gathered, dict[str, Any]]:
+def run_study(
+    plan: Plan, request: StudyRequest, fact_races: int = DEFAULT_FACT_RACES, coach: int = 0
+) -> tuple[StudyData, dict[str, Any]]:
     """Race a plan and say what was found; `coach` races are looked at closely besides."""
-    found = gather(plan, jobs=asked.jobs, on=asked.on, until=asked.until, resume=asked.resume)
-    also = heard_plan(plan, told)
-    heard = None if also is None else gather(also, jobs=asked.jobs, on=asked.on)
+    found = collect(plan, jobs=request.jobs, on=request.on, until=request.until, resume=request.resume)
+    also = facts_plan(plan, fact_races)
+    heard = None if also is None else collect(also, jobs=request.jobs, on=request.on)
     said = findings(found, heard)
     if coach:
-        from hippodrome.analysis.coach_metrics import close_look
+        from hippodrome.analysis.coach_metrics import measure_with_coach
 
-        said["close"] = close_look(plan, coach, jobs=asked.jobs, on=asked.on)
+        said["close"] = measure_with_coach(plan, coach, jobs=request.jobs, on=request.on)
     return found, said
 
 
 def check_coach(game: str, coach: int) -> None:
     """Refuse a close look at a game that has nobody to look with."""
     if coach:
-        from hippodrome.coach import coach_of, minds_of
+        from hippodrome.coach import get_coach, get_search_policy
         from hippodrome.coach.review import check_engine
 
         check_engine(game)
-        coach_of(game)
-        minds_of(game)
+        get_coach(game)
+        get_search_policy(game)
 
 
 def study(
     game: Game[Any],
     *,
     edition: str,
-    asked: Asked,
-    told: int = TOLD,
+    request: StudyRequest,
+    fact_races: int = DEFAULT_FACT_RACES,
     coach: int = 0,
     report: Path | None = None,
     out: Path | None = None,
@@ -130,11 +132,11 @@ def study(
     as_json: bool = False,
 ) -> None:
     """The command `study`."""
-    plan = plan_for(game, edition, asked)
+    plan = plan_for(game, edition, request)
     check_report(report)
     check_data(out)
     check_coach(game.name, coach)
-    gathered, found = look(plan, asked, told, coach)
+    gathered, found = run_study(plan, request, fact_races, coach)
     if report is not None:
         write_page(report, study_page(found, language))
     if out is not None:
@@ -145,7 +147,7 @@ def study(
         show(found, Console(), language)
 
 
-def read_until(text: str) -> float:
+def parse_until(text: str) -> float:
     """An error as it was typed: 0.5% or 0.005."""
     m = re.fullmatch(r"\s*(\d{0,3}(?:\.\d{0,6})?)\s*(%?)\s*", text)
     if not m or not m[1].strip("."):
@@ -171,7 +173,7 @@ def check_data(file: Path | None) -> None:
         raise BadInput("no_data_there", file=file)
 
 
-def write_data(file: Path, found: Gathered) -> None:
+def write_data(file: Path, found: StudyData) -> None:
     """A row a race as a Parquet file, with what it was made with beside it."""
     import pyarrow as pa
     import pyarrow.parquet as pq
@@ -193,18 +195,18 @@ def write_data(file: Path, found: Gathered) -> None:
 
 def show(found: Mapping[str, Any], console: Console, language: str = "en") -> None:
     """A study as tables."""
-    say = Said(language, found["game"])
+    say = AnalysisText(language, found["game"])
     about = {name: found[name] for name in ("game", "edition", "races", "deals", "engine")}
     console.print(say("study.head", seed=str(found["seed"]), **about), highlight=False, markup=False)
-    warn(found, console, say)
+    warn_if_not_fitted(found, console, say)
     sheet = Sheet(say("page.measure"), title=say("page.measures"), title_justify="left")
     for name in ("mean", "interval", "middle"):
         sheet.add_column(say(f"page.{name}"), justify="right")
     for name, it in found["measures"].items():
-        between = say.between(say.amount(name, it["low"]), say.amount(name, it["high"]))
-        middle = say.between(say.amount(name, it["tenth"]), say.amount(name, it["ninetieth"]))
-        sheet.add_row(say.measure(name), say.amount(name, it["mean"]), between, middle)
-    print_sheet(console, sheet)
+        between = say.interval(say.format_value(name, it["low"]), say.format_value(name, it["high"]))
+        middle = say.interval(say.format_value(name, it["tenth"]), say.format_value(name, it["ninetieth"]))
+        sheet.add_row(say.measure_name(name), say.format_value(name, it["mean"]), between, middle)
+    print_table(console, sheet)
     _show_wins(found, console, say)
     _show_entrants(found, console, say)
     _show_uses(found, console, say)
@@ -214,22 +216,22 @@ def show(found: Mapping[str, Any], console: Console, language: str = "en") -> No
         console.print(line, highlight=False, markup=False)
     for name in ("luck", "stake", "kingmaking") if "close" in found else ():
         it = found["close"][name]
-        mean, low, high = (say.amount("openness", it[part]) for part in ("mean", "low", "high"))
-        line = say("study.close", what=say.measure(name), mean=mean, between=say.between(low, high), n=it["races"])
+        mean, low, high = (say.format_value("openness", it[part]) for part in ("mean", "low", "high"))
+        line = say("study.close", what=say.measure_name(name), mean=mean, between=say.interval(low, high), n=it["races"])
         console.print(line, highlight=False, markup=False)
     if found["errors"]:
-        line = say.joined([say("study.failed", n=found["errors"]), first_error_told(found["first_error"], say)], "clauses")
+        line = say.joined([say("study.failed", n=found["errors"]), first_error_text(found["first_error"], say)], "clauses")
         console.print(line, highlight=False, markup=False)
 
 
-def warn(found: Mapping[str, Any], console: Console, say: Said) -> None:
+def warn_if_not_fitted(found: Mapping[str, Any], console: Console, say: AnalysisText) -> None:
     """Say it if bots race on an edition that they were not fitted to."""
     fitted = found["fitted"]
     if fitted["edition"] and not fitted["same"]:
         console.print(say("study.fitted", edition=fitted["edition"]), highlight=False, markup=False)
 
 
-def _show_wins(found: Mapping[str, Any], console: Console, say: Said) -> None:
+def _show_wins(found: Mapping[str, Any], console: Console, say: AnalysisText) -> None:
     sheet = Sheet("", title=say("page.balance"), title_justify="left")
     for name in ("share", "interval", "of_even"):
         sheet.add_column(say(f"page.{name}"), justify="right")
@@ -237,12 +239,12 @@ def _show_wins(found: Mapping[str, Any], console: Console, say: Said) -> None:
     if len(found["bots"]) > 1:
         rows += list(found["bots"].items())
     for name, it in rows:
-        between = say.between(say.share(it["low"]), say.share(it["high"]))
+        between = say.interval(say.share(it["low"]), say.share(it["high"]))
         sheet.add_row(name, say.share(it["rate"]), between, say.number(it["rate"] / it["even"]))
-    print_sheet(console, sheet)
+    print_table(console, sheet)
 
 
-def _show_entrants(found: Mapping[str, Any], console: Console, say: Said) -> None:
+def _show_entrants(found: Mapping[str, Any], console: Console, say: AnalysisText) -> None:
     if not found["entrants"]:
         return
     sheet = Sheet("", title=say("page.entrants"), title_justify="left")
@@ -250,11 +252,11 @@ def _show_entrants(found: Mapping[str, Any], console: Console, say: Said) -> Non
         sheet.add_column(say(f"page.{name}"), justify="right")
     for name, it in sorted(found["entrants"].items(), key=lambda row: -row[1]["rate"]):
         rate, low, high = (say.number(it[part]) for part in ("rate", "low", "high"))
-        sheet.add_row(say.entrant(name), say.count(it["races"]), rate, say.between(low, high))
-    print_sheet(console, sheet)
+        sheet.add_row(say.entrant_name(name), say.count(it["races"]), rate, say.interval(low, high))
+    print_table(console, sheet)
 
 
-def _show_uses(found: Mapping[str, Any], console: Console, say: Said, most: int = 8) -> None:
+def _show_uses(found: Mapping[str, Any], console: Console, say: AnalysisText, most: int = 8) -> None:
     """The most used of each kind; all of them are on the page and in the JSON."""
     rows = []
     for kind in dict.fromkeys(use["kind"] for use in found["uses"]):
@@ -267,7 +269,7 @@ def _show_uses(found: Mapping[str, Any], console: Console, say: Said, most: int 
         sheet.add_column(say(f"page.{name}"), justify="right")
     for row in rows:
         worth, low, high = (say.points(row[part]) for part in ("worth", "low", "high"))
-        between = "–" if row["low"] is None else say.between(low, high)
-        called = say.labelled(say("kind." + row["kind"]), say.called(row["name"], row["kind"]))
+        between = "–" if row["low"] is None else say.interval(low, high)
+        called = say.labelled(say("kind." + row["kind"]), say.name_of(row["name"], row["kind"]))
         sheet.add_row(called, say.count(row["used"]), worth, between)
-    print_sheet(console, sheet)
+    print_table(console, sheet)

@@ -1,4 +1,4 @@
-"""The coach: what a race looked like on the way, which decisions cost most, and what luck gave to whom.
+"""The coach: reviews a race for its win probabilities, its costliest decisions, and the effect of luck.
 
     account.py      the chances of all seats after every line of the log, and what each line changed
     decisions.py    each decision against what else could have been chosen, by what its seat knew then
@@ -14,21 +14,21 @@ good that is): games/plugin.py says what is in them.
 from __future__ import annotations
 
 from hippodrome.core.errors import BadInput
-from hippodrome.games.plugin import Coach, Minds
-from hippodrome.games.registry import parts_of
+from hippodrome.games.plugin import Coach, SearchPolicy
+from hippodrome.games.registry import get_plugin
 
 
-def coach_of(game: str) -> Coach:
-    """How a game is played on in thought."""
-    coach = parts_of(game).coach
+def get_coach(game: str) -> Coach:
+    """The coach plug-in of a game."""
+    coach = get_plugin(game).coach
     if coach is None:
         raise BadInput("no_coach", game=game)
     return coach
 
 
-def minds_of(game: str) -> Minds:
-    """Where the bots of a game say what could be answered, and how good that is."""
-    minds = parts_of(game).minds
+def get_search_policy(game: str) -> SearchPolicy:
+    """The search plug-in of a game: candidate answers and their evaluation."""
+    minds = get_plugin(game).minds
     if minds is None:
         raise BadInput("no_searching_bots", game=game)
     return minds

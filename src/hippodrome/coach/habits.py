@@ -1,4 +1,4 @@
-"""Habits: what a player does more and less than strong players, over all decisions of one race or of many.
+"""Habits: differences between a player and strong players, over all decisions of one race or of many.
 
 A game says what to look at in an answer (`Coach.habits`): how many cards are played, whether a corner is taken too fast. Each
 answer is compared with the better one that the coach saw in the same position; where it saw none, they are the same. What is
@@ -12,21 +12,21 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Any, NamedTuple
 
-from hippodrome.coach import coach_of
+from hippodrome.coach import get_coach
 from hippodrome.core.ask import Seat
 
-SURELY = 2.6
+HABIT_Z_THRESHOLD = 2.6
 """A difference is told if it is so many times its error: of several habits one may stand out by chance."""
-ENOUGH = 12
-"""Of fewer decisions nothing is said."""
-LEAST = 0.03
-"""Nor of a smaller difference."""
+MIN_DECISIONS = 12
+"""Minimum number of decisions for a habit."""
+MIN_DIFFERENCE = 0.03
+"""Smallest difference that counts as a habit."""
 
-Compared = Mapping[str, tuple[float, float]]
+HabitValues = Mapping[str, tuple[float, float]]
 """Of one decision, by habit: what was done, and what the better answer does."""
 
 
-class Counted(NamedTuple):
+class HabitCounts(NamedTuple):
     """All decisions of one race in which a habit could be seen: their number, the sums of what was done and of what strong
     players would do, and the sum of the squared differences. Enough to tell habits over many races by."""
 
@@ -37,20 +37,20 @@ class Counted(NamedTuple):
 
     @property
     def difference(self) -> float:
-        """By how much more was done, in sum."""
+        """Sum of the differences from strong players."""
         return self.yours - self.strong
 
-    def plus(self, yours: float, strong: float) -> Counted:
+    def add(self, yours: float, strong: float) -> HabitCounts:
         """With one more decision."""
-        return Counted(self.decisions + 1, self.yours + yours, self.strong + strong, self.squares + (yours - strong) ** 2)
+        return HabitCounts(self.decisions + 1, self.yours + yours, self.strong + strong, self.squares + (yours - strong) ** 2)
 
 
-NONE = Counted(0, 0.0, 0.0, 0.0)
+NO_COUNTS = HabitCounts(0, 0.0, 0.0, 0.0)
 
 
 @dataclass(frozen=True)
 class Habit:
-    """What a seat does on average, what strong players would do in the same positions, the difference with its error, and
+    """A seat's average, that of strong players in the same positions, the difference with its error, and
     in how many decisions it could be seen. `share`: both are parts of all decisions."""
 
     seat: Seat
@@ -64,35 +64,35 @@ class Habit:
 
     @property
     def is_clear(self) -> bool:
-        """Whether it is more than chance."""
-        return self.decisions >= ENOUGH and abs(self.by) > max(LEAST, SURELY * self.error)
+        """Return whether the difference is more than chance."""
+        return self.decisions >= MIN_DECISIONS and abs(self.by) > max(MIN_DIFFERENCE, HABIT_Z_THRESHOLD * self.error)
 
 
-def compare_habits(pov: Any, given: Any, better: Any) -> Compared:
-    """What two answers in one position differ by."""
-    habits = coach_of(pov.game.name).habits
+def compare_habits(pov: Any, given: Any, better: Any) -> HabitValues:
+    """Habit values of two answers in one position."""
+    habits = get_coach(pov.game.name).habits
     ours, theirs = habits(pov, given), habits(pov, better)
     return {name: (float(ours[name]), float(theirs[name])) for name in ours if name in theirs}
 
 
-def count(decisions: Iterable[Compared]) -> dict[str, Counted]:
+def count_habits(decisions: Iterable[HabitValues]) -> dict[str, HabitCounts]:
     """The decisions of one race, counted by habit."""
-    found: dict[str, Counted] = {}
+    found: dict[str, HabitCounts] = {}
     for compared in decisions:
         for name, (yours, strong) in compared.items():
-            found[name] = found.get(name, NONE).plus(yours, strong)
+            found[name] = found.get(name, NO_COUNTS).add(yours, strong)
     return found
 
 
-def find_habits(game: str, seat: Seat, races: Sequence[Mapping[str, Counted]]) -> list[Habit]:
+def find_habits(game: str, seat: Seat, races: Sequence[Mapping[str, HabitCounts]]) -> list[Habit]:
     """The habits of a player over some races, each counted by itself; those that differ most from strong players first."""
-    known = coach_of(game).HABITS
+    known = get_coach(game).HABITS
     rows = {name: [race[name] for race in races if name in race] for name in known}
     found = [_habit(seat, name, share, rows[name]) for name, share in known.items() if rows[name]]
     return sorted(found, key=lambda habit: -abs(habit.by) / max(habit.error, 1e-9))
 
 
-def _habit(seat: Seat, name: str, share: bool, races: Sequence[Counted]) -> Habit:
+def _habit(seat: Seat, name: str, share: bool, races: Sequence[HabitCounts]) -> Habit:
     number, yours, strong, _ = (sum(column) for column in zip(*races, strict=True))
     return Habit(
         seat, name, share, round(yours / number, 4), round(strong / number, 4), round((yours - strong) / number, 4),
@@ -100,7 +100,7 @@ def _habit(seat: Seat, name: str, share: bool, races: Sequence[Counted]) -> Habi
     )  # fmt: skip
 
 
-def error_of_mean(races: Sequence[Counted]) -> float:
+def error_of_mean(races: Sequence[HabitCounts]) -> float:
     """The error of the mean difference: by the spread of single decisions and by that of races, the larger one. A difference
     that is always the same might be another one the next time."""
     number, several = sum(race.decisions for race in races), len(races)

@@ -1,4 +1,4 @@
-"""`hippodrome review` of several race files: what one player does more and less than strong players, over all of them."""
+"""`hippodrome review` of several race files: the habits of one player over all of them."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from typing import Any
 
 from rich.text import Text
 
-from hippodrome.coach import coach_of
-from hippodrome.coach.decisions import first_look, key_of
-from hippodrome.coach.habits import Counted, count, find_habits
+from hippodrome.coach import get_coach
+from hippodrome.coach.decisions import key_of, quick_estimates
+from hippodrome.coach.habits import HabitCounts, count_habits, find_habits
 from hippodrome.coach.review import check_engine
 from hippodrome.coach.sentences import habit_row
 from hippodrome.coach.win_probability import Progress
 from hippodrome.core.ask import Seat
 from hippodrome.core.errors import BadInput
-from hippodrome.core.race_file import Race
+from hippodrome.core.race_file import RaceRecord
 from hippodrome.core.table import Table
 from hippodrome.games.race_opening import fingerprint_of, open_race
-from hippodrome.i18n.localization import Words
-from hippodrome.jit import NotFast
+from hippodrome.i18n.localization import Localization
+from hippodrome.jit import UnsupportedByEngine
 from hippodrome.terminal.console import SafeConsole
-from hippodrome.terminal.output import say
+from hippodrome.terminal.output import print_line
 
 
-def seat_of(race: Race, seat: str, file: Path) -> Seat:
+def seat_of(race: RaceRecord, seat: str, file: Path) -> Seat:
     """The seat that is meant in a race: by its number from 1, or by the name of its player."""
     named = [n for n, name in enumerate(race.players) if name.casefold() == seat.strip().casefold()]
     if len(named) > 1:
@@ -40,43 +40,45 @@ def seat_of(race: Race, seat: str, file: Path) -> Seat:
     return int(seat) - 1
 
 
-def counted(race: Race, table: Table[Any], seat: Seat, effort: float, progress: Progress) -> tuple[int, dict[str, Counted]]:
-    """How many decisions a seat has taken, and what it did in them beside what strong players would do there."""
+def count_seat_habits(
+    race: RaceRecord, table: Table[Any], seat: Seat, effort: float, progress: Progress
+) -> tuple[int, dict[str, HabitCounts]]:
+    """Number of decisions of a seat, and its habits in them compared with strong players."""
     check_engine(race.game)
     key = key_of("habits", race.game, race.commitment, len(table.log))
     try:
-        looked = first_look(table, [seat], key, coach_of(race.game).EFFORT.times(effort).quick, progress)
-    except NotFast as reason:
+        looked = quick_estimates(table, [seat], key, get_coach(race.game).EFFORT.scaled(effort).quick, progress)
+    except UnsupportedByEngine as reason:
         raise BadInput("coach_cannot_go_on", why=reason) from None
-    return len(looked), count(look.habits for look in looked.values())
+    return len(looked), count_habits(look.habits for look in looked.values())
 
 
 def show_habits(files: Sequence[Path], *, seat: str, effort: float, language: str, as_json: bool) -> None:
     """Look at several race files of one game, and print the habits of the player that is named."""
     if not seat:
         raise BadInput("whose_races")
-    races, raced, number = list[dict[str, Counted]](), list[dict[str, Any]](), 0
-    words: Words | None = None
+    races, raced, number = list[dict[str, HabitCounts]](), list[dict[str, Any]](), 0
+    words: Localization | None = None
     name, game = "", ""
     for file in files:
         race, rules, table = open_race(file)
         if game and race.game != game:
             raise BadInput("races_of_two_games", file=file, game=race.game, other=game)
         at = seat_of(race, seat, file)
-        words = words or Words(language, rules, table.state.edition, race.players, race.options)
+        words = words or Localization(language, rules, table.state.edition, race.players, race.options)
         game, name = race.game, race.players[at]
-        decisions, habits_of_race = counted(race, table, at, effort, lambda part: None)
+        decisions, habits_of_race = count_seat_habits(race, table, at, effort, lambda part: None)
         races.append(habits_of_race)
         number += decisions
-        won = table.asked is None and at in rules.standing(table.state).winners
-        about = {"file": str(file), "seat": at + 1, "over": table.asked is None, "won": won}
+        won = table.prompt is None and at in rules.standing(table.state).winners
+        about = {"file": str(file), "seat": at + 1, "over": table.prompt is None, "won": won}
         raced.append({**about, "fingerprint": fingerprint_of(race, rules)})
     assert words is not None
     habits = find_habits(game, 0, races)
     rows = [{**habit_row(habit, words), "seat": name} for habit in habits]
     if as_json:
         found = {"game": game, "player": name, "races": raced, "decisions": number, "habits": rows}
-        say(json.dumps({**found, "fingerprint": raced[-1]["fingerprint"]}, ensure_ascii=False))
+        print_line(json.dumps({**found, "fingerprint": raced[-1]["fingerprint"]}, ensure_ascii=False))
         return
     console = SafeConsole(highlight=False)
     over = words.text(

@@ -1,4 +1,4 @@
-"""The review of a race as plain data: chances over time, the costliest decisions, luck against skill."""
+"""Review of a race as plain data: win probabilities over time, the costliest decisions, luck against skill."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from typing import Any
 
 import numpy as np
 
-from hippodrome.coach import coach_of
-from hippodrome.coach.decisions import Costs, Decision, Rate, find_costly, key_of
-from hippodrome.coach.habits import Counted, Habit, find_habits
-from hippodrome.coach.win_probability import Account, Point, Progress, Sum, settle
+from hippodrome.coach import get_coach
+from hippodrome.coach.decisions import Costs, Decision, Rate, find_costly_decisions, key_of
+from hippodrome.coach.habits import Habit, HabitCounts, find_habits
+from hippodrome.coach.win_probability import Attribution, Estimate, Point, Progress, attribute_win_probability
 from hippodrome.core.ask import Seat
 from hippodrome.core.errors import BadInput
-from hippodrome.core.race_file import Race
+from hippodrome.core.race_file import RaceRecord
 from hippodrome.core.table import Table
-from hippodrome.games.registry import parts_of
-from hippodrome.jit import NotFast, why_not_numba
+from hippodrome.games.registry import get_plugin
+from hippodrome.jit import UnsupportedByEngine, why_not_numba
 
 
 @dataclass(frozen=True)
-class Gave:
-    """How many points of a hundred something gave to a seat's chance, and the error of that; `of` is whose dice they were."""
+class Contribution:
+    """Points of a hundred that a source added to a seat's chance, and their error; `of` is the seat whose dice they were."""
 
     what: str
     points: float
@@ -37,21 +37,21 @@ class Balance:
 
     seat: Seat
     start: float
-    luck: tuple[Gave, ...]
-    all_luck: Gave
-    own: Gave
-    rivals: Gave
-    rest: Gave
-    """Nothing, where races are played on to their end."""
+    luck: tuple[Contribution, ...]
+    all_luck: Contribution
+    own: Contribution
+    rivals: Contribution
+    rest: Contribution
+    """Zero where races are played on to their end."""
     end: float
-    adjusted: Gave
+    adjusted: Contribution
     """The result with average luck: the end without what luck gave, in points."""
     looked_at: int
     """Decisions of this seat that were weighed; none if it was not asked for."""
     cost: float
     """Of a hundred wins that it could have had, those that its costly decisions gave away together: never more than all."""
     rate: Rate | None
-    """What a decision cost on average; None if it was not asked for."""
+    """Average cost of a decision; None if the seat was not reviewed."""
 
 
 @dataclass(frozen=True)
@@ -63,24 +63,24 @@ class Review:
     over: bool
     winners: tuple[Seat, ...]
     seats: tuple[Seat, ...]
-    """Those whose decisions were looked at."""
+    """Seats whose decisions were reviewed."""
     worlds: dict[str, int]
     """In how many imagined races positions and decisions were looked at."""
     points: tuple[Point, ...]
     decisions: tuple[Decision, ...]
     balances: tuple[Balance, ...]
     habits: tuple[Habit, ...]
-    """What the seats that were looked at clearly do more or less than strong players."""
-    counted: dict[Seat, dict[str, Counted]]
-    """What those seats did in this race, counted by habit: several races together say more than one."""
+    """Clear habits of the reviewed seats."""
+    counted: dict[Seat, dict[str, HabitCounts]]
+    """Counts by habit of those seats in this race, to be added up over several races."""
 
-    def plain(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """As JSON holds it."""
         return asdict(self)
 
 
 def review(
-    race: Race,
+    race: RaceRecord,
     table: Table[Any],
     *,
     seats: Sequence[Seat] | None = None,
@@ -91,26 +91,28 @@ def review(
     if not table.log:
         raise BadInput("nothing_to_review")
     check_engine(race.game)
-    coach = coach_of(race.game)
+    coach = get_coach(race.game)
     key = key_of(race.game, race.commitment, len(table.log))
-    seats = people_of(race) if seats is None else seats
-    how = coach.EFFORT.times(effort).shared_by(len(seats))
+    seats = human_seats(race) if seats is None else seats
+    how = coach.EFFORT.scaled(effort).shared_by(len(seats))
     try:
-        account = settle(table, key, how, lambda part: progress(part * 0.5))
-        told, costs = find_costly(table, seats, key, how, lambda part: progress(0.5 + part * 0.5))
-    except NotFast as reason:
+        account = attribute_win_probability(table, key, how, lambda part: progress(part * 0.5))
+        told, costs = find_costly_decisions(table, seats, key, how, lambda part: progress(0.5 + part * 0.5))
+    except UnsupportedByEngine as reason:
         raise BadInput("coach_cannot_go_on", why=reason) from None
     standing = table.game.standing(table.state)
     return Review(
         game=race.game,
         players=tuple(race.players),
-        over=table.asked is None,
-        winners=tuple(standing.winners) if table.asked is None else (),
+        over=table.prompt is None,
+        winners=tuple(standing.winners) if table.prompt is None else (),
         seats=tuple(seats),
         worlds={"positions": how.account, "decisions": how.quick, "again": how.deep},
         points=tuple(account.points),
         decisions=tuple(told),
-        balances=tuple(_balance(account, coach.source_of, seat, len(race.players), costs) for seat in range(len(race.players))),
+        balances=tuple(
+            _balance(account, coach.stream_owner, seat, len(race.players), costs) for seat in range(len(race.players))
+        ),
         habits=tuple(
             habit for seat, one in costs.habits.items() for habit in find_habits(race.game, seat, [one]) if habit.is_clear
         ),
@@ -118,7 +120,7 @@ def review(
     )
 
 
-def people_of(race: Race) -> list[Seat]:
+def human_seats(race: RaceRecord) -> list[Seat]:
     """The seats of people; where only bots race, all."""
     every = list(range(len(race.players)))
     return [seat for seat in every if seat >= len(race.bots) or not race.bots[seat]] or every
@@ -127,36 +129,38 @@ def people_of(race: Race) -> list[Seat]:
 def check_engine(game: str) -> None:
     """Refuse in one line where what the coach needs is not there."""
     missing = why_not_numba()
-    if missing is not None and parts_of(game).brings("fast"):
+    if missing is not None and get_plugin(game).provides("fast"):
         raise BadInput("coach_needs_engine", why=missing)
 
 
-def _balance(account: Account, source_of: Any, seat: Seat, seats: int, costs: Costs) -> Balance:
+def _balance(account: Attribution, stream_owner: Any, seat: Seat, seats: int, costs: Costs) -> Balance:
     """One seat's part of the account."""
-    luck: dict[tuple[str, Seat | None], Sum] = {}
+    luck: dict[tuple[str, Seat | None], Estimate] = {}
     for stream, gave in account.luck.items():
-        source = source_of(stream, seats)
-        luck[source] = luck[source].plus(gave) if source in luck else gave
+        source = stream_owner(stream, seats)
+        luck[source] = luck[source].add(gave) if source in luck else gave
     rivals = [changed for who, changed in account.answers.items() if who != seat]
-    theirs = Sum(sum(changed.total for changed in rivals), sum(changed.square for changed in rivals))
-    end, all_luck = account.points[-1].chances[seat], _gave("all_luck", account.all_luck, seat)
+    theirs = Estimate(sum(changed.total for changed in rivals), sum(changed.variance for changed in rivals))
+    end, all_luck = account.points[-1].chances[seat], _contribution("all_luck", account.all_luck, seat)
     return Balance(
         seat=seat,
         start=account.points[0].chances[seat],
-        luck=tuple(_gave(what, gave, seat, of) for (what, of), gave in luck.items()),
+        luck=tuple(_contribution(what, gave, seat, of) for (what, of), gave in luck.items()),
         all_luck=all_luck,
-        own=_gave("own", account.answers[seat], seat),
-        rivals=_gave("rivals", theirs, seat),
-        rest=_gave("rest", account.rest, seat),
+        own=_contribution("own", account.answers[seat], seat),
+        rivals=_contribution("rivals", theirs, seat),
+        rest=_contribution("rest", account.residual, seat),
         end=end,
-        adjusted=Gave("adjusted", round(100 * end - all_luck.points, 1), all_luck.error),
+        adjusted=Contribution("adjusted", round(100 * end - all_luck.points, 1), all_luck.error),
         looked_at=costs.looked_at.get(seat, 0),
         cost=round(100 * costs.given_away.get(seat, 0.0), 1),
         rate=costs.rate.get(seat),
     )
 
 
-def _gave(what: str, changed: Sum, seat: Seat, of: Seat | None = None) -> Gave:
+def _contribution(what: str, changed: Estimate, seat: Seat, of: Seat | None = None) -> Contribution:
     if np.ndim(changed.total) == 0:  # nothing was added to it
-        return Gave(what, 0.0, 0.0, of)
-    return Gave(what, round(100 * float(changed.total[seat]), 1), round(100 * float(changed.square[seat]) ** 0.5, 1), of)
+        return Contribution(what, 0.0, 0.0, of)
+    return Contribution(
+        what, round(100 * float(changed.total[seat]), 1), round(100 * float(changed.variance[seat]) ** 0.5, 1), of
+    )

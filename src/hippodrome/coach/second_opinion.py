@@ -1,4 +1,4 @@
-"""What some bot, of the house or one's own, would have answered where the coach found a costly decision."""
+"""Second opinion: answers of another bot, built-in or user-supplied, at the costly decisions of a review."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from hippodrome.bots.sandbox import KINDS, SECONDS, Fault, seat_bot
+from hippodrome.bots.sandbox import BOT_TIMEOUT, FAILURE_KINDS, BotFailure, seat_bot
 from hippodrome.bots.user_bots import check_bot
 from hippodrome.coach.decisions import Decision
-from hippodrome.coach.win_probability import lines_of
+from hippodrome.coach.win_probability import replay_log
 from hippodrome.core.table import Pov, Table
 
 
@@ -21,27 +21,32 @@ class Opinion:
 
     bot: str
     answers: dict[int, str]
-    faults: tuple[Fault, ...]
+    failures: tuple[BotFailure, ...]
 
-    def plain(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """As JSON holds it."""
-        kinds = Counter(fault.kind for fault in self.faults)
-        first = self.faults[0]._asdict() if self.faults else None
+        kinds = Counter(fault.kind for fault in self.failures)
+        first = self.failures[0]._asdict() if self.failures else None
         answers = [{"line": line, "answer": answer} for line, answer in self.answers.items()]
-        return {"bot": self.bot, "answers": answers, "faults": {kind: kinds[kind] for kind in KINDS}, "first_fault": first}
+        return {
+            "bot": self.bot,
+            "answers": answers,
+            "faults": {kind: kinds[kind] for kind in FAILURE_KINDS},
+            "first_fault": first,
+        }
 
 
-def ask_bot(table: Table[Any], decisions: Sequence[Decision], bot: str, seconds: float = SECONDS) -> Opinion:
+def ask_bot(table: Table[Any], decisions: Sequence[Decision], bot: str, seconds: float = BOT_TIMEOUT) -> Opinion:
     """Put every one of these decisions to a bot, by what its seat knew then. A decision that it fails at has no answer."""
     check_bot(bot, table.game.name)
     wanted = {decision.line: decision for decision in decisions}
     answers: dict[int, str] = {}
-    faults: list[Fault] = []
-    for n, again in lines_of(table):
+    faults: list[BotFailure] = []
+    for n, again in replay_log(table):
         if n in wanted:
             before = len(faults)
             rng = Random(f"second opinion/{n}")
             chosen = seat_bot(table.game.name, bot, rng, faults.append, seconds=seconds)(Pov(again, wanted[n].seat))
             if len(faults) == before:
-                answers[n] = table.game.write(again.state.edition, chosen)
+                answers[n] = table.game.format_answer(again.state.edition, chosen)
     return Opinion(bot, answers, tuple(faults))

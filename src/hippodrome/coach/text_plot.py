@@ -1,4 +1,4 @@
-"""Chances over time as lines of letters, one a seat, for a terminal of any kind."""
+"""Line plot of win probabilities in letters, one per seat, for any terminal."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _between(points: Sequence[Point], place: float) -> list[float]:
 
 
 def legend(players: Sequence[str]) -> Text:
-    """Which letter is whose."""
+    """Legend: the letter of each player."""
     text = Text("       ")
     for seat, name in enumerate(players):
         text.append(f"{LETTERS[seat]} {name}   ", COLOURS[seat])

@@ -1,4 +1,4 @@
-"""The account of a race: the chances of all seats when each turn begins, what luck gave to whom, and what answers changed.
+"""Win-probability attribution: the chances of all seats at each turn, and the effects of luck and of answers on them.
 
 Chances are what comes of the true position when everything that is still to happen is drawn anew and everybody plays on as
 auriga to the end of the race. A line of luck has given a seat what its chances rose by when the card or the die came up,
@@ -18,14 +18,14 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from hippodrome.coach import coach_of, minds_of
-from hippodrome.coach.effort import BY_TEXT, Effort
-from hippodrome.core.ask import LUCK, Ask, Chance, Seat
-from hippodrome.core.table import Line, Pov, Table
+from hippodrome.coach import get_coach, get_search_policy
+from hippodrome.coach.effort import RULES_FACTOR, ReviewEffort
+from hippodrome.core.ask import CHANCE_SEAT, Ask, Chance, Seat
+from hippodrome.core.table import LogEntry, Pov, Table
 from hippodrome.games.plugin import Coach
 
 Progress = Callable[[float], None]
-"""Told how much of the work is done, from 0 to 1."""
+"""Progress callback; receives the completed share of the work, from 0 to 1."""
 
 
 @dataclass(frozen=True)
@@ -38,39 +38,39 @@ class Point:
 
 
 @dataclass(frozen=True)
-class Sum:
-    """What the chances of all seats were changed by, and the square of the error of that; a number a seat."""
+class Estimate:
+    """Estimated change in the chances of all seats, and its variance; a number per seat."""
 
     total: Any
-    square: Any
+    variance: Any
 
-    def plus(self, other: Sum) -> Sum:
+    def add(self, other: Estimate) -> Estimate:
         """Both together, if neither knows of the other."""
-        return Sum(self.total + other.total, self.square + other.square)
+        return Estimate(self.total + other.total, self.variance + other.variance)
 
 
-NOTHING = Sum(0.0, 0.0)
+ZERO = Estimate(0.0, 0.0)
 
 
-def sum_of(worlds: Any) -> Sum:
+def estimate_of(worlds: Any) -> Estimate:
     """The mean of what came of worlds, a row each, and its error."""
-    return Sum(worlds.mean(axis=0), worlds.var(axis=0, ddof=1) / len(worlds))
+    return Estimate(worlds.mean(axis=0), worlds.var(axis=0, ddof=1) / len(worlds))
 
 
 @dataclass
-class Account:
+class Attribution:
     """Points to plot; what all luck, each stream of it and each seat's answers gave to all seats; and what is left over, where
     races are not played to their end."""
 
     points: list[Point] = field(default_factory=list)
-    luck: dict[str, Sum] = field(default_factory=dict)
-    answers: dict[Seat, Sum] = field(default_factory=dict)
-    all_luck: Sum = NOTHING
-    rest: Sum = NOTHING
+    luck: dict[str, Estimate] = field(default_factory=dict)
+    answers: dict[Seat, Estimate] = field(default_factory=dict)
+    all_luck: Estimate = ZERO
+    residual: Estimate = ZERO
 
 
-class Unsure(NamedTuple):
-    """How unsure a look at a line in one world is, and how many lines have to be played on for it."""
+class Uncertainty(NamedTuple):
+    """Standard deviation of a log entry's effect in one world, and the number of entries to play on for such a world."""
 
     spread: float
     length: float
@@ -79,13 +79,13 @@ class Unsure(NamedTuple):
 START, END = -1, -2
 """As lines: the position before the first one, and the one after the last, where a race that still runs stands."""
 
-FEWEST = 16
-"""In so many worlds every line is looked at the second time, however sure it seems."""
-A_FEW = 4
-"""In so many worlds lines of luck are looked at first; what is seen of all lines of a stream says enough."""
+MIN_WORLDS = 16
+"""Minimum number of worlds per log entry in the main run, however certain it seems."""
+PILOT_LUCK_WORLDS = 4
+"""Worlds per chance entry in the pilot run; the spread is pooled over all entries of a stream."""
 
 
-def lines_of(table: Table[Any]) -> Iterator[tuple[int, Table[Any]]]:
+def replay_log(table: Table[Any]) -> Iterator[tuple[int, Table[Any]]]:
     """The race once more, line by line: the number of each line that is still to be answered, and the table before it."""
     again = table.at(0)
     for n, line in enumerate(table.log):
@@ -94,118 +94,124 @@ def lines_of(table: Table[Any]) -> Iterator[tuple[int, Table[Any]]]:
     yield len(table.log), again
 
 
-def settle(table: Table[Any], key: int, effort: Effort, progress: Progress) -> Account:
+def attribute_win_probability(table: Table[Any], key: int, effort: ReviewEffort, progress: Progress) -> Attribution:
     """Draw up the account of a race."""
-    coach, log = coach_of(table.game.name), table.log
-    whole = coach.sees_the_end(table.state.edition)
-    effort = effort if whole else effort.times(BY_TEXT)
-    unlike = unlike_lines(table)
-    ends = {START} if table.asked is None else {START, END}
-    answers = first_look(table, coach, key, effort.account, ends | unlike, lambda part: progress(part * 0.1))
-    lucky = {n for n, line in enumerate(log) if line.seat == LUCK}
-    draws = by_stream(table, first_look(table, coach, key, A_FEW, lucky, lambda part: progress(0.1 + part * 0.1)))
-    worlds = shares(answers, effort.answers) | shares(draws, effort.luck)
-    found = _second_look(table, coach, key + 1, worlds, lambda part: progress(0.2 + part * 0.7))
+    coach, log = get_coach(table.game.name), table.log
+    whole = coach.plays_to_end(table.state.edition)
+    effort = effort if whole else effort.scaled(RULES_FACTOR)
+    unlike = deviating_answers(table)
+    ends = {START} if table.prompt is None else {START, END}
+    answers = pilot_run(table, coach, key, effort.account, ends | unlike, lambda part: progress(part * 0.1))
+    lucky = {n for n, line in enumerate(log) if line.seat == CHANCE_SEAT}
+    draws = pool_by_stream(
+        table, pilot_run(table, coach, key, PILOT_LUCK_WORLDS, lucky, lambda part: progress(0.1 + part * 0.1))
+    )
+    worlds = allocate_worlds(answers, effort.answers) | allocate_worlds(draws, effort.luck)
+    found = _main_run(table, coach, key + 1, worlds, lambda part: progress(0.2 + part * 0.7))
     known = {0: found.pop(START)} | ({len(log): found.pop(END)} if END in found else {})
-    account = Account(list(_points(table, coach, key + 2, effort.points, known, lambda part: progress(0.9 + part / 10))))
+    account = Attribution(list(_points(table, coach, key + 2, effort.points, known, lambda part: progress(0.9 + part / 10))))
     seats = range(len(account.points[0].chances))
-    nothing = Sum(np.zeros(len(seats)), np.zeros(len(seats)))
+    nothing = Estimate(np.zeros(len(seats)), np.zeros(len(seats)))
     account.answers = dict.fromkeys(seats, nothing)
-    streams: dict[str, Sum] = {}
+    streams: dict[str, Estimate] = {}
     for n, changed in found.items():
-        if log[n].seat == LUCK:
-            streams[log[n].stream] = streams.get(log[n].stream, nothing).plus(changed)
+        if log[n].seat == CHANCE_SEAT:
+            streams[log[n].stream] = streams.get(log[n].stream, nothing).add(changed)
         else:
-            account.answers[log[n].seat] = account.answers[log[n].seat].plus(changed)
-    skill, now = known[0], known.get(len(log), Sum(np.array(account.points[-1].chances), 0.0))
+            account.answers[log[n].seat] = account.answers[log[n].seat].add(changed)
+    skill, now = known[0], known.get(len(log), Estimate(np.array(account.points[-1].chances), 0.0))
     for changed in account.answers.values():
-        skill = skill.plus(changed)
-    account.all_luck = Sum(now.total - skill.total, now.square + skill.square)
+        skill = skill.add(changed)
+    account.all_luck = Estimate(now.total - skill.total, now.variance + skill.variance)
     if whole:
-        account.luck = share_out(streams, account.all_luck)
+        account.luck = distribute_residual(streams, account.all_luck)
     else:
-        drawn = Sum(sum(gave.total for gave in streams.values()), sum(gave.square for gave in streams.values()))
-        account.luck, account.rest = streams, Sum(account.all_luck.total - drawn.total, account.all_luck.square)
+        drawn = Estimate(sum(gave.total for gave in streams.values()), sum(gave.variance for gave in streams.values()))
+        account.luck, account.residual = streams, Estimate(account.all_luck.total - drawn.total, account.all_luck.variance)
         account.all_luck = drawn
     return account
 
 
-def luck_of(table: Table[Any], key: int, effort: Effort) -> Any:
-    """What all luck of a race that is over gave to each seat, reckoned as in its account, but without saying by which stream.
+def luck_per_seat(table: Table[Any], key: int, effort: ReviewEffort) -> Any:
+    """Effect of all luck of a finished race on each seat, computed as in its attribution, but not split by stream.
 
     For any players it is 0 on average: it is the sum, over all draws of the race, of a seat's chance after the draw less its
     mean chance when that draw is made anew, each estimated without bias in worlds that know nothing of the race's own luck.
     (The worlds that say how many others are needed are not among them.)
     """
-    coach, unlike = coach_of(table.game.name), unlike_lines(table)
-    unsure = first_look(table, coach, key, effort.account, {START} | unlike, lambda part: None)
-    found = _second_look(table, coach, key + 1, shares(unsure, effort.answers), lambda part: None)
+    coach, unlike = get_coach(table.game.name), deviating_answers(table)
+    unsure = pilot_run(table, coach, key, effort.account, {START} | unlike, lambda part: None)
+    found = _main_run(table, coach, key + 1, allocate_worlds(unsure, effort.answers), lambda part: None)
     return coach.chances(table, key, 1)[0] - sum(changed.total for changed in found.values())
 
 
-def share_out(streams: dict[str, Sum], altogether: Sum) -> dict[str, Sum]:
+def distribute_residual(streams: dict[str, Estimate], altogether: Estimate) -> dict[str, Estimate]:
     """Streams of luck that add up to what luck gave altogether: what they lack is shared out by how unsure each of them is."""
     if not streams:
         return {}
-    unsure = np.array([float(np.sum(gave.square)) for gave in streams.values()])
+    unsure = np.array([float(np.sum(gave.variance)) for gave in streams.values()])
     parts = unsure / unsure.sum() if unsure.sum() > 0 else np.full(len(unsure), 1 / len(unsure))
     lack = altogether.total - sum(gave.total for gave in streams.values())
     return {
-        stream: Sum(gave.total + part * lack, gave.square * (1 - part) + part**2 * altogether.square)
+        stream: Estimate(gave.total + part * lack, gave.variance * (1 - part) + part**2 * altogether.variance)
         for (stream, gave), part in zip(streams.items(), parts, strict=True)
     }
 
 
-def shares(unsure: Mapping[int, Unsure], lines: float) -> dict[int, int]:
-    """How many worlds each line is looked at in, when so many lines may be played on for all of it.
+def allocate_worlds(uncertainties: Mapping[int, Uncertainty], lines: float) -> dict[int, int]:
+    """Worlds to allocate to each log entry, given the total number of entries that may be played on.
 
     The error of the sum is least if a line has worlds in proportion to its spread, and to one over the root of what a world of
     it takes (Neyman, 1934).
     """
-    work = sum(look.spread * look.length**0.5 for look in unsure.values())
+    work = sum(look.spread * look.length**0.5 for look in uncertainties.values())
     if work <= 0:
-        return dict.fromkeys(unsure, FEWEST)
-    return {n: max(FEWEST, round(lines * look.spread / look.length**0.5 / work)) for n, look in unsure.items()}
+        return dict.fromkeys(uncertainties, MIN_WORLDS)
+    return {n: max(MIN_WORLDS, round(lines * look.spread / look.length**0.5 / work)) for n, look in uncertainties.items()}
 
 
-def unlike_lines(table: Table[Any]) -> set[int]:
+def deviating_answers(table: Table[Any]) -> set[int]:
     """The answers of a race that are not what auriga would have answered."""
     log = table.log
-    return {n for n, again in lines_of(table) if n < len(log) and log[n].seat != LUCK and not is_usual(again, log[n])}
+    return {
+        n
+        for n, again in replay_log(table)
+        if n < len(log) and log[n].seat != CHANCE_SEAT and not is_baseline_answer(again, log[n])
+    }
 
 
-def first_look(
-    table: Table[Any], coach: Coach, key: int, worlds: int, wanted: Collection[int], progress: Progress
-) -> dict[int, Unsure]:
-    """How unsure some lines are, or START and END. A line that is never different in a few worlds may be so in others."""
+def pilot_run(
+    table: Table[Any], coach: Coach, key: int, worlds: int, entries: Collection[int], progress: Progress
+) -> dict[int, Uncertainty]:
+    """Uncertainty of some entries, or of START and END. An entry without effect in a few worlds may have one in others."""
     found = {}
-    for n, before, after in _looks(table, coach, dict.fromkeys(wanted, worlds), lambda n: key, progress):
+    for n, before, after in _chances_around(table, coach, dict.fromkeys(entries, worlds), lambda n: key, progress):
         spread = (after if before is None else after - before).var(axis=0).mean()
-        found[n] = Unsure(float(spread + 1 / worlds**2) ** 0.5, len(table.log) + 1 - max(0, n))
+        found[n] = Uncertainty(float(spread + 1 / worlds**2) ** 0.5, len(table.log) + 1 - max(0, n))
     return found
 
 
-def by_stream(table: Table[Any], unsure: Mapping[int, Unsure]) -> dict[int, Unsure]:
+def pool_by_stream(table: Table[Any], uncertainties: Mapping[int, Uncertainty]) -> dict[int, Uncertainty]:
     """The same for lines of luck, each as unsure as all of its stream are on average."""
     squares: dict[str, list[float]] = {}
-    for n, look in unsure.items():
+    for n, look in uncertainties.items():
         squares.setdefault(table.log[n].stream, []).append(look.spread**2)
-    return {n: look._replace(spread=float(np.mean(squares[table.log[n].stream])) ** 0.5) for n, look in unsure.items()}
+    return {n: look._replace(spread=float(np.mean(squares[table.log[n].stream])) ** 0.5) for n, look in uncertainties.items()}
 
 
-def _second_look(table: Table[Any], coach: Coach, key: int, worlds: Mapping[int, int], progress: Progress) -> dict[int, Sum]:
-    """What START and END promise, and what lines changed, each in so many worlds of its own."""
-    looks = _looks(table, coach, worlds, lambda n: _key_at(key, n), progress)
-    return {n: sum_of(after if before is None else after - before) for n, before, after in looks}
+def _main_run(table: Table[Any], coach: Coach, key: int, worlds: Mapping[int, int], progress: Progress) -> dict[int, Estimate]:
+    """Chances at START and END, and changes by entries, each in its own independent worlds."""
+    looks = _chances_around(table, coach, worlds, lambda n: _key_at(key, n), progress)
+    return {n: estimate_of(after if before is None else after - before) for n, before, after in looks}
 
 
-def _looks(
+def _chances_around(
     table: Table[Any], coach: Coach, worlds: Mapping[int, int], key_at: Callable[[int], int], progress: Progress
 ) -> Iterator[tuple[int, Any, Any]]:
     """The chances before and after lines, each in some worlds; of START and END, those there. A line's worlds are the same
     before and after it; lines that have the same key and number of worlds are looked at once for what lies between them."""
     log, last = table.log, len(table.log)
-    joined = coach.sees_the_end(table.state.edition)
+    joined = coach.plays_to_end(table.state.edition)
     kept: tuple[int, int, int, Any] | None = None  # a line, a key, worlds: the chances before that line
 
     def chances(n: int, again: Table[Any], here: int, number: int) -> Any:
@@ -215,9 +221,9 @@ def _looks(
         return kept[3]
 
     waiting: tuple[int, int, int, Any] | None = None
-    for n, again in lines_of(table):
+    for n, again in replay_log(table):
         progress(n / max(1, last))
-        if waiting is not None and not (log[n - 1].seat == LUCK and _draws_again(again, log[n - 1].stream)):
+        if waiting is not None and not (log[n - 1].seat == CHANCE_SEAT and _draws_again(again, log[n - 1].stream)):
             line, here, number, before = waiting
             yield line, before, chances(n, again, here, number)
             waiting = None
@@ -235,11 +241,11 @@ def _looks(
 
 
 def _points(
-    table: Table[Any], coach: Coach, key: int, worlds: int, known: Mapping[int, Sum], progress: Progress
+    table: Table[Any], coach: Coach, key: int, worlds: int, known: Mapping[int, Estimate], progress: Progress
 ) -> Iterator[Point]:  # fmt: skip
     """The chances of all seats where turns begin and where the race ends; before some lines they are known better."""
     turn, last = -1, len(table.log)
-    for n, again in lines_of(table):
+    for n, again in replay_log(table):
         progress(n / max(1, last))
         begins, turn = again.game.turn(again.state) != turn or n in (0, last), again.game.turn(again.state)
         if begins:
@@ -248,17 +254,17 @@ def _points(
 
 
 def _draws_again(table: Table[Any], stream: str) -> bool:
-    return isinstance(table.asked, Chance) and table.asked.stream == stream
+    return isinstance(table.prompt, Chance) and table.prompt.stream == stream
 
 
-def is_usual(table: Table[Any], line: Line) -> bool:
-    """Whether a line is an answer that was forced, or the one that auriga would give there: it changes nothing."""
-    if line.seat == LUCK or not isinstance(table.asked, Ask) or line.seat not in table.asked.of:
+def is_baseline_answer(table: Table[Any], line: LogEntry) -> bool:
+    """Return whether an entry is a forced answer, or the one that auriga would give there: it changes nothing."""
+    if line.seat == CHANCE_SEAT or not isinstance(table.prompt, Ask) or line.seat not in table.prompt.options:
         return False
-    if len(table.asked.of[line.seat]) == 1:
+    if len(table.prompt.options[line.seat]) == 1:
         return True
     pov, name = Pov(table, line.seat), table.game.name
-    usual, alike = coach_of(name).usual(pov), minds_of(name).alike
+    usual, alike = get_coach(name).baseline_answer(pov), get_search_policy(name).equivalence_key
     return bool(usual == line.answer or alike(pov, usual) == alike(pov, line.answer))
 
 

@@ -1,4 +1,4 @@
-"""Worlds: a race played on from where its table stands, with luck that is the same wherever it is started.
+"""Worlds: playouts from a position, in which the n-th draw of a stream is the same from every position of a race.
 
 The n-th draw of a stream in world w is the same from every position of a race, so two positions can be compared world by
 world: what they differ by is what happened between them, and not the luck that was still to come.
@@ -12,16 +12,16 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from hippodrome.core.ask import LUCK, Chance
-from hippodrome.core.table import Line, Table
+from hippodrome.core.ask import CHANCE_SEAT, Chance
+from hippodrome.core.table import LogEntry, Table
 
 
-class Stand(NamedTuple):
-    """Where a table stands, for the fast engine. At a question: its record. Where it has stopped for luck, which no record can
+class EnginePosition(NamedTuple):
+    """Position of a table, for the compiled engine. At a prompt: its record. Where it has stopped for luck, which no record can
     do: its record when somebody last answered, and the lines of luck since."""
 
     race: Any
-    fallen: Sequence[Line] = ()
+    draws_since: Sequence[LogEntry] = ()
 
 
 class Worlds(NamedTuple):
@@ -31,30 +31,30 @@ class Worlds(NamedTuple):
     given: Any
 
 
-def drawn(log: Iterable[Line]) -> Counter[str]:
-    """How often each stream was drawn from."""
-    return Counter(line.stream for line in log if line.seat == LUCK)
+def count_draws(log: Iterable[LogEntry]) -> Counter[str]:
+    """Number of draws from each stream."""
+    return Counter(line.stream for line in log if line.seat == CHANCE_SEAT)
 
 
-def last_answered(table: Table[Any]) -> tuple[Table[Any], Line | None, list[Line]]:
+def last_answered(table: Table[Any]) -> tuple[Table[Any], LogEntry | None, list[LogEntry]]:
     """Of a table that has stopped for luck: how it stood at the last answer, that answer (None: there was none), and the luck
     since."""
-    assert isinstance(table.asked, Chance)
+    assert isinstance(table.prompt, Chance)
     n = len(table.log)
-    while n and table.log[n - 1].seat == LUCK:
+    while n and table.log[n - 1].seat == CHANCE_SEAT:
         n -= 1
     return table.at(max(0, n - 1)), table.log[n - 1] if n else None, table.log[n:]
 
 
 def compiled_worlds(
-    table: Table[Any], key: int, worlds: int, streams: Mapping[str, int], stand: Callable[[Table[Any]], Stand]
+    table: Table[Any], key: int, worlds: int, streams: Mapping[str, int], position_of: Callable[[Table[Any]], EnginePosition]
 ) -> Worlds:
     """A table in some worlds, for the fast engine."""
-    here = stand(table)
+    here = position_of(table)
     races = np.repeat(here.race.reshape(1), worlds)
     races["luck"]["given"] = 0
-    for stream, times in (drawn(table.log) - drawn(here.fallen)).items():
+    for stream, times in (count_draws(table.log) - count_draws(here.draws_since)).items():
         races["luck"]["draws"][:, streams[stream]] = times
     races["luck"]["key"] = races["thoughts"]["key"] = key
     races["luck"]["race"] = races["thoughts"]["race"] = np.arange(worlds)
-    return Worlds(races, np.array([n for line in here.fallen for n in line.answer], np.int32))
+    return Worlds(races, np.array([n for line in here.draws_since for n in line.answer], np.int32))

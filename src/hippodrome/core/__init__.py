@@ -1,1 +1,1 @@
-"""How rules stop and wait: questions, luck, tables, logs, facts and words. Knows no game."""
+"""Rules engine core: prompts, chance, tables, game logs and facts. Independent of any game."""

@@ -1,4 +1,4 @@
-"""Where rules stop: an Ask waits for seats, a Chance waits for luck."""
+"""Prompts: rules pause at an Ask until seats answer, and at a Chance until an outcome is drawn."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from hippodrome.core.errors import Reason
 T = TypeVar("T")
 A_co = TypeVar("A_co", covariant=True)
 Seat = int
-LUCK: Seat = -1
-"""The seat that luck answers from."""
+CHANCE_SEAT: Seat = -1
+"""The seat number of chance in the log."""
 
 MAX_OPTIONS = 250_000
 """Options of one question. An edition that could lead to more is rejected when it is read (`Sheet.bound_options`).
@@ -23,7 +23,7 @@ Charioteer's own edition comes to 100,000 at worst; a bot that weighs every set 
 
 
 class Options(Protocol[A_co]):
-    """What a seat may answer. Lazy: listing, counting, testing, drawing and explaining each cost only themselves."""
+    """The legal answers of a seat. Lazy: listing, counting, testing, drawing and explaining each cost only themselves."""
 
     def __iter__(self) -> Iterator[A_co]: ...
     def __len__(self) -> int: ...
@@ -33,14 +33,14 @@ class Options(Protocol[A_co]):
         """One of them, each as likely as any other."""
 
     def why_not(self, answer: object) -> Reason | None:
-        """Why an answer is not among them; None if it is."""
+        """Return the reason why an answer is not among them; None if it is."""
 
     def read(self, text: str) -> A_co | Reason:
         """The option, or at least the well-formed answer, that this text stands for; or why it stands for none."""
 
 
 @runtime_checkable
-class Paged(Protocol[A_co]):
+class PagedOptions(Protocol[A_co]):
     """Options that find those at a position without listing the ones before it."""
 
     def page(self, start: int, count: int) -> Sequence[A_co]:
@@ -49,13 +49,13 @@ class Paged(Protocol[A_co]):
 
 def page_of(options: Options[T], start: int, count: int) -> Sequence[T]:
     """Return up to `count` options from position `start` on; options that have no `page` are iterated up to there."""
-    if isinstance(options, Paged):
+    if isinstance(options, PagedOptions):
         found: Sequence[T] = options.page(start, count)
         return found
     return list(islice(options, start, start + count))
 
 
-class Listed(Generic[T]):
+class ListedOptions(Generic[T]):
     """Options that are few enough to write down; `why` explains what is missing, `make` lists when first looked at. `tries`
     are answers that people may think of, allowed or not: their texts are read, so that they are told why not."""
 
@@ -111,19 +111,19 @@ class Ask(Generic[T]):
     that has only one option, and shows nobody whom the table waits for, nor its lines (`Table.shows`).
     """
 
-    __slots__ = ("about", "of", "quiet")
+    __slots__ = ("is_hidden", "kind", "options")
 
-    def __init__(self, about: str, of: Mapping[Seat, Options[T]], *, quiet: bool = False) -> None:
-        self.about, self.of, self.quiet = about, of, quiet
+    def __init__(self, kind: str, options: Mapping[Seat, Options[T]], *, is_hidden: bool = False) -> None:
+        self.kind, self.options, self.is_hidden = kind, options, is_hidden
 
     def __await__(self) -> Generator[Ask[T], Any, dict[Seat, T]]:
         answers: dict[Seat, T] = yield self
         return answers
 
 
-async def ask(seat: Seat, about: str, options: Options[T]) -> T:
+async def ask(seat: Seat, kind: str, options: Options[T]) -> T:
     """Ask one seat."""
-    return (await Ask(about, {seat: options}))[seat]
+    return (await Ask(kind, {seat: options}))[seat]
 
 
 class Chance:
@@ -133,20 +133,20 @@ class Chance:
     another varies; `sees` names the seats that learn the outcome at once (None: everybody at the table).
     """
 
-    __slots__ = ("about", "count", "distinct", "sees", "sides", "stream")
+    __slots__ = ("count", "distinct", "kind", "sides", "stream", "visible_to")
 
     def __init__(
         self,
-        about: str,
+        kind: str,
         count: int,
         sides: int,
         *,
         distinct: bool = False,
         stream: str = "",
-        sees: tuple[Seat, ...] | None = None,
+        visible_to: tuple[Seat, ...] | None = None,
     ) -> None:
-        self.about, self.count, self.sides, self.distinct = about, count, sides, distinct
-        self.stream, self.sees = stream or about, sees
+        self.kind, self.count, self.sides, self.distinct = kind, count, sides, distinct
+        self.stream, self.visible_to = stream or kind, visible_to
 
     def __await__(self) -> Generator[Chance, Any, tuple[int, ...]]:
         drawn: tuple[int, ...] = yield self
@@ -167,8 +167,8 @@ class Chance:
                 drawn.append(n)
         return tuple(drawn)
 
-    def fits(self, drawn: object) -> bool:
-        """Whether these numbers could be its outcome."""
+    def is_possible(self, drawn: object) -> bool:
+        """Return whether these numbers are a possible outcome."""
         return (
             isinstance(drawn, tuple)
             and len(drawn) == self.count
@@ -177,7 +177,7 @@ class Chance:
         )
 
     def __len__(self) -> int:
-        """How many outcomes there are; all are equally likely."""
+        """Return the number of outcomes; all are equally likely."""
         return perm(self.sides, self.count) if self.distinct else self.sides**self.count
 
     def outcomes(self) -> Iterator[tuple[tuple[int, ...], float]]:

@@ -1,4 +1,4 @@
-"""Plain data: dataclasses of numbers, strings, tuples, lists, dicts and other plain data.
+"""Codec for plain data: dataclasses of numbers, strings, tuples, lists, dicts and other plain data.
 
 Copying, writing and reading are derived from the annotations, so that no game writes (or forgets a field of) its own.
 A field made with `given()` is not part of the position: an edition, or the place where facts are told. Copies share the
@@ -16,7 +16,7 @@ from typing import Any, TypeVar, Union, cast, get_args, get_origin, get_type_hin
 T = TypeVar("T")
 
 
-def given(*, shared: bool) -> Any:
+def unserialized_field(*, shared: bool) -> Any:
     """A field that does not belong to the position; a copy keeps it (`shared`) or starts with None."""
     return field(default=None, compare=False, repr=False, metadata={"given": True, "shared": shared})
 
@@ -39,25 +39,25 @@ def _copier(cls: type) -> Callable[[Any], Any]:
         if f.metadata.get("given"):
             parts.append(f"x.{f.name}" if f.metadata["shared"] else "None")
         else:
-            parts.append(_copy_of(hints[f.name], f"x.{f.name}"))
+            parts.append(_copy_expression(hints[f.name], f"x.{f.name}"))
     names: dict[str, Any] = {"cls": cls, "copy": copy}
     exec(f"def copier(x): return cls({', '.join(parts)})", names)  # written once a class: the quickest copy Python has
     return cast(Callable[[Any], Any], names["copier"])
 
 
-def _copy_of(hint: Any, x: str) -> str:
+def _copy_expression(hint: Any, x: str) -> str:
     """The expression that copies an `x` of this type; `x` itself if nothing in it can change."""
     origin = get_origin(hint)
     if origin is list:
-        inner = _copy_of(get_args(hint)[0], "i")
+        inner = _copy_expression(get_args(hint)[0], "i")
         return f"{x}[:]" if inner == "i" else f"[{inner} for i in {x}]"
     if origin is dict:
-        inner = _copy_of(get_args(hint)[1], "v")
+        inner = _copy_expression(get_args(hint)[1], "v")
         return f"{x}.copy()" if inner == "v" else f"{{k: {inner} for k, v in {x}.items()}}"
     if origin is set:
         return f"{x}.copy()"
     if origin in (Union, types.UnionType):
-        inner = next((c for a in get_args(hint) if (c := _copy_of(a, x)) != x), x)
+        inner = next((c for a in get_args(hint) if (c := _copy_expression(a, x)) != x), x)
         return x if inner == x else f"({inner} if {x} is not None else None)"
     if is_dataclass(hint) and not _frozen(hint):
         return f"copy({x})"
@@ -76,7 +76,7 @@ def dump(x: Any) -> Any:
     if type(x) in _LEAVES:
         return x
     if is_dataclass(x) and not isinstance(x, type):
-        return {name: dump(getattr(x, name)) for name in _written(type(x))}
+        return {name: dump(getattr(x, name)) for name in _serialized_fields(type(x))}
     if isinstance(x, dict):
         return {str(k): dump(v) for k, v in x.items()}
     if isinstance(x, list | tuple):
@@ -87,13 +87,13 @@ def dump(x: Any) -> Any:
 
 
 @cache
-def _written(cls: type[Any]) -> tuple[str, ...]:
+def _serialized_fields(cls: type[Any]) -> tuple[str, ...]:
     """The fields that belong to the position."""
     return tuple(f.name for f in fields(cls) if not f.metadata.get("given"))
 
 
 def load(cls: Any, data: Any, known: Mapping[str, Any] | None = None) -> Any:
-    """What `dump` wrote, read back; `known` holds the given fields."""
+    """Rebuild the value that `dump` wrote; `known` holds the unserialized fields."""
     origin = get_origin(cls)
     args = get_args(cls)
     if is_dataclass(cls):

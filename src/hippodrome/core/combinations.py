@@ -9,7 +9,7 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-WALKED = 500
+ITERATION_LIMIT = 500
 """Combinations that itertools skips faster, in C, than Python computes the position."""
 
 
@@ -17,7 +17,7 @@ def nth_combination(pool: Sequence[T], size: int, position: int) -> tuple[T, ...
     """Return the combination at a position, in the order of `itertools.combinations(pool, size)`."""
     if not 0 <= position < comb(len(pool), size):
         raise IndexError(f"{position} is not a position among {comb(len(pool), size)} combinations")
-    if position < WALKED:
+    if position < ITERATION_LIMIT:
         return next(islice(combinations(pool, size), position, None))
     chosen: list[T] = []
     for at, item in enumerate(pool):

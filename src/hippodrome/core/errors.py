@@ -1,4 +1,4 @@
-"""What can go wrong, as a tree.
+"""The exception hierarchy.
 
 HippodromeError
 ├── Refused          an answer the rules do not offer; carries the Reason
@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 
 class Reason(NamedTuple):
-    """Why something is not allowed: a code for machines, the numbers, and where the rulebook says so.
+    """The reason why something is not allowed: a code for programs, its values, and the rulebook section.
 
     >>> hd.Race("charioteer", seats=2, seed=1).why_not(0, "fly")
     Reason(code='malformed', data={'answer': 'fly'}, section='')
@@ -62,7 +62,7 @@ class OneOf(tuple[Any, ...]):
 class BadInput(HippodromeError):
     """Input that cannot be used; the message is one line that says what to do.
 
-    It carries the key of its text and the values in it, so `told` says it in any language of the house; as a text it is
+    It carries the key of its text and the values in it, so `localize` formats it in any supported language; as a text it is
     English. Who has no words in the house, such as a game of a package, gives a sentence in place of the key.
 
     >>> hd.Race("charioteer", seats=9)
@@ -71,7 +71,7 @@ class BadInput(HippodromeError):
     >>> try:
     ...     hd.Race("charioteer", seats=9)
     ... except hd.BadInput as error:
-    ...     print(error.key, error.told("de"))
+    ...     print(error.key, error.localize("de"))
     seats_of_game charioteer ist für 2 bis 6 Sitze, nicht für 9
     """
 
@@ -80,25 +80,25 @@ class BadInput(HippodromeError):
         self.key, self.values = key, values
 
     def __str__(self) -> str:
-        return self.told("en")
+        return self.localize("en")
 
-    def told(self, language: str) -> str:
+    def localize(self, language: str) -> str:
         """The one line, in a language of the house.
 
-        >>> hd.BadInput("empty_seed").told("es")
+        >>> hd.BadInput("empty_seed").localize("es")
         'la semilla no puede estar vacía: da cualquier palabra o número, o 64 dígitos hexadecimales'
         """
-        said: str = import_module("hippodrome.i18n.error_messages").say(
+        said: str = import_module("hippodrome.i18n.error_messages").format_error(
             self, language
         )  # builds on this module, and is seldom needed
         return said
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Errors of worker processes arrive with all that they carry, whatever they were made from."""
-        return _made_again, (type(self), self.args, self.__dict__)
+        return _rebuild, (type(self), self.args, self.__dict__)
 
 
-def _made_again(kind: type[BadInput], args: tuple[Any, ...], carried: Mapping[str, Any]) -> BadInput:
+def _rebuild(kind: type[BadInput], args: tuple[Any, ...], carried: Mapping[str, Any]) -> BadInput:
     error = kind.__new__(kind)
     error.args = args
     error.__dict__.update(carried)

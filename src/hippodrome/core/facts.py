@@ -1,4 +1,4 @@
-"""Facts: what everybody, or one seat, has just seen. Never sentences; `words` makes those."""
+"""Facts: events that everybody, or some seats, have just seen. Data, never sentences; `i18n` makes those."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from hippodrome.core.ask import Seat
 
 
 class Fact(NamedTuple):
-    """Something that happened, with its numbers; `to` names the only seats that saw it (None: everybody)."""
+    """An event of the race with its values; `to` names the only seats that see it (None: everybody)."""
 
     kind: str
     data: Mapping[str, Any]
     to: tuple[Seat, ...] | None = None
     reveals: bool = False
 
-    def seen_by(self, seat: Seat | None) -> bool:
-        """Whether a seat (None: a watcher) may hear of it."""
+    def is_visible_to(self, seat: Seat | None) -> bool:
+        """Return whether a seat (None: a watcher) may see it."""
         return self.to is None or seat in self.to
 
 
-class Hears(Protocol):
-    """A state: it has a place to tell facts to, or None when nobody listens."""
+class HasFacts(Protocol):
+    """A state that records facts; None while facts are not recorded."""
 
-    told: list[Fact] | None
+    facts: list[Fact] | None
 
 
-def tell(s: Hears, kind: str, *, to: tuple[Seat, ...] | None = None, reveals: bool = False, **data: Any) -> None:
+def tell(s: HasFacts, kind: str, *, to: tuple[Seat, ...] | None = None, reveals: bool = False, **data: Any) -> None:
     """Tell a fact to the table, or to some seats only. A fact that `reveals` hidden things closes the way back (undo)."""
-    if s.told is not None:
-        s.told.append(Fact(kind, data, to, reveals or to is not None))
+    if s.facts is not None:
+        s.facts.append(Fact(kind, data, to, reveals or to is not None))

@@ -1,4 +1,4 @@
-"""What a result or a file was made with: enough to make it again, and to tell why another one differs."""
+"""Fingerprints: the version, edition and seed needed to reproduce a result, or to explain why another differs."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ def package_version() -> str:
         return UNINSTALLED
 
 
-def edition_sum(text: str) -> str:
-    """By which the text of an edition is known: the first 16 digits of its SHA-256."""
+def text_digest(text: str) -> str:
+    """Return the digest that identifies an edition's text: the first 16 hex digits of its SHA-256."""
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
@@ -39,5 +39,5 @@ def fingerprint(
     made: dict[str, Any] = {"package": package_version()}
     if game is not None:
         made |= {"game": game.name, "rules": game.version, "edition": edition, "engine": engine}
-        made |= {"options": game.settle(options or {}), "seed": seed}
+        made |= {"options": game.resolve_options(options or {}), "seed": seed}
     return made

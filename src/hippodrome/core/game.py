@@ -1,4 +1,4 @@
-"""What a game is to everybody else: a handful of functions and numbers."""
+"""The interface of a game: the functions and values that all other packages use."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from hippodrome.core.ask import Seat
 from hippodrome.core.errors import BadInput, OneOf
 
 S = TypeVar("S")
-Part = Coroutine[Any, Any, None]
+Phase = Coroutine[Any, Any, None]
 
 
 class Standing(NamedTuple):
-    """How the race stands: each seat's rank (1 is best) and, when it is over, who has won (nobody, in some games)."""
+    """The standing of a race: each seat's rank (1 is best) and, once it is over, the winners (none in some games)."""
 
     ranks: tuple[int, ...]
     winners: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True)
-class Setting:
+class GameOption:
     """An option of a game: on or off, a whole number in a range, or one of some words. No default: the edition says."""
 
     default: bool | int | str | None
@@ -50,14 +50,16 @@ class Setting:
                 return choice
         if value is None and self.default is None:
             return None
-        raise BadInput("option_choice", option=name, value=value, known=OneOf(_word(choice) for choice in self.choices))
+        raise BadInput(
+            "option_choice", option=name, value=value, known=OneOf(_format_choice(choice) for choice in self.choices)
+        )
 
 
-def _word(choice: bool | int | str) -> str:
+def _format_choice(choice: bool | int | str) -> str:
     return {True: "yes", False: "no"}[choice] if isinstance(choice, bool) else str(choice)
 
 
-def _no_figures(edition: Any, seats: int, options: Mapping[str, Any]) -> Mapping[str, Any]:
+def _no_text_variables(edition: Any, seats: int, options: Mapping[str, Any]) -> Mapping[str, Any]:
     return {}
 
 
@@ -78,37 +80,37 @@ class Game(Generic[S]):
     version: int
     seats: range
     setup: Callable[[int, Mapping[str, Any], Any], S]
-    next: Callable[[S], Part | None]
+    next_phase: Callable[[S], Phase | None]
     view: Callable[[S, Seat | None], dict[str, Any]]
-    blur: Callable[[S, Seat, Random], None]
+    resample_hidden: Callable[[S, Seat, Random], None]
     standing: Callable[[S], Standing]
-    state: type[S]
+    state_type: type[S]
     read_edition: Callable[[str, str], Any]
-    write: Callable[[Any, Any], str]
-    call: Callable[[Any, Any, str, Any], str | None]
+    format_answer: Callable[[Any, Any], str]
+    label: Callable[[Any, Any, str, Any], str | None]
     turn: Callable[[S], int]
     pieces: Callable[[S], Mapping[str, list[Any]]]
-    options: Mapping[str, Setting] = field(default_factory=dict)
+    options: Mapping[str, GameOption] = field(default_factory=dict)
     facts: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    figures: Callable[[Any, int, Mapping[str, Any]], Mapping[str, Any]] = _no_figures
+    text_variables: Callable[[Any, int, Mapping[str, Any]], Mapping[str, Any]] = _no_text_variables
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled by the module whose GAME it is; one that is of no module, piece by piece."""
         own = self.setup.__module__.partition(".")[0]
         for name, module in list(sys.modules.items()):
             if name.partition(".")[0] == own and getattr(module, "__dict__", {}).get("GAME") is self:
-                return _game_of, (name, self.version)
+                return _unpickle_game, (name, self.version)
         return Game, tuple(getattr(self, f.name) for f in fields(self))
 
-    def no_option(self, name: str) -> BadInput:
-        """What to say of an option that this game does not have."""
+    def unknown_option(self, name: str) -> BadInput:
+        """Return the error for an option that this game does not have."""
         return BadInput("no_option" if self.options else "no_options", game=self.name, option=name, known=[*self.options])
 
-    def settle(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
+    def resolve_options(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
         """All options of this game, the chosen ones checked and the others at their default."""
         for name in chosen:
             if name not in self.options:
-                raise self.no_option(name)
+                raise self.unknown_option(name)
         return {
             name: setting.check(name, chosen[name]) if name in chosen else setting.default
             for name, setting in self.options.items()
@@ -120,7 +122,7 @@ class Game(Generic[S]):
             raise BadInput("seats_of_game", game=self.name, least=self.seats.start, most=self.seats.stop - 1, number=seats)
 
 
-def _game_of(module: str, version: int) -> Game[Any]:
+def _unpickle_game(module: str, version: int) -> Game[Any]:
     """The game that was pickled, if its rules are still the same."""
     game: Game[Any] = import_module(module).GAME
     if game.version != version:

@@ -1,4 +1,4 @@
-"""Names that people choose: which can be seen, and which look alike.
+"""Names that people choose: validation, and detection of names that look alike.
 
 A name is rejected if it cannot be seen. Two names look alike if they have a skeleton in common: the name with its
 invisible characters removed, its letter case folded and look-alike letters replaced by one of them (after Unicode
@@ -12,7 +12,7 @@ import unicodedata
 from collections.abc import Iterable
 from itertools import pairwise
 
-from hippodrome.core.safe_text import can_be_shown
+from hippodrome.core.safe_text import is_printable
 
 _HIDDEN = re.compile(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f"
@@ -40,7 +40,7 @@ Coptic, Cherokee and Lisu. Compatibility forms (full width, mathematical) are no
 The table is our own because the packages for it load the whole of Unicode's data (0.9 MB, which every server process would
 hold) and answer whether a text is confusable, but do not compute the skeleton that two names are compared by."""
 
-_LOOKS = {ord(other): letter for letter, others in _ALIKE.items() for other in others}
+_CONFUSABLES = {ord(other): letter for letter, others in _ALIKE.items() for other in others}
 _CAPITAL_I = {ord("I"): "l"}
 _PAIRS = {ord("m"): "rn", ord("w"): "vv"}
 
@@ -50,9 +50,9 @@ def is_blank(text: str) -> bool:
     return all(_HIDDEN.match(sign) or unicodedata.category(sign)[0] in "MCZ" for sign in text)
 
 
-def can_be_name(text: str) -> bool:
+def is_valid_name(text: str) -> bool:
     """Return whether a name can be seen whole: no invisible characters, and no mark that would join what is shown before it."""
-    if not can_be_shown(text) or is_blank(text) or unicodedata.category(text.lstrip()[0])[0] == "M":
+    if not is_printable(text) or is_blank(text) or unicodedata.category(text.lstrip()[0])[0] == "M":
         return False
     return not any(
         _HIDDEN.match(sign) and not (sign in _EMOJI_STYLES and unicodedata.category(before) == "So")
@@ -63,12 +63,12 @@ def can_be_name(text: str) -> bool:
 def skeletons(text: str) -> frozenset[str]:
     """Return the forms by which a name is compared: one reads capitals as small letters, the other a capital I as a small L."""
     plain = " ".join(_HIDDEN.sub("", unicodedata.normalize("NFKC", text)).split())
-    folded = plain.casefold().translate(_LOOKS).casefold()
-    seen = plain.translate(_CAPITAL_I).translate(_LOOKS).casefold()
+    folded = plain.casefold().translate(_CONFUSABLES).casefold()
+    seen = plain.translate(_CAPITAL_I).translate(_CONFUSABLES).casefold()
     return frozenset(unicodedata.normalize("NFC", form.translate(_PAIRS)) for form in (folded, seen))
 
 
-def look_alike(first: str, second: str) -> bool:
+def are_confusable(first: str, second: str) -> bool:
     """Return whether readers could take one name for the other."""
     return not skeletons(first).isdisjoint(skeletons(second))
 
@@ -80,20 +80,20 @@ def bare_skeletons(text: str) -> frozenset[str]:
     return frozenset("".join(filter(str.isalnum, form)) for form in skeletons(kept))
 
 
-def tell_apart(name: str, taken: Iterable[str], longest: int) -> str:
+def disambiguate(name: str, taken: Iterable[str], max_length: int) -> str:
     """Return the name, or with " (2)", " (3)" ... behind it the first that looks like none of those taken."""
     used = frozenset[str]().union(*(skeletons(other) for other in taken if other))
     number, marked = 1, name
     while not used.isdisjoint(skeletons(marked)):
         number += 1
         mark = f" ({number})"
-        marked = name[: longest - len(mark)].rstrip() + mark
+        marked = name[: max_length - len(mark)].rstrip() + mark
     return marked
 
 
-def tell_all_apart(names: Iterable[str], longest: int) -> list[str]:
+def disambiguate_all(names: Iterable[str], max_length: int) -> list[str]:
     """Return names of which no two look alike: the first of those that do keeps its name."""
     marked: list[str] = []
     for name in names:
-        marked.append(tell_apart(name, marked, longest) if name else name)
+        marked.append(disambiguate(name, marked, max_length) if name else name)
     return marked

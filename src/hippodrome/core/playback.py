@@ -1,10 +1,10 @@
-"""A race told in steps: a step is a few facts in a row that are seen as one, such as a chariot's sum and its way.
+"""Playback steps: consecutive facts that are shown as one, such as a chariot's sum and its path.
 
-A game's `steps.py` brings a teller. It hears the facts that one reader hears, in their order and nothing else, and says of
-each what it is in the telling. Whoever shows a race (a live table, a replay, a log) plays the steps one after another.
+A game's `steps.py` provides a classifier. It receives the facts that one viewer may see, in their order and nothing else, and
+returns the part of each in a step. Live tables, replays and logs play the steps one after another.
 
-    teller(edition, seats, options) -> Teller              a teller that has heard nothing yet
-    Teller.hear(fact) -> Beat                              what this fact is, after all that it has heard before
+    step_classifier(edition, seats, options) -> StepClassifier   a classifier that has received no fact yet
+    StepClassifier.classify(fact) -> StepPart                    the part that this fact plays, after all facts before it
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from hippodrome.core.facts import Fact
 NOTHING: Mapping[str, Any] = {}
 
 
-class Beat(NamedTuple):
+class StepPart(NamedTuple):
     """A fact in the telling of a race."""
 
     act: str = ""
-    """What kind of step this is: `reveal`, `move`, `attack` ... A fact that goes on with the step before has none."""
+    """The kind of step: `reveal`, `move`, `attack` ... Empty for a fact that continues the step before."""
     seat: Seat | None = None
-    """Whom it is about."""
+    """The seat that the fact is about."""
     hits: tuple[Seat, ...] = ()
     """To whom something is done, whoever did it."""
     faces: tuple[str, ...] = ()
@@ -34,19 +34,19 @@ class Beat(NamedTuple):
     turn: Mapping[str, Any] | None = None
     """A turn begins: what its heading (`step.turn` in the game's words) has to say."""
     overtakes: tuple[Seat, ...] = ()
-    """Whom it gets ahead of in the race, where the fact's own words do not say so."""
+    """Seats that it passes in the race, where the fact's own values do not say so."""
 
 
-class Teller(Protocol):
-    """Hears a race for one reader."""
+class StepClassifier(Protocol):
+    """Assigns the facts of a race to playback steps, for one viewer."""
 
-    def hear(self, fact: Fact) -> Beat:
-        """What this fact is, after all that was heard before."""
+    def classify(self, fact: Fact) -> StepPart:
+        """Return the step part of this fact, given all facts before it."""
 
 
 @runtime_checkable
-class SharedTeller(Teller, Protocol):
+class ResumableStepClassifier(StepClassifier, Protocol):
     """One that can say, and be told, where it stands: readers who stand at the same place need not hear the same fact twice."""
 
-    place: Hashable
-    """All that it goes by when it hears the next fact."""
+    state: Hashable
+    """The whole state of the classifier between two facts."""

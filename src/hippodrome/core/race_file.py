@@ -18,32 +18,32 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from hippodrome.core.ask import LUCK
+from hippodrome.core.ask import CHANCE_SEAT
 from hippodrome.core.errors import BadInput, BadRace, Reason, Refused
 from hippodrome.core.fingerprint import package_version
 from hippodrome.core.game import Game
-from hippodrome.core.names import can_be_name, is_blank
-from hippodrome.core.rng import Luck, Seeded, commitment, new_seed
-from hippodrome.core.safe_text import can_be_shown, shown
-from hippodrome.core.table import Line, Table
-from hippodrome.i18n.localization import Words
+from hippodrome.core.names import is_blank, is_valid_name
+from hippodrome.core.rng import ChanceSource, Seeded, commitment, new_seed
+from hippodrome.core.safe_text import is_printable, sanitize
+from hippodrome.core.table import LogEntry, Table
+from hippodrome.i18n.localization import Localization
 
 S = TypeVar("S")
 
 FORMAT = 1
-LONGEST = 4_000_000
+MAX_RACE_BYTES = 4_000_000
 """A race file is text of at most this many bytes."""
-LONGEST_NAME = 64
-LONGEST_EDITION_NAME = 4096
-LONGEST_ANSWER = 4000
-MOST_SEATS = 16
-MOST_DRAWN = 1000
-"""So many numbers are drawn at once at most."""
-MOST_STRETCHES = 100
+MAX_RACE_NAME_LENGTH = 64
+MAX_EDITION_NAME_LENGTH = 4096
+MAX_ANSWER_LENGTH = 4000
+MAX_SEATS = 16
+MAX_DRAWN_NUMBERS = 1000
+"""Numbers of a single draw, at most."""
+MAX_SEED_SPANS = 100
 """A race can be a branch of a branch so many times."""
 
 
-class Stretch(NamedTuple):
+class SeedSpan(NamedTuple):
     """The beginning of a race that was branched off another one: up to this line, luck came from that one's seed."""
 
     lines: int
@@ -52,7 +52,7 @@ class Stretch(NamedTuple):
 
 
 @dataclass
-class Race:
+class RaceRecord:
     """A race as it is written down. `lines` hold answers as text; `seed` is empty where it is still secret; `before` are
     the stretches that were raced with other luck before this race was branched off."""
 
@@ -66,20 +66,20 @@ class Race:
     seed: str = ""
     salt: list[str] = field(default_factory=list)
     edition_text: str = ""
-    edition_sum: str = ""
-    """By which the edition's text is known (core/fingerprint.py); older files do not say."""
+    edition_digest: str = ""
+    """Digest of the edition's text (core/fingerprint.py); empty in older files."""
     package: str = ""
     """The release that this race was begun with; older files do not say."""
-    before: list[Stretch] = field(default_factory=list)
-    lines: list[Line] = field(default_factory=list)
+    seed_spans: list[SeedSpan] = field(default_factory=list)
+    entries: list[LogEntry] = field(default_factory=list)
 
-    def luck(self) -> Luck | None:
+    def chance_source(self) -> ChanceSource | None:
         """The luck of this race, if its seed is known."""
         return Seeded(bytes.fromhex(self.seed), self.salt) if self.seed else None
 
-    def source(self, line: int) -> tuple[str, list[str]]:
+    def seed_at(self, entry: int) -> tuple[str, list[str]]:
         """The seed and the salt that line `line` (from 0) drew its luck from."""
-        return next(((s.seed, s.salt) for s in self.before if line < s.lines), (self.seed, self.salt))
+        return next(((s.seed, s.salt) for s in self.seed_spans if entry < s.lines), (self.seed, self.salt))
 
 
 def new_race(
@@ -88,24 +88,24 @@ def new_race(
     *,
     edition: str,
     edition_text: str = "",
-    edition_sum: str = "",
+    edition_digest: str = "",
     options: Mapping[str, Any] | None = None,
     bots: Sequence[str] = (),
     seed: bytes | None = None,
     salt: Sequence[str] = (),
-) -> Race:
+) -> RaceRecord:
     """A race nobody has played yet, with its seed drawn and committed to."""
     game.check_seats(len(players))
     seed = seed or new_seed()
-    return Race(
+    return RaceRecord(
         game=game.name,
         version=game.version,
         edition=edition,
         edition_text=edition_text,
-        edition_sum=edition_sum,
+        edition_digest=edition_digest,
         package=package_version(),
         players=list(players),
-        options=game.settle(options or {}),
+        options=game.resolve_options(options or {}),
         bots=list(bots),
         commitment=commitment(seed),
         seed=seed.hex(),
@@ -113,82 +113,84 @@ def new_race(
     )
 
 
-def check_version(race: Race, game: Game[Any]) -> None:
+def check_version(race: RaceRecord, game: Game[Any]) -> None:
     """Refuse a race of another version of the rules."""
     if race.version != game.version:
         raise BadRace("other_rules", version=race.version, game=game.name, plays=game.version)
 
 
-def open_table(race: Race, game: Game[S], edition: Any) -> Table[S]:
+def open_table(race: RaceRecord, game: Game[S], edition: Any) -> Table[S]:
     """The table of a race: laid anew, and every line played again and checked."""
     check_version(race, game)
     game.check_seats(len(race.players))
-    table = Table(game, game.setup(len(race.players), game.settle(race.options), edition))
-    for n, line in enumerate(race.lines):
+    table = Table(game, game.setup(len(race.players), game.resolve_options(race.options), edition))
+    for n, line in enumerate(race.entries):
         where = n + 2
-        asked = table.asked
+        asked = table.prompt
         if asked is None:
-            raise BadRace("race_goes_on", line=where, ask=line.about)
-        if asked.about != line.about:
-            raise BadRace("other_question", line=where, ask=line.about, asked=asked.about)
+            raise BadRace("race_goes_on", line=where, ask=line.kind)
+        if asked.kind != line.kind:
+            raise BadRace("other_question", line=where, ask=line.kind, asked=asked.kind)
         try:
-            table.answer(line.seat, line.answer if line.seat == LUCK else table.read(line.seat, line.answer))
+            table.answer(line.seat, line.answer if line.seat == CHANCE_SEAT else table.read(line.seat, line.answer))
         except Refused as refused:
             why = partial(_reason, refused.reason, game, edition, race.players, race.options)
             raise BadRace("answer_refused", line=where, why=why) from refused
-    table.luck = race.luck()
-    table.draw_on()
+    table.chance_source = race.chance_source()
+    table.resume_chance()
     return table
 
 
 def _reason(
     reason: Reason, game: Game[Any], edition: Any, players: Sequence[str], options: Mapping[str, Any], language: str
 ) -> str:
-    """Why the rules refuse an answer, in a language."""
-    return Words(language, game, edition, players, options).reason(reason)
+    """Return why the rules refuse an answer, in a language."""
+    return Localization(language, game, edition, players, options).reason(reason)
 
 
-def write_down(race: Race, table: Table[Any]) -> Race:
+def record_log(race: RaceRecord, table: Table[Any]) -> RaceRecord:
     """The race with everything that now stands on its table."""
-    write, edition = table.game.write, table.state.edition
-    race.lines = [line if line.seat == LUCK else line._replace(answer=write(edition, line.answer)) for line in table.log]
+    write, edition = table.game.format_answer, table.state.edition
+    race.entries = [
+        line if line.seat == CHANCE_SEAT else line._replace(answer=write(edition, line.answer)) for line in table.log
+    ]
     return race
 
 
-def to_text(race: Race) -> str:
+def to_text(race: RaceRecord) -> str:
     """The race file's text."""
     head: dict[str, Any] = {"hippodrome": FORMAT, "game": race.game, "version": race.version, "edition": race.edition}
     head |= {"players": race.players, "bots": race.bots, "options": race.options}
     head |= {"commitment": race.commitment, "seed": race.seed, "salt": race.salt}
-    if race.edition_sum:
-        made = {"package": race.package, "game": race.game, "rules": race.version, "edition": race.edition_sum}
+    if race.edition_digest:
+        made = {"package": race.package, "game": race.game, "rules": race.version, "edition": race.edition_digest}
         head["fingerprint"] = {**made, "engine": "rules", "options": race.options, "seed": race.seed}
     if race.edition_text:
         head["edition_text"] = race.edition_text
-    if race.before:
-        head["before"] = [stretch._asdict() for stretch in race.before]
+    if race.seed_spans:
+        head["before"] = [stretch._asdict() for stretch in race.seed_spans]
     rows = [head]
-    for line in race.lines:
-        if line.seat == LUCK:
-            rows.append({"ask": line.about, "luck": list(line.answer), "stream": line.stream})
+    for line in race.entries:
+        if line.seat == CHANCE_SEAT:
+            rows.append({"ask": line.kind, "luck": list(line.answer), "stream": line.stream})
         else:
-            rows.append({"ask": line.about, "seat": line.seat, "answer": line.answer})
+            rows.append({"ask": line.kind, "seat": line.seat, "answer": line.answer})
     total, texts = "", []
     for row in rows:
-        total = _sum(total, row)
+        total = _chained_digest(total, row)
         texts.append(json.dumps({**row, "sum": total}, ensure_ascii=False))
     return "\n".join(texts) + "\n"
 
 
-def _sum(before: str, row: Mapping[str, Any]) -> str:
+def _chained_digest(before: str, row: Mapping[str, Any]) -> str:
     canonical = json.dumps(row, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
     return hashlib.sha256(f"{before}\n{canonical}".encode()).hexdigest()[:16]
 
 
-def from_text(text: str) -> Race:
+def from_text(text: str) -> RaceRecord:
     """The race in a race file's text."""
-    if len(text) > LONGEST:
-        raise BadRace("race_too_long", most=LONGEST)
+    if len(text) > MAX_RACE_BYTES:
+        raise BadRace("race_too_long", most=MAX_RACE_BYTES)
     if not text:
         raise BadRace("race_empty")
     if not text.endswith("\n"):
@@ -207,14 +209,14 @@ def from_text(text: str) -> Race:
         if n == 1 and row["hippodrome"] != FORMAT:
             raise BadRace("race_format", format=row["hippodrome"], reads=FORMAT)
         try:
-            total = _sum(total, {key: value for key, value in row.items() if key != "sum"})
+            total = _chained_digest(total, {key: value for key, value in row.items() if key != "sum"})
         except UnicodeEncodeError:
             raise BadRace("half_character", line=n) from None
         if row.get("sum") != total:
             raise BadRace("race_changed", line=n)
         rows.append(row)
     try:
-        return _race(rows)
+        return _parse_rows(rows)
     except KeyError as error:
         raise BadRace("race_lacks", what=error) from error
     except (TypeError, ValueError) as error:
@@ -223,22 +225,22 @@ def from_text(text: str) -> Race:
         raise BadRace("race_wrong", why=error) from error
 
 
-def _race(rows: Sequence[Mapping[str, Any]]) -> Race:
+def _parse_rows(rows: Sequence[Mapping[str, Any]]) -> RaceRecord:
     head = rows[0]
-    race = Race(
-        game=_word(head, "game"),
-        version=_a(int, head, "version"),
-        edition=_word(head, "edition", LONGEST_EDITION_NAME),
-        players=_words(head, "players"),
-        options=dict(_a(dict, head, "options")),
-        bots=_words(head, "bots", may_be_empty=True),
-        commitment=_word(head, "commitment"),
-        seed=_word(head, "seed"),
-        salt=_words(head, "salt", may_be_empty=True),
-        edition_text=_a(str, head, "edition_text") if "edition_text" in head else "",
-        edition_sum=_word(_a(dict, head, "fingerprint"), "edition") if "fingerprint" in head else "",
-        package=_word(_a(dict, head, "fingerprint"), "package") if "fingerprint" in head else "",
-        before=[_stretch(row) for row in _some(head, "before", MOST_STRETCHES)] if "before" in head else [],
+    race = RaceRecord(
+        game=_text_field(head, "game"),
+        version=_typed_field(int, head, "version"),
+        edition=_text_field(head, "edition", MAX_EDITION_NAME_LENGTH),
+        players=_text_fields(head, "players"),
+        options=dict(_typed_field(dict, head, "options")),
+        bots=_text_fields(head, "bots", may_be_empty=True),
+        commitment=_text_field(head, "commitment"),
+        seed=_text_field(head, "seed"),
+        salt=_text_fields(head, "salt", may_be_empty=True),
+        edition_text=_typed_field(str, head, "edition_text") if "edition_text" in head else "",
+        edition_digest=_text_field(_typed_field(dict, head, "fingerprint"), "edition") if "fingerprint" in head else "",
+        package=_text_field(_typed_field(dict, head, "fingerprint"), "package") if "fingerprint" in head else "",
+        seed_spans=[_seed_span(row) for row in _bounded_list(head, "before", MAX_SEED_SPANS)] if "before" in head else [],
     )
     if race.seed:
         if not _SEED.fullmatch(race.seed):
@@ -247,107 +249,107 @@ def _race(rows: Sequence[Mapping[str, Any]]) -> Race:
             raise WrongField("seed_not_committed")
     for row in rows[1:]:
         if "luck" in row:
-            drawn = tuple(_some(row, "luck", MOST_DRAWN))
-            race.lines.append(Line(_word(row, "ask"), LUCK, drawn, _word(row, "stream")))
+            drawn = tuple(_bounded_list(row, "luck", MAX_DRAWN_NUMBERS))
+            race.entries.append(LogEntry(_text_field(row, "ask"), CHANCE_SEAT, drawn, _text_field(row, "stream")))
         else:
-            answer = _word(row, "answer", LONGEST_ANSWER)
-            race.lines.append(Line(_word(row, "ask"), _a(int, row, "seat"), answer))
+            answer = _text_field(row, "answer", MAX_ANSWER_LENGTH)
+            race.entries.append(LogEntry(_text_field(row, "ask"), _typed_field(int, row, "seat"), answer))
     return race
 
 
 class WrongField(BadRace):
-    """Something in a race file that is not as it should be."""
+    """An invalid field of a race file."""
 
 
 _SEED = re.compile("[0-9a-f]{64}")
 
 
-def _stretch(row: object) -> Stretch:
+def _seed_span(row: object) -> SeedSpan:
     if not isinstance(row, dict):
         raise WrongField("field_holds_tables", field="before")
-    seed = _word(row, "seed")
+    seed = _text_field(row, "seed")
     if not _SEED.fullmatch(seed):
         raise WrongField("stretch_seed")
-    return Stretch(_a(int, row, "lines"), seed, _words(row, "salt", may_be_empty=True))
+    return SeedSpan(_typed_field(int, row, "lines"), seed, _text_fields(row, "salt", may_be_empty=True))
 
 
 T = TypeVar("T")
 _KINDS = {str: "field_text", int: "field_whole", list: "field_list", dict: "field_table"}
 
 
-def _a(kind: type[T], row: Mapping[str, Any], key: str) -> T:
+def _typed_field(kind: type[T], row: Mapping[str, Any], key: str) -> T:
     value = row[key]
     if type(value) is not kind:
         raise WrongField(_KINDS[kind], field=key)
     return value
 
 
-def _some(row: Mapping[str, Any], key: str, most: int) -> list[Any]:
+def _bounded_list(row: Mapping[str, Any], key: str, max_length: int) -> list[Any]:
     """A list with an end."""
-    found = _a(list, row, key)
-    if len(found) > most:
-        raise WrongField("field_entries", field=key, most=most, number=len(found))
+    found = _typed_field(list, row, key)
+    if len(found) > max_length:
+        raise WrongField("field_entries", field=key, most=max_length, number=len(found))
     return found
 
 
-def _word(row: Mapping[str, Any], key: str, longest: int = LONGEST_NAME) -> str:
+def _text_field(row: Mapping[str, Any], key: str, max_length: int = MAX_RACE_NAME_LENGTH) -> str:
     """A text that can be shown, for it may end up on somebody's terminal, and that has an end."""
-    word = _a(str, row, key)
-    if not can_be_shown(word):
+    word = _typed_field(str, row, key)
+    if not is_printable(word):
         raise WrongField("field_unseen", field=key)
-    if len(word) > longest:
-        raise WrongField("field_long", field=key, most=longest)
+    if len(word) > max_length:
+        raise WrongField("field_long", field=key, most=max_length)
     return word
 
 
-def _words(row: Mapping[str, Any], key: str, *, may_be_empty: bool = False) -> list[str]:
+def _text_fields(row: Mapping[str, Any], key: str, *, may_be_empty: bool = False) -> list[str]:
     """A text a seat."""
-    words = _some(row, key, MOST_SEATS)
+    words = _bounded_list(row, key, MAX_SEATS)
     for word in words:
-        fits = isinstance(word, str) and can_be_shown(word) and len(word) <= LONGEST_NAME
+        fits = isinstance(word, str) and is_printable(word) and len(word) <= MAX_RACE_NAME_LENGTH
         if not fits or not (may_be_empty or word.strip()):
-            raise WrongField("field_texts", field=key, most=LONGEST_NAME)
+            raise WrongField("field_texts", field=key, most=MAX_RACE_NAME_LENGTH)
     return list(words)
 
 
-def check_names(race: Race) -> Race:
+def check_names(race: RaceRecord) -> RaceRecord:
     """Return a race from outside if its names can be seen; raise BadRace otherwise. Races in the database are not checked:
     those of earlier releases must still open."""
-    if not all(can_be_name(name) for name in race.players):
+    if not all(is_valid_name(name) for name in race.players):
         raise BadRace("race_wrong", why=WrongField("field_blank", field="players"))
     if race.edition_text and is_blank(race.edition):
         raise BadRace("race_wrong", why=WrongField("field_blank", field="edition"))
     return race
 
 
-def read_file(path: Path) -> Race:
+def read_file(path: Path) -> RaceRecord:
     """The race in a file; BadRace, with the file's name, if there is none."""
     try:
-        data = read_text(path, LONGEST)
+        data = read_text(path, MAX_RACE_BYTES)
         return check_names(from_text(data))
     except BadInput as error:
-        if error.values.get("file") == _shown(path):
+        if error.values.get("file") == _printable_path(path):
             raise BadRace(error.key, **error.values) from error
-        raise BadRace("in_file", file=_shown(path), why=error) from error
+        raise BadRace("in_file", file=_printable_path(path), why=error) from error
 
 
-def read_text(path: Path, longest: int) -> str:
+def read_text(path: Path, max_bytes: int) -> str:
     """The text of a file from outside, or one clear line why there is none."""
     try:
         with path.open("rb") as file:
-            data = file.read(longest + 1)  # some files have no size and no end
-        if len(data) > longest:
-            raise BadInput("file_too_large", file=_shown(path), most=longest)
+            data = file.read(max_bytes + 1)  # some files have no size and no end
+        if len(data) > max_bytes:
+            raise BadInput("file_too_large", file=_printable_path(path), most=max_bytes)
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise BadInput("no_text_file", file=_shown(path)) from None
+        raise BadInput("no_text_file", file=_printable_path(path)) from None
     except (OSError, ValueError) as error:
-        raise BadInput("cannot_read", file=_shown(path), why=error) from None
+        raise BadInput("cannot_read", file=_printable_path(path), why=error) from None
 
 
-def _shown(path: Path) -> str:
+def _printable_path(path: Path) -> str:
     """A file's name for a message: printable and not endless."""
-    return shown(str(path), 120)
+    return sanitize(str(path), 120)
 
 
 def _mode(path: Path, private: bool) -> int:
@@ -377,4 +379,4 @@ def write_file(path: Path, text: str, *, private: bool = False) -> None:
                 os.unlink(name)
             raise
     except (OSError, ValueError) as error:
-        raise BadInput("cannot_write_old", file=_shown(path), why=error) from None
+        raise BadInput("cannot_write_old", file=_printable_path(path), why=error) from None

@@ -1,4 +1,4 @@
-"""Luck that nobody can steer and anybody can check.
+"""Verifiable randomness: a committed seed, named streams, and draws that anybody can recompute.
 
 A race has a secret 256-bit seed. Its hash, the commitment, is published when the table is made; seats may add salt; the
 seed is revealed when the race is over. From then on anybody can recompute every draw:
@@ -25,11 +25,11 @@ from typing import Protocol
 
 from hippodrome.core.ask import Chance
 from hippodrome.core.errors import BadInput
-from hippodrome.core.safe_text import can_be_shown
+from hippodrome.core.safe_text import is_printable
 
 
-class Luck(Protocol):
-    """Where the outcomes of a Chance come from."""
+class ChanceSource(Protocol):
+    """A source of outcomes for a Chance."""
 
     def draw(self, chance: Chance, n: int) -> tuple[int, ...]:
         """The n-th outcome of the chance's stream."""
@@ -45,7 +45,7 @@ def seed_from(text: str) -> bytes:
     text = text.strip()
     if not text:
         raise BadInput("empty_seed")
-    if len(text) > 200 or not can_be_shown(text):
+    if len(text) > 200 or not is_printable(text):
         raise BadInput("no_seed")
     if len(text) == 64:
         try:
@@ -56,7 +56,7 @@ def seed_from(text: str) -> bytes:
 
 
 def commitment(seed: bytes) -> str:
-    """What is published of a seed before the race."""
+    """Return the hash of a seed that is published before the race."""
     return hashlib.sha256(b"hippodrome commitment 1\0" + seed).hexdigest()
 
 
@@ -97,7 +97,7 @@ def _below(sides: int, words: Iterator[int]) -> int:
     return word % sides
 
 
-class Imagined:
+class SampledChance:
     """Luck for thinking and for tests: from a plain generator, separate from every table's own."""
 
     def __init__(self, rng: Random) -> None:
@@ -110,23 +110,23 @@ class Imagined:
 class Scripted:
     """Luck that was written down: for each stream its outcomes in order; what is not written comes from `then`."""
 
-    def __init__(self, script: Mapping[str, Sequence[Sequence[int]]], then: Luck | None = None) -> None:
+    def __init__(self, script: Mapping[str, Sequence[Sequence[int]]], fallback: ChanceSource | None = None) -> None:
         self._script = {stream: [tuple(drawn) for drawn in outcomes] for stream, outcomes in script.items()}
-        self._then = then
+        self._fallback = fallback
 
     def draw(self, chance: Chance, n: int) -> tuple[int, ...]:
         written = self._script.get(chance.stream, [])
         if written:
             drawn = written.pop(0)
-            if not chance.fits(drawn):
+            if not chance.is_possible(drawn):
                 key = "script_wrong_distinct" if chance.distinct else "script_wrong"
-                told = {"stream": chance.stream, "about": chance.about, "count": chance.count, "last": chance.sides - 1}
+                told = {"stream": chance.stream, "about": chance.kind, "count": chance.count, "last": chance.sides - 1}
                 raise BadInput(key, drawn=str(list(drawn)), **told)
             return drawn
-        if self._then is None:
-            raise BadInput("script_ends", stream=chance.stream, about=chance.about)
-        return self._then.draw(chance, n)
+        if self._fallback is None:
+            raise BadInput("script_ends", stream=chance.stream, about=chance.kind)
+        return self._fallback.draw(chance, n)
 
-    def left(self) -> dict[str, int]:
-        """How many written outcomes were never asked for."""
+    def unused(self) -> dict[str, int]:
+        """Return the number of unused outcomes by stream."""
         return {stream: len(outcomes) for stream, outcomes in self._script.items() if outcomes}

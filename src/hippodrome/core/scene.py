@@ -1,4 +1,4 @@
-"""A scene is what a table looks like to one reader: pieces on slots, a display for each seat; and a choice as it is being made.
+"""Scenes: the table as one viewer sees it, pieces on slots and a display for each seat; and a choice while it is being made.
 
 A game's `scene.py` makes scenes and its `choice.py` makes choices; `picture` draws boards and faces; whoever shows a scene
 (a page, a still picture) knows no rules. All texts are already in the reader's words.
@@ -30,13 +30,13 @@ from hippodrome.core.ask import Seat
 
 
 class Mark(NamedTuple):
-    """How a seat is marked wherever it is shown: a shape with a letter in it, so that nobody needs to tell colours apart."""
+    """The mark of a seat wherever it is shown: a shape with a letter in it, readable without telling colours apart."""
 
     letter: str
     outline: str
     """The shape as an SVG path around 0, 0, about 20 wide."""
     base: float = 4.4
-    """Where the letter stands in it."""
+    """Baseline of the letter in the shape."""
 
 
 MARKS = (
@@ -57,21 +57,21 @@ def mark_of(seat: Seat) -> Mark:
 
 
 class Piece(NamedTuple):
-    """Something that lies on the table. It keeps its id from scene to scene, so that it can be seen to move or to turn."""
+    """An object on the table. It keeps its id from scene to scene, so that clients can animate its moves and turns."""
 
     id: str
     face: str
     """The name of its picture in the sheet of faces."""
     slot: str
-    """Where it lies: a slot of the board, or an area beside it: `hand`, `seat:2`."""
+    """Its position: a slot of the board, or an area beside it: `hand`, `seat:2`."""
     label: str
-    """What it is called."""
+    """Its name for readers."""
     detail: str = ""
-    """What there is to know about it, for those who look closer."""
+    """Its description, for a tooltip."""
     mark: str = ""
     """A few letters or a number that are written on it; one that begins with the letter of its seat is that seat's mark."""
     seat: Seat | None = None
-    """Whose colour it wears."""
+    """The seat whose colour it has."""
 
 
 class Spot(NamedTuple):
@@ -102,11 +102,11 @@ class Stat(NamedTuple):
     of: int | None = None
     detail: str = ""
     lasts: bool = True
-    """Whether it stays from turn to turn. What is counted anew in each turn is no news to who comes back to the table."""
+    """It persists from turn to turn. The recap for returning players leaves out stats that restart every turn."""
 
 
 class Display(NamedTuple):
-    """What stands in front of a seat, beside the pieces in its area `seat:N`."""
+    """The stats in front of a seat, beside the pieces in its area `seat:N`."""
 
     seat: Seat
     stats: tuple[Stat, ...]
@@ -121,16 +121,16 @@ class Scene(NamedTuple):
 
 
 class Result(NamedTuple):
-    """How a race ended, beside who won: by what, and how far each seat came."""
+    """The end of a race, beside the winners: how it was won, and how far each seat came."""
 
     why: str
     """By how much, or by which rule, the winner is ahead of the next."""
     came: tuple[str, ...]
-    """What became of each seat."""
+    """The result of each seat, in words."""
 
 
 class Pick(NamedTuple):
-    """Something that can be clicked: a piece or a slot by its id, or a button of its own. `why_not` is empty if it may be."""
+    """A clickable element: a piece or a slot by its id, or a button of its own. `why_not` is empty if it may be picked."""
 
     id: str
     label: str
@@ -140,11 +140,11 @@ class Pick(NamedTuple):
     key: str = ""
     """A key that picks and confirms it at once, such as the one that declines a reaction."""
     detail: str = ""
-    """What it does, for those who look closer; a piece has a detail of its own."""
+    """Its effect, for a tooltip; a piece has a detail of its own."""
 
 
 class Preview(NamedTuple):
-    """What an answer would do: the sum and the effects in words; the way of a piece, and where it would end.
+    """The effect of an answer: the sum and the consequences in words; the path of a piece, and where it would end.
 
     What is said without a condition is certain: nothing that others can do, and no luck, contradicts it.
     """
@@ -153,42 +153,42 @@ class Preview(NamedTuple):
     piece: str = ""
     path: tuple[str, ...] = ()
     landing: str = ""
-    """Where the piece ends; empty if that is not certain."""
+    """The slot where the piece ends; empty if that is not certain."""
     warns: bool = False
     """It hurts more than one would wish without looking: a wreck, a heap of damage."""
     reach: tuple[str, ...] = ()
-    """Where the piece may end, if that is not certain."""
+    """The slots where the piece may end, if that is not certain."""
 
 
 class Choice(NamedTuple):
     """An answer in the making."""
 
     prompt: str
-    """What to pick next."""
+    """The instruction for the next pick."""
     chosen: tuple[str, ...]
     """The picks that stand, after those that a later one replaced are gone."""
     picks: tuple[Pick, ...]
-    """All that could be clicked now, chosen ones included, with why not."""
+    """Every pick that could be clicked now, chosen ones included; blocked ones say why not."""
     answer: str = ""
     """The answer's text, once the picks make one."""
     says: str = ""
     """The answer, or the picks so far, in words."""
     preview: Preview | None = None
     refusal: str = ""
-    """Why the last pick does not stand."""
+    """The reason why the last pick was refused."""
     aside: bool = False
     """This is about others: whoever wants to be asked less often may have it declined for them (the first pick with a key)."""
 
 
 class Exhibit(NamedTuple):
-    """Something in the gallery: its faces, its name, what it does, and how many there are (0: nobody counts them)."""
+    """An item of the gallery: its faces, its name, its effect, and the number of copies (0: not counted)."""
 
     faces: tuple[str, ...]
     label: str
     detail: str = ""
     copies: int = 0
     seat: Seat | None = None
-    """Whose colour it wears."""
+    """The seat whose colour it has."""
 
 
 class Group(NamedTuple):

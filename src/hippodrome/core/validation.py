@@ -1,4 +1,4 @@
-"""What is wrong with an edition's file: each fault with its line, its key and a code, told in any language by the words."""
+"""Validation issues of edition files: line, key and code, localized for the reader."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from hippodrome.core.errors import BadInput
-from hippodrome.core.safe_text import shown
-from hippodrome.i18n.localization import Words
+from hippodrome.core.safe_text import sanitize
+from hippodrome.i18n.localization import Localization
 
-LONGEST_REASON = 300
-"""So long is what is told of one fault."""
+MAX_REASON_LENGTH = 300
+"""Characters of one issue's message; longer ones are cut."""
 
 
-class Fault(NamedTuple):
+class Issue(NamedTuple):
     """One thing wrong with a file: the line it stands on (0: the file as a whole), why, and the key that it is about."""
 
     line: int
@@ -23,31 +23,31 @@ class Fault(NamedTuple):
     key: str = ""
     limit: str = ""
     """The limit of the rulebook that is broken, if it is one that an edition may leave on purpose."""
-    room: str = ""
+    package: str = ""
     """The package whose words say it, if they are not the house's."""
 
     @property
     def reason(self) -> str:
-        """Why, in English."""
-        return self.told("en")
+        """The message in English."""
+        return self.localize("en")
 
-    def told(self, language: str) -> str:
-        """Why, in a language, with the key before it."""
-        words = Words(language, room=self.room)
+    def localize(self, language: str) -> str:
+        """Return the message in a language, with the key before it."""
+        words = Localization(language, package=self.package)
         said = words.text(f"fault.{self.code}", **self.data)
         if self.key:
             said = words.text("fault.at", key=self.key, reason=said)
         if self.limit:
             said = words.text("fault.on_purpose", reason=said, limit=self.limit)
-        return shown(said, LONGEST_REASON)
+        return sanitize(said, MAX_REASON_LENGTH)
 
-    def told_with_line(self, language: str) -> str:
+    def localize_with_line(self, language: str) -> str:
         """The same with the line before it."""
-        said = self.told(language)
-        return Words(language).text("fault.line", line=str(self.line), reason=said) if self.line else said
+        said = self.localize(language)
+        return Localization(language).text("fault.line", line=str(self.line), reason=said) if self.line else said
 
     def __str__(self) -> str:
-        return self.told_with_line("en")
+        return self.localize_with_line("en")
 
 
 class BadEdition(BadInput):
@@ -58,18 +58,18 @@ class BadEdition(BadInput):
     >>> try:
     ...     hd.Edition("charioteer", "mine.toml")
     ... except hd.BadEdition as error:
-    ...     print(len(error.faults))
+    ...     print(len(error.issues))
     1
     """
 
-    def __init__(self, where: str, faults: Sequence[Fault]) -> None:
+    def __init__(self, where: str, issues: Sequence[Issue]) -> None:
         super().__init__("faults", where=where)
-        self.where, self.faults = where, tuple(faults)
+        self.where, self.issues = where, tuple(issues)
 
-    def told(self, language: str) -> str:
+    def localize(self, language: str) -> str:
         """The first fault in a language, and how many more there are."""
-        first, more = self.faults[0].told_with_line(language), len(self.faults) - 1
-        return Words(language).text("fault.of_file", file=self.where, first=first, more=more)
+        first, more = self.issues[0].localize_with_line(language), len(self.issues) - 1
+        return Localization(language).text("fault.of_file", file=self.where, first=first, more=more)
 
     def __str__(self) -> str:
-        return self.told("en")
+        return self.localize("en")

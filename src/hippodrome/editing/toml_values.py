@@ -1,4 +1,4 @@
-"""Where the values of an edition's text stand, so that one can be changed and every remark stays where it was.
+"""Positions of the values in an edition's text, so that a value can be changed and every comment stays in place.
 
 A value is known by a name: the table and the key, `race.whip`; of a list of entries the id stands between,
 `vehicle.feararri.speed`. What stands behind a key of its own can be changed so: everything in the editions of the house.
@@ -17,11 +17,11 @@ from hippodrome.core.toml_reader import Path, parse_toml
 
 _HEADER = re.compile(r"[ \t]*(\[\[?)([^\]#\n]+)\]\]?[ \t]*(?:#[ \t]*([^\n]*))?\r?$")
 _KEY = re.compile(r"[ \t]*([A-Za-z0-9_\-]+(?:\.[A-Za-z0-9_\-]+)*|\"[^\"\n]*\"|'[^'\n]*')[ \t]*=[ \t]*")
-_REMARK = re.compile(r"[ \t]*#[ \t]*([^\n]*)")
+_COMMENT = re.compile(r"[ \t]*#[ \t]*([^\n]*)")
 _STRING = re.compile(r'"""(?:[^\\]|\\.)*?"""|\'\'\'.*?\'\'\'|"(?:[^"\\\n]|\\.)*"|\'[^\'\n]*\'', re.DOTALL)
-_PLAIN = re.compile(r"[^#\n\r,\]}]*")
+_BARE_VALUE = re.compile(r"[^#\n\r,\]}]*")
 
-WIDEST = 110
+MAX_LINE_WIDTH = 110
 """A list that would be longer is written in several lines."""
 
 
@@ -34,8 +34,8 @@ class Value(NamedTuple):
     start: int
     end: int
     line: int
-    remark: str
-    about: str
+    comment: str
+    table_comment: str
     """The remark beside the head of its table."""
 
 
@@ -51,15 +51,15 @@ def values_of(text: str) -> list[Value]:
         end = text.find("\n", at)
         end = len(text) if end < 0 else end
         if head := _HEADER.match(text, at, end):
-            prefix, about = _place(head[2], head[1] == "[[", counted), (head[3] or "").strip()
+            prefix, about = _table_path(head[2], head[1] == "[[", counted), (head[3] or "").strip()
         elif key := _KEY.match(text, at, end):
             start, stop = key.end(), _end_of(text, key.end())
             path = (*prefix, *_parts(key[1]))
-            value = _at(data, path)
-            if value is not None and _is(text[start:stop], value):
-                beside = _REMARK.match(text, stop)
+            value = _lookup(data, path)
+            if value is not None and _parses_to(text[start:stop], value):
+                beside = _COMMENT.match(text, stop)
                 remark = beside[1].strip() if beside else ""
-                found.append(Value(path, name_of(data, path), value, start, stop, line, remark, about))
+                found.append(Value(path, value_name(data, path), value, start, stop, line, remark, about))
                 end = text.find("\n", stop)
                 end = len(text) if end < 0 else end
         line += text.count("\n", at, end + 1)
@@ -67,7 +67,7 @@ def values_of(text: str) -> list[Value]:
     return found
 
 
-def _place(head: str, is_entry: bool, counted: Counter[Path]) -> Path:
+def _table_path(head: str, is_entry: bool, counted: Counter[Path]) -> Path:
     """The path of the table that a head begins; entries of a list are numbered."""
     path: Path = ()
     parts = [_bare(part.strip()) for part in head.split(".")]
@@ -90,7 +90,7 @@ def _bare(key: str) -> str:
 
 
 def _end_of(text: str, start: int) -> int:
-    """Where the value that begins here ends: at the end of a string, where all brackets are closed, or before a remark."""
+    """End of the value that starts here: at the end of a string, after the last closing bracket, or before a comment."""
     depth, at = 0, start
     while at < len(text):
         if text[at] in "\"'":
@@ -106,21 +106,21 @@ def _end_of(text: str, start: int) -> int:
         elif depth:
             at += 1
         else:
-            plain = _PLAIN.match(text, at)
+            plain = _BARE_VALUE.match(text, at)
             return start + len(text[start : plain.end() if plain else at].rstrip())
         if not depth:
             return at
     return at
 
 
-def _is(written: str, value: Any) -> bool:
+def _parses_to(written: str, value: Any) -> bool:
     try:
         return bool(parse_toml(f"x = {written}")["x"] == value)
     except (ValueError, RecursionError):
         return False
 
 
-def _at(data: Any, path: Path) -> Any:
+def _lookup(data: Any, path: Path) -> Any:
     for part in path:
         if isinstance(data, Mapping) and part in data:
             data = data[part]
@@ -131,8 +131,8 @@ def _at(data: Any, path: Path) -> Any:
     return data
 
 
-def name_of(data: Mapping[str, Any], path: Path) -> str:
-    """How a value is called: an entry of a list by its id, if no other entry has the same, else by its number."""
+def value_name(data: Mapping[str, Any], path: Path) -> str:
+    """Dotted name of a value: an entry of a list goes by its id, if no other entry has the same, else by its number."""
     parts: list[str] = []
     here: Any = data
     for part in path:
@@ -142,29 +142,29 @@ def name_of(data: Mapping[str, Any], path: Path) -> str:
             same = sum(isinstance(other, Mapping) and other.get("id") == id for other in here) if isinstance(id, str) else 0
             name = str(id) if same == 1 else name
         parts.append(name)
-        here = _at(here, (part,))
+        here = _lookup(here, (part,))
     return ".".join(parts)
 
 
-def with_changed(text: str, changed: Mapping[str, Any]) -> str:
+def with_values(text: str, values: Mapping[str, Any]) -> str:
     """The text with other values; BadInput if it has no value of such a name, or would not be TOML any more."""
     known = {value.name: value for value in reversed(values_of(text))}
-    for name in changed:
+    for name in values:
         if name not in known:
             raise BadInput("no_value", name=name[:60])
-    for value in sorted((known[name] for name in changed), key=lambda value: -value.start):
-        text = text[: value.start] + written(changed[value.name]) + text[value.end :]
+    for value in sorted((known[name] for name in values), key=lambda value: -value.start):
+        text = text[: value.start] + to_toml(values[value.name]) + text[value.end :]
     return text
 
 
-def written(value: Any) -> str:
+def to_toml(value: Any) -> str:
     """A value as TOML has it."""
     if isinstance(value, list):
-        parts = [written(part) for part in value]
+        parts = [to_toml(part) for part in value]
         short = f"[{', '.join(parts)}]"
-        return short if len(short) <= WIDEST else "[\n" + "".join(f"  {row},\n" for row in _rows(parts)) + "]"
+        return short if len(short) <= MAX_LINE_WIDTH else "[\n" + "".join(f"  {row},\n" for row in _rows(parts)) + "]"
     if isinstance(value, Mapping):  # a text in several languages
-        return "{" + ", ".join(f"{_key(tag)} = {written(text)}" for tag, text in value.items()) + "}"
+        return "{" + ", ".join(f"{_key(tag)} = {to_toml(text)}" for tag, text in value.items()) + "}"
     if isinstance(value, bool):
         return "true" if value else "false"
     return str(value) if isinstance(value, int) else json.dumps(value, ensure_ascii=False)
@@ -178,7 +178,7 @@ def _rows(parts: list[str]) -> Iterator[str]:
     """Parts of a list, as many in a row as there is room for."""
     row = ""
     for part in parts:
-        if row and len(row) + len(part) > WIDEST:
+        if row and len(row) + len(part) > MAX_LINE_WIDTH:
             yield row
             row = ""
         row = f"{row}, {part}" if row else part

@@ -1,4 +1,4 @@
-"""Search an edition for what one wants of it: numbers are changed one step at a time, on the same luck, while that helps.
+"""Tune an edition towards targets: hill climbing, one number by one step at a time, on the same luck.
 
 What is wanted is a sentence: `vehicles within 5 %` (or chariots, entrants, places: each wins its even share, give or take),
 `length from 18 to 20`, `openness at least 80 %`, `comeback at most 30 %`. How far an edition is from it is the sum of what
@@ -20,40 +20,41 @@ from rich.markup import escape
 from rich.table import Table as Sheet
 
 from hippodrome.analysis.measures import MEASURES, SHARES
-from hippodrome.analysis.study import Several, findings
-from hippodrome.analysis.text import Said, lab_words
-from hippodrome.cli.runner import own_language
-from hippodrome.cli.study import Asked, plan_for, warn
-from hippodrome.cli.tables import print_sheet
+from hippodrome.analysis.study import StudySeries, findings
+from hippodrome.analysis.text import AnalysisText, analysis_localization
+from hippodrome.cli.study import StudyRequest, plan_for, warn_if_not_fitted
 from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.game import Game
 from hippodrome.core.race_file import write_file
 from hippodrome.core.validation import BadEdition
-from hippodrome.editing.compare import change_lines, engine_for, game_of_file, say_values, text_of
-from hippodrome.editing.paths import changes, names_like, numbers_of
-from hippodrome.editing.toml_values import with_changed
-from hippodrome.simulation.checkpoint import Kept
+from hippodrome.editing.compare import change_lines, game_of_file, with_engine
+from hippodrome.editing.paths import changes, matching_names, numbers_of
+from hippodrome.editing.sweep import format_values, read_edition_text
+from hippodrome.editing.toml_values import with_values
+from hippodrome.i18n.user_language import cli_language
+from hippodrome.simulation.checkpoint import StudyCheckpoint
 from hippodrome.simulation.plan import Plan
+from hippodrome.terminal.tables import print_table
 
 _NUMBER = r"(-?\d+(?:\.\d+)?)\s*(%?)"
 ENTRANTS = ("vehicles", "chariots", "entrants")
 
 
-class Want(NamedTuple):
-    """What is wanted of one thing: that it lies between two numbers."""
+class Target(NamedTuple):
+    """A target: the range in which a measure should lie."""
 
     what: str
     low: float
     high: float
 
 
-def read_want(text: str) -> Want:
+def parse_target(text: str) -> Target:
     """A sentence that says what is wanted."""
     words = " ".join(text.replace("-", "_").split()).replace("openess", "openness")
     if m := re.fullmatch(rf"(\w+) within {_NUMBER}", words):
         if m[1] in (*ENTRANTS, "places"):
             part = float(m[2]) / (100 if m[3] else 1)
-            return Want("places" if m[1] == "places" else "entrants", 1 - part, 1 + part)
+            return Target("places" if m[1] == "places" else "entrants", 1 - part, 1 + part)
     elif m := re.fullmatch(rf"(\w+) from {_NUMBER} to {_NUMBER}", words):
         return _checked(text, m[1], _value(m[2], m[3]), _value(m[4], m[5]))
     elif m := re.fullmatch(rf"(\w+) at (least|most) {_NUMBER}", words):
@@ -66,40 +67,40 @@ def _value(number: str, percent: str) -> float:
     return float(number) / (100 if percent else 1)
 
 
-def _checked(text: str, name: str, low: float, high: float) -> Want:
+def _checked(text: str, name: str, low: float, high: float) -> Target:
     if name not in MEASURES:
         raise BadInput("no_measure", typed=text[:60], name=name[:40], known=OneOf(MEASURES))
     if low > high:
         raise BadInput("want_backwards", typed=text[:60])
-    return Want(name, low, high)
+    return Target(name, low, high)
 
 
-def misses(wants: Sequence[Want], found: Mapping[str, Any]) -> float:
-    """How far an edition is from what is wanted: all that lies outside, added up; shares and rates in parts of one, other
+def distance(targets: Sequence[Target], found: Mapping[str, Any]) -> float:
+    """Distance of an edition from its targets: the sum of all that lies outside; shares and rates in parts of one, other
     measures as parts of the nearer end."""
-    return sum(_outside(want, value) for want in wants for value in _values(want, found))
+    return sum(_outside(want, value) for want in targets for value in _values(want, found))
 
 
-def _values(want: Want, found: Mapping[str, Any]) -> list[float]:
-    if want.what == "entrants":
+def _values(target: Target, found: Mapping[str, Any]) -> list[float]:
+    if target.what == "entrants":
         if not found["entrants"]:
             raise BadInput("no_vehicles", game=found["game"])
         return [it["rate"] for it in found["entrants"].values()]
-    if want.what == "places":
+    if target.what == "places":
         return [it["rate"] / it["even"] for it in found["places"]]
-    if want.what not in found["measures"]:
-        raise BadInput("nothing_known_of", name=want.what)
-    return [found["measures"][want.what]["mean"]]
+    if target.what not in found["measures"]:
+        raise BadInput("nothing_known_of", name=target.what)
+    return [found["measures"][target.what]["mean"]]
 
 
-def _outside(want: Want, value: float) -> float:
-    off = max(0.0, want.low - value, value - want.high)
-    if want.what in ("entrants", "places", *SHARES):
+def _outside(target: Target, value: float) -> float:
+    off = max(0.0, target.low - value, value - target.high)
+    if target.what in ("entrants", "places", *SHARES):
         return off
-    return off / max(1e-9, abs(want.low if value < want.low else want.high))
+    return off / max(1e-9, abs(target.low if value < target.low else target.high))
 
 
-class Tried(NamedTuple):
+class Trial(NamedTuple):
     """An edition that was raced: what it changes, and how far it is from what is wanted."""
 
     values: dict[str, int]
@@ -109,56 +110,58 @@ class Tried(NamedTuple):
 class Search:
     """Goes from edition to edition, one number by one step at a time, and keeps what is nearer to what is wanted."""
 
-    def __init__(self, plan: Plan, game: Game[Any], wants: Sequence[Want], names: Sequence[str], asked: Asked) -> None:
-        self.plan, self.game, self.wants, self.names, self.asked = plan, game, wants, list(names), asked
-        self.tried: list[Tried] = []
-        self.found: dict[tuple[int, ...], dict[str, Any] | None] = {}
-        if asked.resume and not Kept(plan).is_there():
-            Kept(plan).read()  # says that there is nothing
-        self.races = Several(jobs=asked.jobs, on=asked.on, resume=asked.resume)
+    def __init__(
+        self, plan: Plan, game: Game[Any], targets: Sequence[Target], names: Sequence[str], request: StudyRequest
+    ) -> None:
+        self.plan, self.game, self.targets, self.names, self.request = plan, game, targets, list(names), request
+        self.trials: list[Trial] = []
+        self.results: dict[tuple[int, ...], dict[str, Any] | None] = {}
+        if request.resume and not StudyCheckpoint(plan).exists():
+            StudyCheckpoint(plan).read()  # says that there is nothing
+        self.series = StudySeries(jobs=request.jobs, on=request.on, resume=request.resume)
 
-    def race(self, values: Mapping[str, int]) -> float | None:
-        """How far an edition is from what is wanted; None if the game refuses it. An edition is raced once."""
+    def evaluate(self, values: Mapping[str, int]) -> float | None:
+        """Distance of an edition from its targets; None if the game rejects it. Each edition is simulated once."""
         key = tuple(values[name] for name in self.names)
-        if key not in self.found:
-            text = with_changed(self.plan.edition_text, values)
+        if key not in self.results:
+            text = with_values(self.plan.edition_text, values)
             try:
                 self.game.read_edition(text, self.plan.edition)
             except BadEdition:
-                self.found[key] = None
+                self.results[key] = None
                 return None
-            plan = engine_for(replace(self.plan, edition_text=text), self.asked)
-            self.found[key] = findings(self.races.gather(plan))
-            self.tried.append(Tried(self._changed(values), misses(self.wants, self.found[key] or {})))
+            plan = with_engine(replace(self.plan, edition_text=text), self.request)
+            self.results[key] = findings(self.series.collect(plan))
+            self.trials.append(Trial(self._changed(values), distance(self.targets, self.results[key] or {})))
             if sys.stderr.isatty():
-                self._tell(self.tried[-1])
-        known = self.found[key]
-        return None if known is None else misses(self.wants, known)
+                self._print_progress(self.trials[-1])
+        known = self.results[key]
+        return None if known is None else distance(self.targets, known)
 
-    def _tell(self, last: Tried) -> None:
+    def _print_progress(self, last: Trial) -> None:
         """Say on the way how far the last edition is from what is wanted."""
-        words = lab_words(own_language())
-        values = say_values(last.values) or words.text("tune.as_it_is")
-        told = words.text("tune.tried", n=len(self.tried), values=values, miss=words.number(last.miss, 3))
+        words = analysis_localization(cli_language())
+        values = format_values(last.values) or words.text("tune.as_it_is")
+        told = words.text("tune.tried", n=len(self.trials), values=values, miss=words.number(last.miss, 3))
         sys.stderr.write(told + "\n")
 
     def _changed(self, values: Mapping[str, int]) -> dict[str, int]:
         as_it_is = numbers_of(self.plan.edition_text)
         return {name: value for name, value in values.items() if value != as_it_is[name].value}
 
-    def run(self, most: int) -> dict[str, int]:
+    def run(self, max_trials: int) -> dict[str, int]:
         """The best values found within so many tries."""
         known = numbers_of(self.plan.edition_text)
         best = {name: known[name].value for name in self.names}
-        miss = self.race(best)
+        miss = self.evaluate(best)
         assert miss is not None, "the edition itself was checked"
         while miss > 0:
             nearer = None
             for name, step in self._steps(best):
-                if len(self.tried) >= most:
+                if len(self.trials) >= max_trials:
                     break
                 values = {**best, name: best[name] + step}
-                now = self.race(values)
+                now = self.evaluate(values)
                 if now is not None and now < miss:
                     nearer, miss = values, now
                     break
@@ -168,8 +171,8 @@ class Search:
         return best
 
     def _steps(self, best: Mapping[str, int]) -> list[tuple[str, int]]:
-        """What to try next: of entrants that win too much or too little, their own numbers first."""
-        found = self.found[tuple(best[name] for name in self.names)] or {}
+        """Steps to try next; numbers of entrants that win too much or too little come first."""
+        found = self.results[tuple(best[name] for name in self.names)] or {}
         off = {name: abs(it["rate"] - 1) for name, it in found.get("entrants", {}).items()}
 
         def urgent(name: str) -> float:
@@ -180,42 +183,42 @@ class Search:
 
 def tune(
     file: str,
-    wanted: Sequence[str],
+    targets: Sequence[str],
     vary: Sequence[str],
     *,
-    asked: Asked,
-    tries: int,
+    request: StudyRequest,
+    max_trials: int,
     out: Path | None = None,
     language: str = "en",
     as_json: bool = False,
 ) -> None:
     """The command `edition tune`."""
-    text, where = text_of(file)
+    text, where = read_edition_text(file)
     game = game_of_file(text, where)
-    wants = [read_want(one) for one in wanted]
-    names = list(dict.fromkeys(name for pattern in vary for name in names_like(text, pattern)))
+    wants = [parse_target(one) for one in targets]
+    names = list(dict.fromkeys(name for pattern in vary for name in matching_names(text, pattern)))
     if out is not None and (out.suffix != ".toml" or out.exists()):
         raise BadInput("new_toml", file=out)
-    plan = plan_for(game, where, asked)
-    search = Search(plan, game, wants, names, asked)
-    best = search.run(tries)
-    search.races.forget()
-    made = with_changed(text, best)
+    plan = plan_for(game, where, request)
+    search = Search(plan, game, wants, names, request)
+    best = search.run(max_trials)
+    search.series.delete_checkpoints()
+    made = with_values(text, best)
     if out is not None:
         write_file(out, made)
     changed = changes(text, made)
-    last = search.found[tuple(best[name] for name in names)]
+    last = search.results[tuple(best[name] for name in names)]
     assert last is not None
     found = {
         "game": game.name,
         "edition": where,
-        "want": list(wanted),
+        "want": list(targets),
         "vary": names,
-        "reached": misses(wants, last) == 0,
-        "miss": round(misses(wants, last), 6),
-        "changes": [change.line for change in changed],
+        "reached": distance(wants, last) == 0,
+        "miss": round(distance(wants, last), 6),
+        "changes": [change.text for change in changed],
         "changed": [change._asdict() for change in changed],
-        "tried": [{"values": one.values, "miss": round(one.miss, 6)} for one in search.tried],
+        "tried": [{"values": one.values, "miss": round(one.miss, 6)} for one in search.trials],
         "found": last,
         "fingerprint": plan.fingerprint,
     }
@@ -226,21 +229,21 @@ def tune(
 
 
 def show(found: Mapping[str, Any], console: Console, language: str) -> None:
-    """What was tried, and what came of it."""
-    say = Said(language, found["game"])
+    """Print the trials and their result."""
+    say = AnalysisText(language, found["game"])
     sheet = Sheet(
         say("tune.changed"), title=escape(say.labelled(found["game"], say.joined(found["want"]))), title_justify="left"
     )
     sheet.add_column(say("tune.outside"), justify="right")
     for one in found["tried"]:
-        sheet.add_row(say_values(one["values"]) or say("tune.as_it_is"), say.number(one["miss"], 3))
-    print_sheet(console, sheet)
-    warn(found["found"], console, say)
+        sheet.add_row(format_values(one["values"]) or say("tune.as_it_is"), say.number(one["miss"], 3))
+    print_table(console, sheet)
+    warn_if_not_fitted(found["found"], console, say)
     key = "tune.reached" if found["reached"] else "tune.not_reached"
     lines = [say(key, races=found["found"]["races"], miss=say.number(found["miss"], 3))]
     lines += [f"  {line}" for line in change_lines(found, say) or [say("tune.nothing")]]
     for name, it in found["found"]["entrants"].items():
         rate, low, high = (say.number(it[part]) for part in ("rate", "low", "high"))
-        lines.append("  " + say("tune.share", name=say.entrant(name), rate=rate, low=low, high=high))
+        lines.append("  " + say("tune.share", name=say.entrant_name(name), rate=rate, low=low, high=high))
     for line in lines:
         console.print(line, highlight=False, markup=False)

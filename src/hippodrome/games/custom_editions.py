@@ -14,13 +14,13 @@ from pathlib import PurePath
 from typing import Any, TypedDict
 
 from hippodrome.core.errors import BadInput
-from hippodrome.core.fingerprint import edition_sum
+from hippodrome.core.fingerprint import text_digest
 from hippodrome.core.game import Game
 from hippodrome.core.names import bare_skeletons, is_blank
-from hippodrome.core.safe_text import can_be_shown, shown
+from hippodrome.core.safe_text import is_printable, sanitize
 from hippodrome.editing.paths import Change, changes
-from hippodrome.games.registry import DEFAULT_EDITION, edition_text, find, house_editions
-from hippodrome.i18n.localization import Noun, Words
+from hippodrome.games.registry import DEFAULT_EDITION, built_in_editions, edition_text, get_game
+from hippodrome.i18n.localization import Localization, Verbatim
 
 MAX_NAMED_CHANGES = 3  # changes that the sentence names; the others are counted
 MAX_VALUE_LENGTH = 24  # characters of a changed text, or of the name of a value
@@ -32,7 +32,7 @@ Value = bool | int | str | None
 
 
 class Differences(TypedDict):
-    """What differs from the built-in edition: the number of changes, and the first of them as [name, built-in's, own]."""
+    """Differences from the built-in edition: the number of changes, and the first of them as [name, built-in's, own]."""
 
     total: int
     first: list[list[Value]]
@@ -44,18 +44,18 @@ class Differences(TypedDict):
 @cache
 def built_in_digests(game: str) -> Mapping[str, str]:
     """Return the digest of each built-in edition of a game, by its name."""
-    found = find(game)
-    return {name: digest_of(edition_text(found, name)[0]) for name in house_editions(found)}
+    found = get_game(game)
+    return {name: digest_of(edition_text(found, name)[0]) for name in built_in_editions(found)}
 
 
 def digest_of(text: str) -> str:
     """Return the digest by which a custom text is compared with built-in ones; line ends of another system do not count."""
-    return edition_sum(text.replace("\r\n", "\n"))
+    return text_digest(text.replace("\r\n", "\n"))
 
 
 @cache
 def _built_in_skeletons(game: str) -> frozenset[str]:
-    return frozenset[str]().union(*(bare_skeletons(name) for name in house_editions(find(game))))
+    return frozenset[str]().union(*(bare_skeletons(name) for name in built_in_editions(get_game(game))))
 
 
 def looks_built_in(game: str, name: str) -> bool:
@@ -66,7 +66,7 @@ def looks_built_in(game: str, name: str) -> bool:
     return any(not _built_in_skeletons(game).isdisjoint(bare_skeletons(form)) for form in forms)
 
 
-def settle_edition(game: Game[Any], name: str, text: str) -> tuple[str, str]:
+def resolve_edition(game: Game[Any], name: str, text: str) -> tuple[str, str]:
     """Return the name and text under which a race plays an edition: a built-in one carries no text, whatever it was called.
 
     Raise BadInput if the name of a custom text looks like that of a built-in edition, or cannot be seen.
@@ -76,8 +76,8 @@ def settle_edition(game: Game[Any], name: str, text: str) -> tuple[str, str]:
     if built_in := built_in_name(game.name, text):
         return built_in, ""
     if looks_built_in(game.name, name):
-        raise BadInput("built_in_name", edition=shown(name, MAX_SHOWN_NAME))
-    if is_blank(name) or not can_be_shown(name):
+        raise BadInput("built_in_name", edition=sanitize(name, MAX_SHOWN_NAME))
+    if is_blank(name) or not is_printable(name):
         raise BadInput("field_unseen", field="edition")
     return name, text
 
@@ -93,13 +93,13 @@ def named_edition(game: Game[Any], which: str) -> tuple[str, str]:
 
     `which` is what somebody typed: the name of a built-in edition, or a file.
     """
-    return (which, "") if which in house_editions(game) else settle_edition(game, which, edition_text(game, which)[0])
+    return (which, "") if which in built_in_editions(game) else resolve_edition(game, which, edition_text(game, which)[0])
 
 
-def shown_name(words: Words, game: str, name: str) -> str:
+def display_name(words: Localization, game: str, name: str) -> str:
     """Return the name of a custom edition for a reader. One that looks like a built-in edition's, from an old table or a race
     file, is marked."""
-    return words.text("custom.named", edition=Noun(name)) if looks_built_in(game, name) else name
+    return words.text("custom.named", edition=Verbatim(name)) if looks_built_in(game, name) else name
 
 
 # Differences ---------------------------------------------------------------------------------------------------------------
@@ -112,7 +112,7 @@ def differences(game: Game[Any], text: str) -> Differences | None:
     except (ValueError, RecursionError):  # a game from a package may read more than TOML
         return None
     first = sorted(found, key=_rank)[:MAX_NAMED_CHANGES]
-    return {"total": len(found), "first": [[_cut(c.name), _bounded(c.first), _bounded(c.second)] for c in first]}
+    return {"total": len(found), "first": [[_truncate(c.name), _bounded(c.first), _bounded(c.second)] for c in first]}
 
 
 def _rank(change: Change) -> int:
@@ -127,43 +127,45 @@ def _bounded(value: Any) -> Value:
         return value
     if isinstance(value, int) and abs(value) <= MAX_NUMBER:
         return value
-    return _cut(", ".join(map(str, value)) if isinstance(value, list) else str(value))
+    return _truncate(", ".join(map(str, value)) if isinstance(value, list) else str(value))
 
 
-def _cut(text: str) -> str:
+def _truncate(text: str) -> str:
     return text if len(text) <= MAX_VALUE_LENGTH else text[: MAX_VALUE_LENGTH - 1] + "…"
 
 
-def say_differences(words: Words, found: Differences | None) -> str:
+def describe_differences(words: Localization, found: Differences | None) -> str:
     """Return one sentence that says what differs from the built-in edition; None: nobody has compared them."""
     if found is None:
         return words.text("custom.unknown")
     if not found["total"]:
         return words.text("custom.same")
-    named = [_say_change(words, *change) for change in found["first"]]
+    named = [_describe_change(words, *change) for change in found["first"]]
     more = found["total"] - len(named)
-    return words.text("custom.differs", changes=Noun(words.joined(named)), more=more)
+    return words.text("custom.differs", changes=Verbatim(words.join(named)), more=more)
 
 
-def _say_change(words: Words, name: Value, usual: Value, now: Value) -> str:
+def _describe_change(words: Localization, name: Value, usual: Value, now: Value) -> str:
     key = "added" if usual is None else "removed" if now is None else "changed"
     called = str(name).removeprefix("race.").replace(".", " ").replace("_", " ")
-    told = {side: Noun(_say_value(words, value)) for side, value in (("usual", usual), ("now", now)) if value is not None}
-    return words.text(f"custom.{key}", name=Noun(called), **told)
+    told = {
+        side: Verbatim(_describe_value(words, value)) for side, value in (("usual", usual), ("now", now)) if value is not None
+    }
+    return words.text(f"custom.{key}", name=Verbatim(called), **told)
 
 
-def _say_value(words: Words, value: Value) -> str:
+def _describe_value(words: Localization, value: Value) -> str:
     if isinstance(value, bool):
         return words.text("word.yes" if value else "word.no")
-    return str(value) if isinstance(value, int) else words.text("custom.quoted", text=Noun(str(value)))
+    return str(value) if isinstance(value, int) else words.text("custom.quoted", text=Verbatim(str(value)))
 
 
-def say_custom(words: Words, game: Game[Any], name: str, text: str) -> str:
+def describe_custom(words: Localization, game: Game[Any], name: str, text: str) -> str:
     """Return two short sentences about the custom edition of a race file: its name, and what differs; empty for a built-in."""
     if not text:
         return ""
     parts: Iterable[str] = (
-        words.text("custom.edition", edition=Noun(shown_name(words, game.name, shown(name, MAX_SHOWN_NAME)))),
-        say_differences(words, differences(game, text)),
+        words.text("custom.edition", edition=Verbatim(display_name(words, game.name, sanitize(name, MAX_SHOWN_NAME)))),
+        describe_differences(words, differences(game, text)),
     )
-    return words.joined(parts, "sentences")
+    return words.join(parts, "sentences")

@@ -1,6 +1,6 @@
-"""What a game brings: one table of its parts, each loaded when somebody first asks for it.
+"""Plug-in manifest of a game: its parts, each imported on first use.
 
-A game's package has a `PARTS` that names its modules. Two are needed: `game` (the rules as everybody else sees them, a
+A game's package has a `PLUGIN` that names its modules. Two are needed: `game` (the rules as everybody else sees them, a
 `core.game.Game` called GAME) and `scene`. Whatever else it leaves out is made plainly from these: pieces or buttons to choose
 by, a board of plain squares, the same in a terminal, scenarios by the fields of its state, a bot that takes any option. A
 game without a coach has no reviews, one without `fast` runs on its rules text; each says so.
@@ -19,33 +19,33 @@ from typing import TYPE_CHECKING, Any, Protocol
 from hippodrome.core.ask import Seat
 from hippodrome.core.facts import Fact
 from hippodrome.core.game import Game
-from hippodrome.core.playback import Teller
+from hippodrome.core.playback import StepClassifier
 from hippodrome.core.scene import Choice, Group, Result, Scene
-from hippodrome.core.table import Line, Pov, Table
-from hippodrome.i18n.localization import Words
+from hippodrome.core.table import LogEntry, Pov, Table
+from hippodrome.i18n.localization import Localization
 
 if TYPE_CHECKING:
-    from hippodrome.bots.search import Effort as Thinking
-    from hippodrome.bots.search import Judge, Judging
-    from hippodrome.coach.effort import Effort
+    from hippodrome.bots.search import Judge, JudgeFactory
+    from hippodrome.bots.search import SearchEffort as Thinking
+    from hippodrome.coach.effort import ReviewEffort
     from hippodrome.games.defaults.measures import Measures
-    from hippodrome.jit import Finished
-    from hippodrome.rl.fields import LearnPart
-    from hippodrome.scenarios.names import Reader
+    from hippodrome.jit import RaceResults
+    from hippodrome.rl.fields import Encoding
+    from hippodrome.scenarios.names import ScenarioReader
     from hippodrome.svg import Board, Face
 
 Tally = Callable[[Any], Mapping[str, int]]
-"""What else is counted of a finished race: sees the state, returns whole numbers."""
+"""Counts further numbers of a finished race: takes the state, returns whole numbers."""
 
 
-class SceneMaker(Protocol):
+class SceneBuilder(Protocol):
     """Needed: what a table looks like to a reader. For a game without a picture it also says where slots lie and what is
     written on faces, and for one without a choice what stands for an option there (core/scene.py)."""
 
     HIDDEN: bool
-    """Whether seats see different things."""
+    """True if seats see different things."""
 
-    def scene(self, view: Any, edition: Any, words: Words, seat: Seat | None) -> Scene:
+    def scene(self, view: Any, edition: Any, words: Localization, seat: Seat | None) -> Scene:
         """Pieces on slots, made of the view alone."""
 
     def touches(self, edition: Any, fact: Fact) -> Sequence[str]:
@@ -55,53 +55,53 @@ class SceneMaker(Protocol):
         """The slots that pieces go through in a fact, and at last where they stay; read if the game brings no steps."""
 
 
-class StepMaker(Protocol):
+class StepBuilder(Protocol):
     """May be left out: which facts make a step when a race is told (core/playback.py). The plain one makes a step of each."""
 
-    def teller(self, edition: Any, seats: int, options: Mapping[str, Any]) -> Teller:
+    def step_classifier(self, edition: Any, seats: int, options: Mapping[str, Any]) -> StepClassifier:
         """A teller that has heard nothing yet; `options` are all of the game's, settled."""
 
 
-class ChoiceMaker(Protocol):
+class ChoiceBuilder(Protocol):
     """May be left out: how an answer is clicked together (core/scene.py). The plain one has a button an option."""
 
-    def consider(self, pov: Pov, words: Words, picked: Sequence[str]) -> Choice:
-        """What the things picked so far amount to, and what can be picked now."""
+    def build_choice(self, pov: Pov, words: Localization, picked: Sequence[str]) -> Choice:
+        """Return what the picks so far amount to, and what can be picked now."""
 
     def picks_of(self, pov: Pov, answer: Any) -> Sequence[str]:
         """The picks that make an answer: the inverse of consider."""
 
-    def says_of(self, pov: Pov, words: Words, answer: Any) -> str:
+    def describe_answer(self, pov: Pov, words: Localization, answer: Any) -> str:
         """An answer in words."""
 
 
-class ResultMaker(Protocol):
+class ResultBuilder(Protocol):
     """May be left out: how a race ended, in words. Without it one is told the places only."""
 
-    def result(self, view: Any, edition: Any, words: Words) -> Result:
-        """By what the race was won, and how far each seat came; made of a watcher's view."""
+    def result(self, view: Any, edition: Any, words: Localization) -> Result:
+        """Return how the race was won, and how far each seat came; made of a watcher's view."""
 
 
 class Picture(Protocol):
     """May be left out: boards and faces as SVG (svg/). The plain one is made of the scene's slots and faces."""
 
-    def ground(self, view: Mapping[str, Any]) -> Mapping[str, Any]:
+    def board_view(self, view: Mapping[str, Any]) -> Mapping[str, Any]:
         """All of a watcher's view that the board is drawn from: the same all race long, nothing of what happens on it."""
 
-    def board(self, edition: Any, view: Mapping[str, Any], words: Words) -> Board:
+    def board(self, edition: Any, view: Mapping[str, Any], words: Localization) -> Board:
         """The board, from its ground (or any view that has as much)."""
 
-    def faces(self, edition: Any, words: Words) -> Mapping[str, Face]:
+    def faces(self, edition: Any, words: Localization) -> Mapping[str, Face]:
         """Every face that a piece of the game's scenes may wear."""
 
-    def cover(self, edition: Any, words: Words) -> str:
+    def cover(self, edition: Any, words: Localization) -> str:
         """The game's picture in the lobby, as a whole SVG."""
 
 
 class Gallery(Protocol):
     """May be left out: every card and piece of an edition, in groups. The plain one has all faces one after another."""
 
-    def gallery(self, edition: Any, words: Words) -> Sequence[Group]:
+    def gallery(self, edition: Any, words: Localization) -> Sequence[Group]:
         """The exhibits, with every face that pieces may wear."""
 
 
@@ -109,51 +109,51 @@ class Coach(Protocol):
     """May be left out: how the game is played on in thought, and what to look at (coach/)."""
 
     ASPECTS: Mapping[str, float]
-    """What an answer can bring, and how much each is worth beside the others."""
+    """The effects of an answer, and the weight of each."""
     SHARES: frozenset[str]
-    """Those of the aspects that are chances."""
-    EFFORT: Effort
+    """The aspects that are chances."""
+    EFFORT: ReviewEffort
     TURNS: int
     """Turns that a decision is played on at a first look."""
 
-    def sees_the_end(self, edition: Any) -> bool:
-        """Whether races with this edition are played on to their end; then the chances after a line are world by world those
+    def plays_to_end(self, edition: Any) -> bool:
+        """Return whether playouts with this edition reach the end; then the chances after an entry are world by world those
         before the next."""
 
-    def usual(self, pov: Pov) -> Any:
-        """What auriga would answer, without any moods: answers are compared with it."""
+    def baseline_answer(self, pov: Pov) -> Any:
+        """Return auriga's answer, always the same for a position: other answers are compared with it."""
 
-    def chances(self, table: Table[Any], key: int, worlds: int, line: Line | None = None) -> Any:
+    def chances(self, table: Table[Any], key: int, worlds: int, entry: LogEntry | None = None) -> Any:
         """The chances of all seats as the table stands, or after this line of its log; a row a world."""
 
     def aspects(self, pov: Pov, key: int, answers: Sequence[Any], worlds: int) -> Any:
-        """What each answer brings."""
+        """Return the effects of each answer."""
 
     HABITS: Mapping[str, bool]
-    """What is looked at in answers over many races (words: coach.habit.*); whether it is a share of all of them."""
+    """The habits counted in answers over many races (texts: coach.habit.*); True for a share of all answers."""
 
     def habits(self, pov: Pov, answer: Any) -> Mapping[str, float]:
         """Of an answer, those of the habits that can be seen in it."""
 
-    def source_of(self, stream: str, seats: int) -> tuple[str, Seat | None]:
-        """What a stream of luck is called, and whose it is."""
+    def stream_owner(self, stream: str, seats: int) -> tuple[str, Seat | None]:
+        """Return the name of a chance stream, and the seat that it belongs to."""
 
 
-class Minds(Protocol):
+class SearchPolicy(Protocol):
     """May be left out: what the searching bots and the coach try (bots/search.py)."""
 
     def candidates(self, pov: Pov, rng: Random) -> Sequence[Any]:
         """Answers worth a look, none of them twice."""
 
-    def ponder(self, pov: Pov, rng: Random, effort: Thinking, judging: Judging | None = None) -> Sequence[Any]:
-        """What the strongest bot thinks of answers, the best first and the next best after it; by another judge than its own,
+    def evaluate(self, pov: Pov, rng: Random, effort: Thinking, judging: JudgeFactory | None = None) -> Sequence[Any]:
+        """Return the strongest bot's evaluations, the best first and the next best second; by another judge than its own,
         if there is one."""
 
-    def alike(self, pov: Pov, answer: Any) -> Hashable:
-        """What an answer is to a player: answers that make no difference, such as copies of a card, are equal here."""
+    def equivalence_key(self, pov: Pov, answer: Any) -> Hashable:
+        """Return an equivalence key: answers that make no difference to a player, such as copies of a card, have the same."""
 
     def judge(self, pov: Pov, rng: Random, candidates: Sequence[Any], turns: int = ..., /, *, wait: bool = True) -> Judge:
-        """How good each of them is."""
+        """Return a judge of these candidates."""
 
 
 class Fast(Protocol):
@@ -166,8 +166,8 @@ class Fast(Protocol):
     OPTIONS: Collection[str]
     """The options that it knows; with any other that is not as usual, races run on the rules text."""
 
-    def box_of(self, edition: Any) -> Any:
-        """An edition as one record; NotFast if it knows something that the engine does not."""
+    def pack_edition(self, edition: Any) -> Any:
+        """An edition as one record; UnsupportedByEngine if it knows something that the engine does not."""
 
     def new_races(self, edition: Any, seats: int, options: Mapping[str, Any], *, key: int, numbers: Any) -> Any:
         """Races nobody has played yet."""
@@ -175,33 +175,33 @@ class Fast(Protocol):
     def step(self, edition: Any, races: Any, numbers: Any) -> Any:
         """Answer with options by number."""
 
-    def finished(self, edition: Any, races: Any) -> Finished:
-        """What came of races that are over."""
+    def finished(self, edition: Any, races: Any) -> RaceResults:
+        """Return the results of races that are over."""
 
 
 class CompiledBots(Protocol):
     """May be left out: bots that play whole races on the records of `engine`, or races on in thought."""
 
-    PLAYS: Any
+    ENTRY_POINT: Any
     RULES: int
     """The version of the rules text that these were proved against."""
 
-    def box_of(self, edition: Any) -> Any:
-        """An edition as one record; NotFast if it knows something that these bots do not."""
+    def pack_edition(self, edition: Any) -> Any:
+        """An edition as one record; UnsupportedByEngine if it knows something that these bots do not."""
 
-    def warm_up(self, edition: Any) -> None:
+    def precompile(self, edition: Any) -> None:
         """Have all compiled that playing races needs."""
 
 
-def _points_at_nothing(edition: Any, fact: Fact) -> Sequence[str]:
+def _no_touches(edition: Any, fact: Fact) -> Sequence[str]:
     return ()
 
 
-def _stays(edition: Any, fact: Fact) -> Mapping[str, Sequence[str]]:
+def _no_ways(edition: Any, fact: Fact) -> Mapping[str, Sequence[str]]:
     return {}
 
 
-class Parts:
+class GamePlugin:
     """The parts of one game, by the names of its modules below `package`; `bots` names the module of each level, which has a
     function called like the level. `wins_alone` is what `hippodrome ladder GAME --seats 4` measured: of a hundred
     races, how many a level wins alone against three aurigas."""
@@ -240,8 +240,8 @@ class Parts:
             "scenario": scenario, "fast": fast, "compiled": compiled, "value": value, "learn": learn, "batch": batch,
         }  # fmt: skip
 
-    def brings(self, part: str) -> bool:
-        """Whether the game has this part of its own."""
+    def provides(self, part: str) -> bool:
+        """Return whether the game provides this part."""
         return bool(self._modules[part])
 
     def _load(self, part: str) -> Any:
@@ -263,142 +263,142 @@ class Parts:
         return game
 
     @cached_property
-    def scene(self) -> SceneMaker:
-        """What a table looks like."""
-        scene: SceneMaker = self._load("scene")
-        for name, plain in (("touches", _points_at_nothing), ("ways", _stays)):
+    def scene(self) -> SceneBuilder:
+        """The scene builder."""
+        scene: SceneBuilder = self._load("scene")
+        for name, plain in (("touches", _no_touches), ("ways", _no_ways)):
             if not hasattr(scene, name):
                 setattr(scene, name, plain)
         return scene
 
     @cached_property
-    def steps(self) -> StepMaker:
-        """How a race is told in steps."""
-        if not self.brings("steps"):
-            from hippodrome.games.defaults.steps import PlainSteps
+    def steps(self) -> StepBuilder:
+        """The builder of playback steps."""
+        if not self.provides("steps"):
+            from hippodrome.games.defaults.steps import DefaultSteps
 
-            return PlainSteps(self.scene)
-        steps: StepMaker = self._load("steps")
+            return DefaultSteps(self.scene)
+        steps: StepBuilder = self._load("steps")
         return steps
 
     @cached_property
-    def choice(self) -> ChoiceMaker:
-        """How an answer is clicked together."""
-        if not self.brings("choice"):
-            from hippodrome.games.defaults.choice import PlainChoice
+    def choice(self) -> ChoiceBuilder:
+        """The builder of answers from clicks."""
+        if not self.provides("choice"):
+            from hippodrome.games.defaults.choice import DefaultChoice
 
-            return PlainChoice(self.game, self.scene)
-        choice: ChoiceMaker = self._load("choice")
+            return DefaultChoice(self.game, self.scene)
+        choice: ChoiceBuilder = self._load("choice")
         return choice
 
     @cached_property
-    def result(self) -> ResultMaker | None:
-        """How a race ended, in words."""
-        return self._load("result") if self.brings("result") else None
+    def result(self) -> ResultBuilder | None:
+        """The builder of results in words."""
+        return self._load("result") if self.provides("result") else None
 
     @cached_property
     def picture(self) -> Picture:
         """Boards and faces."""
-        if not self.brings("picture"):
-            from hippodrome.svg.default import PlainPicture
+        if not self.provides("picture"):
+            from hippodrome.svg.default import DefaultPicture
 
-            return PlainPicture(self.scene)
+            return DefaultPicture(self.scene)
         picture: Picture = self._load("picture")
         return picture
 
     @cached_property
     def gallery(self) -> Gallery | None:
         """Every card and piece, in groups."""
-        return self._load("gallery") if self.brings("gallery") else None
+        return self._load("gallery") if self.provides("gallery") else None
 
     @cached_property
     def art(self) -> str:
         """The colours of the game's pictures, as CSS."""
-        if not self.brings("picture"):
+        if not self.provides("picture"):
             return resources.files("hippodrome.svg").joinpath("default.css").read_text(encoding="utf-8")
         return self.files.joinpath(*self._modules["picture"].split("."), "art.css").read_text(encoding="utf-8")
 
     @cached_property
     def terminal(self) -> Any:
-        """How the game is drawn and its answers are typed in a terminal (terminal/__init__.py says what is in it)."""
-        if not self.brings("terminal"):
-            from hippodrome.terminal.default_view import PlainTerminal
+        """The terminal part: drawing and input (terminal/__init__.py lists its functions)."""
+        if not self.provides("terminal"):
+            from hippodrome.terminal.default_view import DefaultTerminal
 
-            return PlainTerminal(self.game, self.scene, self.choice)
+            return DefaultTerminal(self.game, self.scene, self.choice)
         return self._load("terminal")
 
     @cached_property
     def coach(self) -> Coach | None:
-        """How the game is played on in thought."""
-        return self._load("coach") if self.brings("coach") else None
+        """The coach of the game: playouts, chances and habits."""
+        return self._load("coach") if self.provides("coach") else None
 
     @cached_property
-    def minds(self) -> Minds | None:
-        """What could be answered, and how good that is."""
-        return self._load("minds") if self.brings("minds") else None
+    def minds(self) -> SearchPolicy | None:
+        """The search policy: candidates and their evaluation."""
+        return self._load("minds") if self.provides("minds") else None
 
     @cached_property
     def tally(self) -> Tally:
-        """What else is counted of a finished race."""
-        if not self.brings("tally"):
+        """The counter of further numbers of a finished race."""
+        if not self.provides("tally"):
             return lambda state: {}
         tally: Tally = self._load("tally").tally
         return tally
 
     @cached_property
     def measures(self) -> Measures:
-        """What the laboratory looks at (games/defaults/measures.py)."""
-        if not self.brings("measures"):
-            from hippodrome.games.defaults.measures import PlainMeasures
+        """The measures that studies take (games/defaults/measures.py)."""
+        if not self.provides("measures"):
+            from hippodrome.games.defaults.measures import DefaultMeasures
 
-            return PlainMeasures()
+            return DefaultMeasures()
         measures: Measures = self._load("measures")
         return measures
 
     @cached_property
     def fast_measures(self) -> Any:
         """The same on the records of `engine`: a module `fast` beside `measures`; None if there is none. Needs numba."""
-        if not (self.brings("measures") and self.brings("fast")):
+        if not (self.provides("measures") and self.provides("fast")):
             return None
         name = f"{self.package}.{self._modules['measures']}.compiled"
         return import_module(name) if find_spec(name) is not None else None
 
     @cached_property
-    def scenario(self) -> Reader:
+    def scenario(self) -> ScenarioReader:
         """The names of cards, tokens and places in scenario files."""
-        if not self.brings("scenario"):
-            from hippodrome.scenarios.default_reader import PlainReader
+        if not self.provides("scenario"):
+            from hippodrome.scenarios.default_reader import DefaultReader
 
-            return PlainReader(self.game.state)
-        reader: Reader = self._load("scenario")
+            return DefaultReader(self.game.state_type)
+        reader: ScenarioReader = self._load("scenario")
         return reader
 
     @cached_property
     def fast(self) -> Any:
         """The race for machines (a `Fast`); None if there is none. Needs numba."""
-        return self._load("fast") if self.brings("fast") else None
+        return self._load("fast") if self.provides("fast") else None
 
     @cached_property
     def compiled(self) -> Any:
         """Bots for machines (`CompiledBots`); None if there are none. Needs numba."""
-        return self._load("compiled") if self.brings("compiled") else None
+        return self._load("compiled") if self.provides("compiled") else None
 
     @cached_property
     def value(self) -> Any:
-        """What a position promises, learned from races (bots/net.py); None if nothing was learned."""
-        return self._load("value") if self.brings("value") else None
+        """The learned value function (bots/net.py); None if there is none."""
+        return self._load("value") if self.provides("value") else None
 
     @cached_property
-    def learn(self) -> LearnPart:
+    def learn(self) -> Encoding:
         """The ids of answers and the numbers of observations (rl/fields.py)."""
-        if not self.brings("learn"):
-            from hippodrome.rl.default_encoding import PlainLearn
+        if not self.provides("learn"):
+            from hippodrome.rl.default_encoding import DefaultEncoding
 
-            return PlainLearn(self.game.name)
-        learn: LearnPart = self._load("learn")
+            return DefaultEncoding(self.game.name)
+        learn: Encoding = self._load("learn")
         return learn
 
     @cached_property
     def batch(self) -> Any:
         """The same compiled, for thousands of races at once (rl/batch.py); None if there is none. Needs numba."""
-        return self._load("batch") if self.brings("batch") else None
+        return self._load("batch") if self.provides("batch") else None

@@ -1,7 +1,7 @@
-"""Games from somebody else's packages: found by their entry points, loaded when somebody asks for them, and checked then.
+"""Games of installed packages: discovered by entry point, loaded and checked on first use.
 
-A package names its games in the group `hippodrome.games`: the name of the game, and a package with a `PARTS` (parts.py). It is
-trusted like any other package that is installed. What is wrong with it is one clear line, and nobody else's trouble.
+A package names its games in the group `hippodrome.games`: the name of the game, and a package with a `PLUGIN` (plugin.py). It
+is trusted like any other package that is installed. What is wrong with it is one clear line, and nobody else's trouble.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from typing import Any
 
 from hippodrome.core.errors import BadInput
 from hippodrome.core.game import Game
-from hippodrome.games.plugin import Parts
-from hippodrome.i18n.localization import LANGUAGES, Words, ident, languages_of, load_texts
+from hippodrome.games.plugin import GamePlugin
+from hippodrome.i18n.localization import LANGUAGES, Localization, languages_of, load_texts, message_id
 
-GROUP = "hippodrome.games"
+ENTRY_POINT_GROUP = "hippodrome.games"
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 """A name that can stand in an address and in a file's name."""
 
@@ -26,7 +26,7 @@ _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 def entries() -> dict[str, list[EntryPoint]]:
     """The entry points of games by name, looked up once."""
     found: dict[str, list[EntryPoint]] = {}
-    for entry in sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, package_of(entry))):
+    for entry in sorted(entry_points(group=ENTRY_POINT_GROUP), key=lambda entry: (entry.name, package_of(entry))):
         found.setdefault(entry.name, []).append(entry)
     return found
 
@@ -37,13 +37,13 @@ def package_of(entry: EntryPoint) -> str:
 
 
 @cache
-def load(name: str) -> Parts | BadInput:
+def load(name: str) -> GamePlugin | BadInput:
     """The parts of the game of this name; or why it cannot be used, for good."""
     brought = entries()[name]
     if len(brought) > 1:
         return BadInput("game_twice", name=name, packages=[package_of(entry) for entry in brought])
     try:
-        return _open(brought[0])
+        return _load_plugin(brought[0])
     except (Exception, SystemExit) as error:  # whatever a package does wrong is its own affair
         told: dict[str, Any] = {"name": name, "package": package_of(brought[0])}
         if isinstance(error, BadInput):
@@ -53,48 +53,48 @@ def load(name: str) -> Parts | BadInput:
         return BadInput(key, **told, kind=type(error).__name__, why=why)
 
 
-def _open(entry: EntryPoint) -> Parts:
+def _load_plugin(entry: EntryPoint) -> GamePlugin:
     if not _NAME.fullmatch(entry.name):
         raise BadInput("game_name")
-    parts = getattr(import_module(entry.value), "PARTS", None)
-    if not isinstance(parts, Parts):
+    parts = getattr(import_module(entry.value), "PLUGIN", None)
+    if not isinstance(parts, GamePlugin):
         raise BadInput("no_parts", module=entry.value)
     if not isinstance(parts.game, Game):
         raise BadInput("no_game_object", module=entry.value)
     if parts.game.name != entry.name:
         raise BadInput("game_called", name=parts.game.name, entry=entry.name)
-    _try(parts)
+    _smoke_test(parts)
     return parts
 
 
-def _try(parts: Parts) -> None:
+def _smoke_test(parts: GamePlugin) -> None:
     """Lay a table and show it in every language: what is missing is missed here, and not in the middle of a race."""
     game = parts.game
     editions = parts.files.joinpath("editions")
     if not editions.joinpath("reconstructed.toml").is_file():
         raise BadInput("no_house_edition")
     edition = game.read_edition(editions.joinpath("reconstructed.toml").read_text(encoding="utf-8"), "reconstructed")
-    state = game.setup(game.seats.start, game.settle({}), edition)
-    package = game.state.__module__.rpartition(".")[0]
+    state = game.setup(game.seats.start, game.resolve_options({}), edition)
+    package = game.state_type.__module__.rpartition(".")[0]
     for language in languages_of(package):
-        missing = [key for key in _needed(game) if ident(key) not in load_texts(package, language)]
+        missing = [key for key in _required_texts(game) if message_id(key) not in load_texts(package, language)]
         if missing:
-            raise BadInput("words_lack", language=language, known=[ident(key) for key in missing[:3]])
+            raise BadInput("words_lack", language=language, known=[message_id(key) for key in missing[:3]])
     for language in LANGUAGES:
-        words = Words(language, game, edition)
+        words = Localization(language, game, edition)
         for seat in (None, *range(game.seats.start)):
             parts.scene.scene(game.view(state, seat), edition, words, seat)
         parts.picture.faces(edition, words)
-        parts.picture.board(edition, parts.picture.ground(game.view(state, None)), words)
+        parts.picture.board(edition, parts.picture.board_view(game.view(state, None)), words)
 
 
-def _needed(game: Game[Any]) -> list[str]:
+def _required_texts(game: Game[Any]) -> list[str]:
     """The words that no game can do without."""
     options = [key for name in game.options for key in (f"option.{name}", f"option.{name}.explain")]
     return ["game.title", "game.pitch", *(f"fact.{kind}" for kind in game.facts), *options]
 
 
-def forget() -> None:
+def clear_caches() -> None:
     """Look again: for whoever installs a package while this process runs."""
     entries.cache_clear()
     load.cache_clear()

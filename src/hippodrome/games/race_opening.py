@@ -5,24 +5,24 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from hippodrome.core.ask import LUCK, Ask
+from hippodrome.core.ask import CHANCE_SEAT, Ask
 from hippodrome.core.errors import BadInput, BadRace
-from hippodrome.core.fingerprint import edition_sum, fingerprint
+from hippodrome.core.fingerprint import fingerprint, text_digest
 from hippodrome.core.game import Game
-from hippodrome.core.race_file import Race, open_table, read_file
+from hippodrome.core.race_file import RaceRecord, open_table, read_file
 from hippodrome.core.rng import Seeded
 from hippodrome.core.table import Table
-from hippodrome.core.toml_reader import Sheet
-from hippodrome.core.validation import BadEdition, Fault
+from hippodrome.core.toml_reader import TomlReader
+from hippodrome.core.validation import BadEdition, Issue
 from hippodrome.games.custom_editions import built_in_name
-from hippodrome.games.registry import LARGEST_EDITION, edition_text, find, load_edition
+from hippodrome.games.registry import MAX_EDITION_BYTES, edition_text, get_game, load_edition
 
 
-def open_race(file: Path) -> tuple[Race, Game[Any], Table[Any]]:
+def open_race(file: Path) -> tuple[RaceRecord, Game[Any], Table[Any]]:
     """A race file with its game and its table, every line checked against the rules."""
     race = read_file(file)
     try:
-        game = find(race.game)
+        game = get_game(race.game)
         if built_in := built_in_name(game.name, race.edition_text):
             race.edition, race.edition_text = built_in, ""
         edition = race_edition(race, game)
@@ -31,49 +31,49 @@ def open_race(file: Path) -> tuple[Race, Game[Any], Table[Any]]:
         raise BadRace("in_file", file=file, why=error) from error
 
 
-def race_edition(race: Race, game: Game[Any]) -> Any:
+def race_edition(race: RaceRecord, game: Game[Any]) -> Any:
     """The edition a race is played with: the text it carries, or one of the house's."""
-    if len(race.edition_text) > LARGEST_EDITION:
-        raise BadRace("carried_edition_long", most=LARGEST_EDITION)
+    if len(race.edition_text) > MAX_EDITION_BYTES:
+        raise BadRace("carried_edition_long", most=MAX_EDITION_BYTES)
     if race.edition_text:
         return game.read_edition(race.edition_text, race.edition)
     return load_edition(game, race.edition)
 
 
-def sum_of(game: Game[Any], which: str, text: str = "") -> str:
+def edition_digest(game: Game[Any], which: str, text: str = "") -> str:
     """The sum of an edition: of the text that a race carries, or of one of the house's."""
-    return edition_sum(text or edition_text(game, which)[0])
+    return text_digest(text or edition_text(game, which)[0])
 
 
-def fingerprint_of(race: Race, game: Game[Any]) -> dict[str, Any]:
-    """What something that is now said of a race was made with."""
-    edition = sum_of(game, race.edition, race.edition_text)
+def fingerprint_of(race: RaceRecord, game: Game[Any]) -> dict[str, Any]:
+    """Return the fingerprint of a report about a race."""
+    edition = edition_digest(game, race.edition, race.edition_text)
     return fingerprint(game, edition=edition, options=race.options, seed=race.seed)
 
 
-def check_luck(race: Race, table: Table[Any]) -> tuple[int, list[dict[str, Any]]]:
-    """How many draws of a race could be compared with their seed, and those that differ from it."""
+def check_luck(race: RaceRecord, table: Table[Any]) -> tuple[int, list[dict[str, Any]]]:
+    """Return the number of draws that could be checked against the seed, and those that differ from it."""
     wrong: list[dict[str, Any]] = []
     again = table.at(0)
     draws: dict[str, int] = {}
     checked = 0
     for n, line in enumerate(table.log):
-        seed, salt = race.source(n)
-        if line.seat == LUCK and seed:
-            asked = again.asked
+        seed, salt = race.seed_at(n)
+        if line.seat == CHANCE_SEAT and seed:
+            asked = again.prompt
             assert asked is not None and not isinstance(asked, Ask)
             expected = Seeded(bytes.fromhex(seed), salt).draw(asked, draws.get(asked.stream, 0))
             draws[asked.stream] = draws.get(asked.stream, 0) + 1
             checked += 1
             if expected != line.answer:
-                wrong.append({"line": n + 2, "ask": line.about, "expected": list(expected), "found": list(line.answer)})
+                wrong.append({"line": n + 2, "ask": line.kind, "expected": list(expected), "found": list(line.answer)})
         again.answer(line.seat, line.answer)
     return checked, wrong
 
 
 def game_of(text: str, where: str) -> str:
     """The game an edition file says it is for; BadEdition with its faults if the file cannot be read, or does not say."""
-    name = Sheet(text, where).get("game")
+    name = TomlReader(text, where).get("game")
     if not isinstance(name, str):
-        raise BadEdition(where, [Fault(0, "no_game")])
+        raise BadEdition(where, [Issue(0, "no_game")])
     return name

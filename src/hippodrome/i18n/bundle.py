@@ -1,4 +1,4 @@
-"""Texts in Project Fluent (https://projectfluent.org): files of entries, each compiled when it is first said.
+"""Project Fluent (https://projectfluent.org) bundles: the messages of one language, each compiled on first use.
 
 Reading a file only cuts it into its entries, which takes a millisecond. A line that names values and no more is read here; the
 parser is imported with the first entry that chooses, and CLDR with the first number that needs it. So a command that says
@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from hippodrome.i18n.numbers import Numbers
-from hippodrome.i18n.pattern import Pattern, Unreadable, join, tells
+from hippodrome.i18n.pattern import Pattern, Unreadable, join, label_of
 
 if TYPE_CHECKING:
     from fluent.syntax import ast
@@ -25,39 +25,39 @@ _LINE = re.compile(rf"[a-zA-Z][a-zA-Z0-9_-]* *= *((?:[^\n\r{{}}]|{_VALUE.pattern
 """A message of one line that names values and does nothing else with them."""
 
 
-class Entry(NamedTuple):
+class Message(NamedTuple):
     """A text that can be said."""
 
     pattern: Pattern
-    names: tuple[str, ...]
+    variables: tuple[str, ...]
     """The values that it names, those of the entries it refers to included."""
-    asked: frozenset[str]
-    """Those of which it asks a yes or a no: { $open -> [yes] ... *[no] ... }."""
+    boolean_variables: frozenset[str]
+    """The values that it tests for yes or no: { $open -> [yes] ... *[no] ... }."""
 
 
-class Speaker:
+class Bundle:
     """The entries of one language that can refer to each other, each compiled when it is first asked for."""
 
     def __init__(self, language: str, sources: Mapping[str, str]) -> None:
         self._sources = sources
         self._nodes: dict[str, ast.Message | ast.Term] = {}
-        self._entries: dict[str, Entry] = {}
-        self._loose: dict[str, Entry] = {}
+        self._messages: dict[str, Message] = {}
+        self._inline_messages: dict[str, Message] = {}
         self.numbers = Numbers(language)
-        """How the language writes numbers."""
+        """Number formatting of the language."""
 
-    def entry(self, name: str) -> Entry:
+    def message(self, name: str) -> Message:
         """An entry by its id."""
-        if name not in self._entries:
+        if name not in self._messages:
             line = _LINE.fullmatch(self._sources.get(name, ""))
-            self._entries[name] = _read_line(line[1]) if line else self._made(self._node(name))
-        return self._entries[name]
+            self._messages[name] = _parse_line(line[1]) if line else self._compile(self._node(name))
+        return self._messages[name]
 
-    def loose(self, text: str) -> Entry:
+    def inline_message(self, text: str) -> Message:
         """A text that is no entry of a file: a paragraph of a rulebook."""
-        if text not in self._loose:
-            self._loose[text] = self._made(parse("loose =\n" + _LINE_START.sub("    ", text)))
-        return self._loose[text]
+        if text not in self._inline_messages:
+            self._inline_messages[text] = self._compile(parse("loose =\n" + _LINE_START.sub("    ", text)))
+        return self._inline_messages[text]
 
     def _node(self, name: str) -> ast.Message | ast.Term:
         """An entry parsed."""
@@ -67,36 +67,36 @@ class Speaker:
             self._nodes[name] = parse(self._sources[name])
         return self._nodes[name]
 
-    def _made(self, node: ast.Message | ast.Term) -> Entry:
+    def _compile(self, node: ast.Message | ast.Term) -> Message:
         """An entry compiled, with all that it refers to."""
-        from hippodrome.i18n.compiler import Look, compiled
+        from hippodrome.i18n.compiler import References, compile_message
 
-        pattern = compiled(node, self._language())
-        looks = [Look(one) for one in self._walked(node)]
-        names = tuple(dict.fromkeys(name for look in looks for name in look.names))
-        return Entry(pattern, names, frozenset(name for look in looks for name in look.asked))
+        pattern = compile_message(node, self._language())
+        looks = [References(one) for one in self._with_references(node)]
+        names = tuple(dict.fromkeys(name for look in looks for name in look.variables))
+        return Message(pattern, names, frozenset(name for look in looks for name in look.boolean_variables))
 
     def _language(self) -> Language:
         from hippodrome.i18n.compiler import Language
 
         return Language(self._node, self.numbers)
 
-    def _walked(self, node: ast.Message | ast.Term) -> list[ast.Message | ast.Term]:
+    def _with_references(self, node: ast.Message | ast.Term) -> list[ast.Message | ast.Term]:
         """A message and the messages in it; terms have values of their own."""
-        from hippodrome.i18n.compiler import Look
+        from hippodrome.i18n.compiler import References
 
         found, waiting = [], [node]
         while waiting:
             found.append(waiting.pop())
-            waiting += [self._node(name) for name in Look(found[-1]).references if not name.startswith("-")]
+            waiting += [self._node(name) for name in References(found[-1]).references if not name.startswith("-")]
         return found
 
 
-def _read_line(text: str) -> Entry:
+def _parse_line(text: str) -> Message:
     """A text of one line."""
     pieces = _VALUE.split(text)  # text and names by turns
     names = tuple(dict.fromkeys(pieces[1::2]))
-    return Entry(join([tells(piece) if n % 2 else piece for n, piece in enumerate(pieces)]), names, frozenset())
+    return Message(join([label_of(piece) if n % 2 else piece for n, piece in enumerate(pieces)]), names, frozenset())
 
 
 def parse(source: str) -> ast.Message | ast.Term:

@@ -15,13 +15,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from hippodrome.core.errors import BadInput
-from hippodrome.i18n.localization import ENGLISH, Words, load_texts
+from hippodrome.i18n.localization import ENGLISH, Localization, load_texts
 
-FAULTS = ("no_file", "lacking", "too_much", "unreadable", "values", "changed")
+ISSUE_KINDS = ("no_file", "lacking", "too_much", "unreadable", "values", "changed")
 
 
 class Finding(NamedTuple):
-    """Something that is to be done for a language."""
+    """One thing to fix in a translation."""
 
     language: str
     package: str
@@ -30,8 +30,8 @@ class Finding(NamedTuple):
     id: str
     values: Mapping[str, Any] = {}
 
-    def told(self, words: Words) -> str:
-        """What there is to do, in words."""
+    def text(self, words: Localization) -> str:
+        """Return the finding as a sentence."""
         return words.text(f"said.words_{self.fault}", language=self.language, **self.values)
 
 
@@ -41,7 +41,7 @@ def check(packages: Iterable[str], language: str) -> list[Finding]:
 
 
 def check_package(package: str, language: str) -> Iterator[Finding]:
-    """What is to be done in one file of words."""
+    """Yield the findings for one package."""
     english, own = load_texts(package, ENGLISH), load_texts(package, language)
     if not own:
         yield Finding(language, package, "no_file", "")
@@ -51,21 +51,21 @@ def check_package(package: str, language: str) -> Iterator[Finding]:
         yield Finding(language, package, "lacking", name)
     for name in sorted({name for name in own if not name.startswith("-")} - english.keys()):
         yield Finding(language, package, "too_much", name)
-    sums = read_sums(package, language)
+    sums = read_digests(package, language)
     for name in sorted(english.keys() & own.keys()):
         yield from _compare(Finding(language, package, "", name), english[name], own[name])
-        if sums.get(name, sum_of(english[name])) != sum_of(english[name]):
+        if sums.get(name, digest(english[name])) != digest(english[name]):
             yield Finding(language, package, "changed", name)
 
 
 def _compare(about: Finding, english: str, own: str) -> Iterator[Finding]:
-    """Whether a text can be read, and names the values that the English one names."""
+    """Yield a finding if a text cannot be parsed, or names other values than the English one."""
     from hippodrome.i18n.bundle import parse
-    from hippodrome.i18n.compiler import Look
+    from hippodrome.i18n.compiler import References
     from hippodrome.i18n.pattern import Unreadable
 
     try:
-        theirs, ours = (set(Look(parse(text)).names) for text in (english, own))
+        theirs, ours = (set(References(parse(text)).variables) for text in (english, own))
     except Unreadable as wrong:
         yield about._replace(fault="unreadable", values={"why": str(wrong)})
         return
@@ -75,18 +75,18 @@ def _compare(about: Finding, english: str, own: str) -> Iterator[Finding]:
     yield about._replace(fault="values", values={"lost": lost, "made": made})
 
 
-def sum_of(text: str) -> str:
+def digest(text: str) -> str:
     """A short sum of a text as it is written; blanks do not count."""
     return hashlib.sha256(" ".join(text.split()).encode()).hexdigest()[:10]
 
 
-def _sums(package: str, language: str) -> Traversable:
+def _digest_file(package: str, language: str) -> Traversable:
     return resources.files(package).joinpath("locale", f"{language}.sums")
 
 
-def read_sums(package: str, language: str) -> dict[str, str]:
+def read_digests(package: str, language: str) -> dict[str, str]:
     """The sums of the English texts that a language was translated from, by id."""
-    file = _sums(package, language)
+    file = _digest_file(package, language)
     lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
     return dict(line.split(" ", 1) for line in lines if line.count(" ") == 1)
 
@@ -96,10 +96,10 @@ def accept(packages: Iterable[str], language: str) -> int:
     count = 0
     for package in packages:
         english, own = load_texts(package, ENGLISH), load_texts(package, language)
-        lines = [f"{name} {sum_of(english[name])}\n" for name in sorted(english.keys() & own.keys())]
+        lines = [f"{name} {digest(english[name])}\n" for name in sorted(english.keys() & own.keys())]
         if lines:
             try:
-                Path(str(_sums(package, language))).write_text("".join(lines), encoding="utf-8")
+                Path(str(_digest_file(package, language))).write_text("".join(lines), encoding="utf-8")
             except OSError as wrong:
                 raise BadInput("cannot_accept", file=wrong.filename, why=wrong) from None
         count += len(lines)

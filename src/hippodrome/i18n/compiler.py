@@ -1,4 +1,4 @@
-"""Texts of Project Fluent as functions of their values: compiled once, said often.
+"""Compiles Project Fluent messages into Python functions of their values.
 
 The parser is that of the makers of the format (`fluent.syntax`). What it found is compiled into closures: a choice is a look
 into a dictionary, and a term is a plain text by then, for it is given nothing but literals. `tests/i18n/test_compiler.py`
@@ -13,24 +13,24 @@ from typing import Any, NamedTuple
 from fluent.syntax import ast, visitor
 
 from hippodrome.i18n.numbers import Numbers
-from hippodrome.i18n.pattern import Pattern, Unreadable, Values, join, tells
+from hippodrome.i18n.pattern import Pattern, Unreadable, Values, join, label_of
 
-Given = Mapping[str, float | str]
-"""What a term is given: literals only."""
+TermArguments = Mapping[str, float | str]
+"""Arguments of a term: literals only."""
 
-MOST_KEPT = 2000
-"""So many values of a choice are remembered with their variant."""
+MAX_CACHED_VARIANTS = 2000
+"""Values of one selector that are cached with their variant."""
 
 
 class Language(NamedTuple):
-    """What a compiler asks of a language."""
+    """The parts of a language that the compiler needs."""
 
     find: Callable[[str], ast.Message | ast.Term]
     """An entry by its id; a term with its hyphen."""
     numbers: Numbers
 
 
-def compiled(node: ast.Message | ast.Term, language: Language) -> Pattern:
+def compile_message(node: ast.Message | ast.Term, language: Language) -> Pattern:
     """The value of an entry."""
     assert node.value is not None
     return _Compiler(language, None, (_id(node),)).pattern(node.value)
@@ -39,21 +39,21 @@ def compiled(node: ast.Message | ast.Term, language: Language) -> Pattern:
 class _Compiler:
     """Compiles the patterns of one entry, and of the entries in it."""
 
-    def __init__(self, language: Language, given: Given | None, within: tuple[str, ...]) -> None:
+    def __init__(self, language: Language, arguments: TermArguments | None, reference_path: tuple[str, ...]) -> None:
         self._language = language
-        self._given = given
-        """What this term is given; None outside of terms, where values are known only when the text is said."""
-        self._within = within
+        self._arguments = arguments
+        """Arguments of this term; None outside of terms, where values are known only when the message is formatted."""
+        self._reference_path = reference_path
 
     def pattern(self, node: ast.Pattern) -> Pattern:
         """A pattern: text, and what stands in braces."""
         placed = ast.Placeable
-        return join([self._placed(one.expression) if isinstance(one, placed) else str(one.value) for one in node.elements])
+        return join([self._placeable(one.expression) if isinstance(one, placed) else str(one.value) for one in node.elements])
 
-    def _placed(self, node: Any) -> Pattern:
+    def _placeable(self, node: Any) -> Pattern:
         match node:
             case ast.Placeable():
-                return self._placed(node.expression)
+                return self._placeable(node.expression)
             case ast.StringLiteral():
                 return str(_literal(node))
             case ast.NumberLiteral():
@@ -66,32 +66,32 @@ class _Compiler:
                 return self._choice(node)
             case ast.FunctionReference():
                 return self._function(node)
-        raise Unreadable(f"{self._within[0]}: {type(node).__name__} is not known")
+        raise Unreadable(f"{self._reference_path[0]}: {type(node).__name__} is not known")
 
     def _variable(self, field: str) -> Pattern:
-        if self._given is None:
-            return tells(field)
-        if field not in self._given:
-            raise Unreadable(f"{self._within[-1]} tells ${field}, which it is not given")
-        value = self._given[field]
+        if self._arguments is None:
+            return label_of(field)
+        if field not in self._arguments:
+            raise Unreadable(f"{self._reference_path[-1]} tells ${field}, which it is not given")
+        value = self._arguments[field]
         return value if isinstance(value, str) else self._language.numbers.number(value)
 
     def _reference(self, node: ast.MessageReference | ast.TermReference) -> Pattern:
         """Another entry in its place: a message with the same values, a term with those that it is given."""
-        given, name = self._given, str(node.id.name)
+        given, name = self._arguments, str(node.id.name)
         if isinstance(node, ast.TermReference):
             name = f"-{name}"
             named = node.arguments.named if node.arguments else []
             given = {one.name.name: _literal(one.value) for one in named}
-        if name in self._within:
-            raise Unreadable(f"{self._within[0]}: {name} is within itself")
+        if name in self._reference_path:
+            raise Unreadable(f"{self._reference_path[0]}: {name} is within itself")
         entry = self._language.find(name)
         value = entry.value
         if node.attribute:
             value = next((one.value for one in entry.attributes if one.id.name == node.attribute.name), None)
         if value is None:
-            raise Unreadable(f"{self._within[0]}: there is no such part of {name}")
-        return _Compiler(self._language, given, (*self._within, name)).pattern(value)
+            raise Unreadable(f"{self._reference_path[0]}: there is no such part of {name}")
+        return _Compiler(self._language, given, (*self._reference_path, name)).pattern(value)
 
     def _choice(self, node: ast.SelectExpression) -> Pattern:
         variants = _Variants(
@@ -104,31 +104,33 @@ class _Compiler:
             _options(selector)
             selector = selector.arguments.positional[0]
         if isinstance(selector, ast.VariableReference):
-            if self._given is None:
+            if self._arguments is None:
                 return variants.chooser(selector.id.name)
-            value = self._given.get(selector.id.name)
+            value = self._arguments.get(selector.id.name)
             return variants.default if value is None else variants.find(value)
         if isinstance(selector, ast.NumberLiteral | ast.StringLiteral):
             return variants.find(_literal(selector))
-        chosen = self._placed(selector)  # a part of a term, such as its gender
+        chosen = self._placeable(selector)  # a part of a term, such as its gender
         if not isinstance(chosen, str):
-            raise Unreadable(f"{self._within[0]}: a text cannot choose by another message")
+            raise Unreadable(f"{self._reference_path[0]}: a text cannot choose by another message")
         return variants.find(chosen)
 
     def _function(self, node: ast.FunctionReference) -> Pattern:
         options, numbers = _options(node), self._language.numbers
         (what,) = node.arguments.positional
-        if isinstance(what, ast.VariableReference) and self._given is None:
+        if isinstance(what, ast.VariableReference) and self._arguments is None:
             field = str(what.id.name)
 
             def written(values: Values) -> str:
-                value = values.weigh(field)
-                return values.tell(field) if isinstance(value, str) else numbers.formatted(value, options)
+                value = values.selector(field)
+                return values.label(field) if isinstance(value, str) else numbers.formatted(value, options)
 
             return written
-        value = self._given.get(what.id.name) if isinstance(what, ast.VariableReference) and self._given else _literal(what)
+        value = (
+            self._arguments.get(what.id.name) if isinstance(what, ast.VariableReference) and self._arguments else _literal(what)
+        )
         if not isinstance(value, int | float):
-            raise Unreadable(f"{self._within[0]}: NUMBER() of what is no number")
+            raise Unreadable(f"{self._reference_path[0]}: NUMBER() of what is no number")
         return numbers.formatted(value, options)
 
 
@@ -147,16 +149,16 @@ class _Variants:
         return self.default
 
     def chooser(self, field: str) -> Pattern:
-        """What chooses by a value when the text is said."""
+        """Return a function that selects a variant when the message is formatted."""
         known: dict[float | str, Pattern] = {}
         find = self.find
 
         def choose(values: Values) -> str:
-            value = values.weigh(field)
+            value = values.selector(field)
             found = known.get(value)
             if found is None:
                 found = find(value)
-                if len(known) < MOST_KEPT:
+                if len(known) < MAX_CACHED_VARIANTS:
                     known[value] = found
             return found if isinstance(found, str) else found(values)
 
@@ -186,25 +188,25 @@ def _options(node: ast.FunctionReference) -> dict[str, float | str]:
     return {one.name.name: _literal(one.value) for one in node.arguments.named}
 
 
-class Look(visitor.Visitor):
+class References(visitor.Visitor):
     """The values that an entry names, those of which it asks a yes or a no, and the entries that it refers to."""
 
     def __init__(self, node: ast.Message | ast.Term) -> None:
-        self.names: list[str] = []
-        self.asked: set[str] = set()
+        self.variables: list[str] = []
+        self.boolean_variables: set[str] = set()
         self.references: list[str] = []
         """Ids; terms with their hyphen."""
         self.visit(node)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
         """A value by its name."""
-        self.names.append(node.id.name)
+        self.variables.append(node.id.name)
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
         """A choice by a value."""
         keys = {variant.key.name for variant in node.variants if isinstance(variant.key, ast.Identifier)}
         if isinstance(node.selector, ast.VariableReference) and keys <= {"yes", "no"}:
-            self.asked.add(node.selector.id.name)
+            self.boolean_variables.add(node.selector.id.name)
         self.generic_visit(node)
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:

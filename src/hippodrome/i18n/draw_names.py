@@ -1,4 +1,4 @@
-"""What a draw of luck is called in a reader's words: its source (`stream-...`), and what it was for (`chance-...`).
+"""Localized names of chance draws: their stream (`stream-...`) and their kind (`chance-...`).
 
 The names in the rules are part of the recipe by which luck is computed (core/rng.py), so they stay as they are; a game that
 has no words for them is told by them.
@@ -6,11 +6,11 @@ has no words for them is told by them.
 
 from __future__ import annotations
 
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 
 
-def source_name(words: Words, stream: str) -> str:
-    """What a source of luck is called; that of a seat or a chariot with its number."""
+def stream_name(words: Localization, stream: str) -> str:
+    """Return the name of a stream; that of a seat or a chariot with its number."""
     name, _, number = stream.rpartition(" ")
     if not number.isdecimal():
         key = f"stream.{stream}"
@@ -19,7 +19,7 @@ def source_name(words: Words, stream: str) -> str:
     return words.text(key, n=int(number), player=words.player(int(number))) if key in words else stream
 
 
-def chance_name(words: Words, about: str) -> str:
-    """What luck was asked for."""
-    key = f"chance.{about}"
-    return words.text(key) if key in words else about
+def chance_name(words: Localization, kind: str) -> str:
+    """Return the name of the kind of a draw."""
+    key = f"chance.{kind}"
+    return words.text(key) if key in words else kind

@@ -1,4 +1,4 @@
-"""Words: facts, questions and reasons as sentences, for each reader in their own language.
+"""Localization: facts, prompts and reasons as sentences in the reader's language.
 
 Texts are entries of Project Fluent in `locale/<language>.ftl` of the house, of each game and of some rooms. A key in code has
 dots, its id in the file hyphens: `fact.moved` is `fact-moved`. A text names values (`{$seat}`), which are told by what the game
@@ -21,12 +21,12 @@ from typing import Any, NamedTuple, TypeVar, TypeVarTuple
 from hippodrome.core.errors import BadInput, OneOf, Reason
 from hippodrome.core.facts import Fact
 from hippodrome.core.game import Game
-from hippodrome.i18n.bundle import Entry, Speaker
-from hippodrome.i18n.localized import told_in
+from hippodrome.i18n.bundle import Bundle, Message
+from hippodrome.i18n.localized import localize
 from hippodrome.i18n.numbers import Numbers
 from hippodrome.i18n.pattern import Unreadable
 
-HOUSE = "hippodrome.i18n"
+SHARED_PACKAGE = "hippodrome.i18n"
 ENGLISH = "en"
 
 
@@ -38,13 +38,13 @@ def languages_of(package: str) -> tuple[str, ...]:
     return (ENGLISH, *(language for language in found if language != ENGLISH))
 
 
-LANGUAGES = languages_of(HOUSE)
+LANGUAGES = languages_of(SHARED_PACKAGE)
 """The languages that the house speaks: a file each."""
 
 
-def spoken_language(wishes: Iterable[str]) -> str:
+def negotiate_language(preferred: Iterable[str]) -> str:
     """The first language of the house among some that are wished for: `de`, `de-AT` and `de_AT.UTF-8` are German."""
-    for wish in wishes:
+    for wish in preferred:
         tag = re.split(r"[.@]", wish.strip())[0].replace("_", "-").lower()
         for language in LANGUAGES:
             if tag == language.lower() or tag.startswith(f"{language.lower()}-"):
@@ -52,14 +52,14 @@ def spoken_language(wishes: Iterable[str]) -> str:
     return ENGLISH
 
 
-MOST_KEPT = 20_000
-"""So much is kept of a language and an edition; then it is made anew."""
+MAX_CACHED_TEXTS = 20_000
+"""Texts cached for one language and edition; then the cache is cleared."""
 
-MOST_CALLED = 2_000
-"""So many names of numbers are kept of one table; then they are made anew."""
+MAX_CACHED_LABELS = 2_000
+"""Labels of numbers cached for one table; then the cache is cleared."""
 
-ONE_SEAT = ("seat", "rival", "leader")
-SOME_SEATS = ("waiting", "rivals", "passed", "spared", "winners", "seats")
+SEAT_FIELDS = ("seat", "rival", "leader")
+SEAT_LIST_FIELDS = ("waiting", "rivals", "passed", "spared", "winners", "seats")
 """Fields that hold a seat, or several, in every game: they are told by the players' names."""
 
 T = TypeVar("T")
@@ -73,7 +73,7 @@ _I_SOUND = re.compile(r"h?[ií](?!e)", re.I)
 
 
 @lru_cache(20_000)
-def ident(key: str) -> str:
+def message_id(key: str) -> str:
     """The id of a text in its file: `fact.moved` is fact-moved, `section.Phase 5: Move` is section-Phase_5_Move."""
     return _NOT_IN_IDS.sub("_", key.replace(".", "-"))
 
@@ -84,10 +84,10 @@ def load_texts(package: str, language: str) -> Mapping[str, str]:
     if language not in LANGUAGES:
         raise BadInput("no_words", language=language[:20], known=OneOf(LANGUAGES))
     file = resources.files(package).joinpath("locale", f"{language}.ftl")
-    return cut(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    return split_messages(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
-def cut(text: str) -> dict[str, str]:
+def split_messages(text: str) -> dict[str, str]:
     """A file of Fluent as its entries by id; comments are left out."""
     text = _COMMENT.sub("", text)
     starts = [m.start() for m in _ENTRY.finditer(text)]
@@ -95,32 +95,32 @@ def cut(text: str) -> dict[str, str]:
     return {entry.partition("=")[0].strip(): entry for entry in entries}
 
 
-def checking() -> bool:
-    """Whether texts that a language lacks are marked, as in tests and while a language is being written."""
+def is_checking() -> bool:
+    """Return whether missing translations are marked, as in tests and while a language is being written."""
     return os.environ.get("HIPPODROME_WORDS") == "check"
 
 
-class Found(NamedTuple):
+class Lookup(NamedTuple):
     """A text, and whether it is English instead of the reader's language."""
 
-    entry: Entry
-    borrowed: bool
+    message: Message
+    is_fallback: bool
 
 
 class Texts:
     """The texts of some packages in one language, the later before the earlier, and in English what it lacks."""
 
-    def __init__(self, packages: Sequence[str], language: str, more: str = "") -> None:
+    def __init__(self, packages: Sequence[str], language: str, extra: str = "") -> None:
         """`more` are further entries, as they would stand in a file."""
         self.language = language
-        self.sources = {**_merged(packages, language), **cut(more)}
+        self.sources = {**_merged(packages, language), **split_messages(extra)}
         self._english = self.sources if language == ENGLISH else _merged(packages, ENGLISH)
-        self._found: dict[str, Found] = {}
-        self._between: dict[str, str | None] = {}
-        self._speakers: dict[bool, Speaker] = {}
+        self._lookups: dict[str, Lookup] = {}
+        self._separators: dict[str, str | None] = {}
+        self._bundles: dict[bool, Bundle] = {}
 
     def __contains__(self, key: str) -> bool:
-        name = ident(key)
+        name = message_id(key)
         return name in self.sources or name in self._english
 
     def keys(self) -> set[str]:
@@ -133,40 +133,40 @@ class Texts:
 
     @property
     def numbers(self) -> Numbers:
-        """How this language writes numbers."""
-        return self.speaker().numbers
+        """The number formatting of this language."""
+        return self.bundle().numbers
 
-    def speaker(self, borrowed: bool = False) -> Speaker:
-        """Who says the texts of this language, or English ones instead. Terms that it lacks are English, too."""
-        if borrowed not in self._speakers:
-            language, sources = (ENGLISH, self._english) if borrowed else (self.language, self.all())
-            self._speakers[borrowed] = Speaker(language, sources)
-        return self._speakers[borrowed]
+    def bundle(self, fallback: bool = False) -> Bundle:
+        """Return the bundle of this language, or the English one. Terms that the language lacks are English, too."""
+        if fallback not in self._bundles:
+            language, sources = (ENGLISH, self._english) if fallback else (self.language, self.all())
+            self._bundles[fallback] = Bundle(language, sources)
+        return self._bundles[fallback]
 
-    def find(self, key: str) -> Found | None:
+    def find(self, key: str) -> Lookup | None:
         """A text by its key; None if there is none that can be said, in this language or in English."""
-        found = self._found.get(key)
+        found = self._lookups.get(key)
         if found is None:
-            name = ident(key)
+            name = message_id(key)
             for borrowed, sources in ((False, self.sources), (True, self._english)):
-                if name in sources and (entry := self._entry(name, borrowed)) is not None:
-                    found = self._found[key] = Found(entry, borrowed)
+                if name in sources and (entry := self._message(name, borrowed)) is not None:
+                    found = self._lookups[key] = Lookup(entry, borrowed)
                     break
         return found
 
-    def between(self, key: str) -> str | None:
-        """What stands between two parts, for a text that says them in a row and no more: `{$left}, {$right}`. None for others,
+    def separator(self, key: str) -> str | None:
+        """Return the separator of a message that only joins two parts: `{$left}, {$right}`. None for other messages,
         and for what this language lacks."""
-        if key not in self._between:
-            plain = _PAIR.fullmatch(self.sources.get(ident(key), ""))
-            self._between[key] = plain[1] if plain else None
-        return self._between[key]
+        if key not in self._separators:
+            plain = _PAIR.fullmatch(self.sources.get(message_id(key), ""))
+            self._separators[key] = plain[1] if plain else None
+        return self._separators[key]
 
-    def _entry(self, name: str, borrowed: bool) -> Entry | None:
+    def _message(self, name: str, fallback: bool) -> Message | None:
         try:
-            return self.speaker(borrowed).entry(name)
+            return self.bundle(fallback).message(name)
         except Unreadable:
-            if checking():
+            if is_checking():
                 raise
             return None
 
@@ -181,31 +181,31 @@ def texts_of(packages: tuple[str, ...], language: str) -> Texts:
     return Texts(packages, language)
 
 
-Kept = dict[tuple[str, tuple[object, ...]], Any]
-"""What was made of words and an edition: by the function that made it, and the values it was given."""
+Cache = dict[tuple[str, tuple[object, ...]], Any]
+"""Cached values, by the function that computed them and its arguments."""
 
-_KEPT: dict[tuple[str, int], tuple[Any, Kept]] = {}
+_CACHES: dict[tuple[str, int], tuple[Any, Cache]] = {}
 
 
-def _kept(language: str, edition: Any) -> Kept:
-    """What is kept for a language and an edition; of a few editions, the latest."""
+def _cache_of(language: str, edition: Any) -> Cache:
+    """Return the cache of a language and an edition; only the latest 32 are kept."""
     key = (language, id(edition))
-    if key not in _KEPT:
-        while len(_KEPT) >= 32:
-            _KEPT.pop(next(iter(_KEPT)))
-        _KEPT[key] = (edition, {})  # the edition is kept too, so that no other gets its number
-    return _KEPT[key][1]
+    if key not in _CACHES:
+        while len(_CACHES) >= 32:
+            _CACHES.pop(next(iter(_CACHES)))
+        _CACHES[key] = (edition, {})  # the edition is kept too, so that no other gets its number
+    return _CACHES[key][1]
 
 
-def _keep(known: dict[Any, Any], most: int, key: object, made: T) -> T:
+def _store(cache: dict[Any, Any], max_size: int, key: object, value: T) -> T:
     """Keep what was made; where there is too much already, that is made anew when it is asked for."""
-    if len(known) >= most:
-        known.clear()
-    known[key] = made
-    return made
+    if len(cache) >= max_size:
+        cache.clear()
+    cache[key] = value
+    return value
 
 
-def once(make: Callable[[Words, Any, *Ts], T]) -> Callable[[Words, Any, *Ts], T]:
+def cached_per_edition(make: Callable[[Localization, Any, *Ts], T]) -> Callable[[Localization, Any, *Ts], T]:
     """Keep what a function makes of words, an edition and plain values: it is made once a language and edition.
 
     Not for anything that names players, for they differ from table to table.
@@ -213,36 +213,36 @@ def once(make: Callable[[Words, Any, *Ts], T]) -> Callable[[Words, Any, *Ts], T]
     name = f"{make.__module__}.{make.__qualname__}"
 
     @wraps(make)
-    def found(words: Words, edition: Any, *values: *Ts) -> T:
-        known, key = words.kept, (name, values)
+    def found(words: Localization, edition: Any, *values: *Ts) -> T:
+        known, key = words.edition_cache, (name, values)
         try:
             return known[key]  # type: ignore[no-any-return]
         except KeyError:
-            return _keep(known, MOST_KEPT, key, make(words, edition, *values))
+            return _store(known, MAX_CACHED_TEXTS, key, make(words, edition, *values))
 
     return found
 
 
-MOST_SHARED = 64
-"""So much is kept of one table as it stands; then it is made anew."""
+MAX_CACHED_PER_TABLE = 64
+"""Values cached for one state of a table; then the cache is cleared."""
 
 
-def shared(make: Callable[[Words, Any, *Ts], T]) -> Callable[[Words, Any, *Ts], T]:
+def cached_per_table(make: Callable[[Localization, Any, *Ts], T]) -> Callable[[Localization, Any, *Ts], T]:
     """Keep for a while what a function makes of words, an edition and plain values: readers of a table who see the same of it
     come one after another. It may name players, and is for what seldom comes again (`once` keeps the rest)."""
 
     @wraps(make)
-    def found(words: Words, edition: Any, *values: *Ts) -> T:
-        known, key = words.shared, (make, values)
+    def found(words: Localization, edition: Any, *values: *Ts) -> T:
+        known, key = words.table_cache, (make, values)
         try:
             return known[key]  # type: ignore[no-any-return]
         except KeyError:
-            return _keep(known, MOST_SHARED, key, make(words, edition, *values))
+            return _store(known, MAX_CACHED_PER_TABLE, key, make(words, edition, *values))
 
     return found
 
 
-class Noun(str):
+class Verbatim(str):
     """A word that stands for a value and is told as it is: "this card" for any card."""
 
 
@@ -250,7 +250,7 @@ class Percent(int):
     """A number of hundredths, told as percents: 50% in English, 50 % in most languages."""
 
 
-class Words:
+class Localization:
     """One language: the texts of the house and of one game, and what that game calls its values."""
 
     def __init__(
@@ -261,25 +261,25 @@ class Words:
         players: Sequence[str] = (),
         options: Mapping[str, Any] | None = None,
         *,
-        room: str = "",
+        package: str = "",
         short: bool = False,
     ) -> None:
         self.language, self.players = language, players
         self.short = short
-        """Whether names are short where a game has short ones, as a terminal needs them: m12 for middle lane 12."""
+        """Use short names where a game has them, as a terminal needs them: m12 for middle lane 12."""
         self._game, self._edition = game, edition
-        self.kept: Kept = _kept(language, edition)
-        """What depends on nothing but the language and the edition, such as names of cards (`once`)."""
-        self.shared: dict[tuple[object, tuple[object, ...]], Any] = {}
-        """What was made of the table as it stands (`shared`). Whoever knows that it has changed may empty it."""
-        self._called: dict[tuple[str, int], str] = {}
-        """What numbers are called, by the field that they stand in."""
-        self._figures: Mapping[str, Any] = {}
+        self.edition_cache: Cache = _cache_of(language, edition)
+        """Values that depend only on the language and the edition, such as names of cards (`cached_per_edition`)."""
+        self.table_cache: dict[tuple[object, tuple[object, ...]], Any] = {}
+        """Values that depend on the table as it stands (`cached_per_table`). A caller that knows of a change may clear it."""
+        self._label_cache: dict[tuple[str, int], str] = {}
+        """Labels of numbers, by their field."""
+        self._text_variables: Mapping[str, Any] = {}
         if game is not None and edition is not None:
             seats = len(players) if len(players) in game.seats else game.seats.stop - 1
-            self._figures = game.figures(edition, seats, game.settle(options or {}))
-        own = [] if game is None else [game.state.__module__.rpartition(".")[0]]
-        self.texts = texts_of((HOUSE, *([room] if room else []), *own), language)
+            self._text_variables = game.text_variables(edition, seats, game.resolve_options(options or {}))
+        own = [] if game is None else [game.state_type.__module__.rpartition(".")[0]]
+        self.texts = texts_of((SHARED_PACKAGE, *([package] if package else []), *own), language)
         """The texts as they are written: the house's, those of a room that has its own (`hippodrome.server`), the game's."""
 
     def __contains__(self, key: str) -> bool:
@@ -293,56 +293,56 @@ class Words:
         """A text with its values filled in. One that is nowhere is told by its key."""
         found = self.texts.find(key)
         if found is None:
-            if checking():
+            if is_checking():
                 raise KeyError(key)
             return key.rpartition(".")[2].replace("_", " ")
-        said = self._said(found.entry, data)
-        return f"\u27e6{said}\u27e7" if found.borrowed and checking() else said
+        said = self._format(found.message, data)
+        return f"\u27e6{said}\u27e7" if found.is_fallback and is_checking() else said
 
     def paragraph(self, text: str) -> str:
         """A text that is in no file of words, such as a paragraph of a rulebook, with the figures of the table filled in."""
-        return self._said(self.texts.speaker().loose(text), {})
+        return self._format(self.texts.bundle().inline_message(text), {})
 
-    def _said(self, entry: Entry, data: Mapping[str, Any]) -> str:
+    def _format(self, entry: Message, data: Mapping[str, Any]) -> str:
         pattern = entry.pattern
         if isinstance(pattern, str):
             return pattern
-        return _stopped_once(pattern(_Given(self, data, entry.asked)))
+        return _drop_doubled_stop(pattern(_MessageValues(self, data, entry.boolean_variables)))
 
-    def figure(self, name: str) -> Any:
+    def text_variable(self, name: str) -> Any:
         """A number of this table that texts may name; None if there is none by that name."""
-        return self._figures.get(name)
+        return self._text_variables.get(name)
 
-    def is_there(self, field: str, value: Any) -> bool:
-        """Whether a value is worth mentioning: zero cubes are not, card or seat number 0 is, for it has a name."""
+    def is_worth_mentioning(self, field: str, value: Any) -> bool:
+        """Return whether a value is worth mentioning: zero cubes are not; card or seat number 0 is, because it has a name."""
         return bool(value) or (type(value) is int and self.name(field, value) != str(value))
 
     def name(self, field: str, value: Any) -> str:
-        """What a value of a field is called. Numbers (seats, cards, places) come again and again: each is called once."""
+        """Return the label of a field's value. Numbers (seats, cards, places) recur, so their labels are cached."""
         if value.__class__ is not int:
-            return self._call(field, value)
+            return self._make_label(field, value)
         key = (field, value)
-        called = self._called.get(key)
+        called = self._label_cache.get(key)
         if called is None:
-            called = _keep(self._called, MOST_CALLED, key, self._call(field, value))
+            called = _store(self._label_cache, MAX_CACHED_LABELS, key, self._make_label(field, value))
         return called
 
-    def _call(self, field: str, value: Any) -> str:
+    def _make_label(self, field: str, value: Any) -> str:
         kind = value.__class__
-        if kind is Noun:
+        if kind is Verbatim:
             return str(value)
         if kind is Percent:
             return self.share(value / 100)
-        if self._game is not None and (called := self._game.call(self, self._edition, field, value)) is not None:
+        if self._game is not None and (called := self._game.label(self, self._edition, field, value)) is not None:
             return called
-        if field in ONE_SEAT and isinstance(value, int):
+        if field in SEAT_FIELDS and isinstance(value, int):
             return self.player(value)
-        if field in SOME_SEATS and isinstance(value, list | tuple):
-            return self.listed([self.player(seat) for seat in value])
+        if field in SEAT_LIST_FIELDS and isinstance(value, list | tuple):
+            return self.join_and([self.player(seat) for seat in value])
         if isinstance(value, bool):
             return self.text("word.yes" if value else "word.no")
         if isinstance(value, list | tuple):
-            return self.listed([str(v) for v in value], none="word.nothing")
+            return self.join_and([str(v) for v in value], none="word.nothing")
         if isinstance(value, int | float):
             return self.number(value)
         return str(value)
@@ -356,43 +356,43 @@ class Words:
         return self.texts.numbers.share(value, digits, signed=signed)
 
     def player(self, seat: int) -> str:
-        """What the player in a seat is called."""
+        """Return the name of the player in a seat."""
         return self.players[seat] if 0 <= seat < len(self.players) else self.text("word.seat", n=seat + 1)
 
-    def listed(self, names: Sequence[str], none: str = "word.nobody") -> str:
+    def join_and(self, names: Sequence[str], none: str = "word.nobody") -> str:
         """a, b and c; `none` is what is said of an empty list: of things, `word.nothing`."""
         if len(names) < 2:
             return "".join(names) or self.text(none)
         key = "word.and_before_i" if _I_SOUND.match(names[-1]) else "word.and"
-        return self._pair(key, self.joined(names[:-1]), names[-1])
+        return self._pair(key, self.join(names[:-1]), names[-1])
 
-    def joined(self, parts: Iterable[str], how: str = "list") -> str:
+    def join(self, parts: Iterable[str], how: str = "list") -> str:
         """Parts in a row: a `list` (a, b), `clauses` (a; b), `sentences` (A. B.) or `notes` of their own (a · b)."""
         key, parts = f"word.{how}", [part for part in parts if part]
         if len(parts) < 2:
             return "".join(parts)
-        if (between := self.texts.between(key)) is not None:
-            return _stopped_once(between.join(parts))
+        if (between := self.texts.separator(key)) is not None:
+            return _drop_doubled_stop(between.join(parts))
         return reduce(partial(self._pair, key), parts)
 
     def _pair(self, key: str, left: str, right: str) -> str:
-        if (between := self.texts.between(key)) is not None:
-            return _stopped_once(f"{left}{between}{right}")
-        return self.text(key, left=Noun(left), right=Noun(right))
+        if (between := self.texts.separator(key)) is not None:
+            return _drop_doubled_stop(f"{left}{between}{right}")
+        return self.text(key, left=Verbatim(left), right=Verbatim(right))
 
     def labelled(self, label: str, value: str) -> str:
-        """What something is, and of what: `Damage: 3`."""
-        return self.text("word.labelled", label=Noun(label), value=Noun(value))
+        """Return a label with its value: `Damage: 3`."""
+        return self.text("word.labelled", label=Verbatim(label), value=Verbatim(value))
 
     def ranked(self, names: Iterable[str]) -> str:
         """Names in their order, with their ranks: 1. Ana, 2. Ben."""
-        return self.joined(self.text("word.ranked", n=n, name=Noun(name)) for n, name in enumerate(names, 1))
+        return self.join(self.text("word.ranked", n=n, name=Verbatim(name)) for n, name in enumerate(names, 1))
 
-    def own(self, text: str) -> str:
+    def localized(self, text: str) -> str:
         """A name or text that an edition brought, in this language if it has it."""
-        return told_in(text, self.language)
+        return localize(text, self.language)
 
-    def begun(self, text: str) -> str:
+    def capitalized(self, text: str) -> str:
         """A text as the beginning of a sentence: its first letter is a capital."""
         first = "İ" if text[:1] == "i" and self.language.partition("-")[0] in ("tr", "az") else text[:1].upper()
         return first + text[1:]
@@ -412,42 +412,42 @@ class Words:
         """The heading of a rulebook section in this language."""
         return self.text(f"section.{section}")
 
-    def question(self, about: str, **data: Any) -> str:
+    def prompt(self, kind: str, **data: Any) -> str:
         """A question to a seat."""
-        return self.text(f"ask.{about}", **data)
+        return self.text(f"ask.{kind}", **data)
 
-    def awaits(self, about: str, waiting: Sequence[int]) -> str:
-        """Whom the table waits for, and for what, for everybody else."""
-        key = f"awaits.{about}"
+    def waiting_message(self, kind: str, waiting: Sequence[int]) -> str:
+        """Return the message about the seats that the table waits for, for all other readers."""
+        key = f"awaits.{kind}"
         return self.text(key if key in self else "server.awaits", waiting=list(waiting))
 
 
-def _stopped_once(said: str) -> str:
+def _drop_doubled_stop(said: str) -> str:
     """A name that ends a sentence may bring its own mark: "Iä! Iä!" needs no full stop."""
     return said.replace("!.", "!") if "!." in said else said
 
 
-class _Given:
+class _MessageValues:
     """The values of one message: each is told by its name, and weighed where the text chooses by it."""
 
-    __slots__ = ("_asked", "_data", "_words")
+    __slots__ = ("_boolean_variables", "_data", "_words")
 
-    def __init__(self, words: Words, data: Mapping[str, Any], asked: frozenset[str]) -> None:
-        self._words, self._data, self._asked = words, data, asked
+    def __init__(self, words: Localization, data: Mapping[str, Any], boolean_variables: frozenset[str]) -> None:
+        self._words, self._data, self._boolean_variables = words, data, boolean_variables
 
-    def tell(self, field: str) -> str:
-        """What the value of a field is called."""
-        return self._words.name(field, self._data[field] if field in self._data else self._words.figure(field))
+    def label(self, field: str) -> str:
+        """Return the label of a field's value."""
+        return self._words.name(field, self._data[field] if field in self._data else self._words.text_variable(field))
 
-    def weigh(self, field: str) -> float | str:
+    def selector(self, field: str) -> float | str:
         """A list by how many it has, a yes or no as a word, what is missing as 0; anything else by itself."""
-        value = self._data[field] if field in self._data else self._words.figure(field)
-        if field in self._asked:
-            return "yes" if self._words.is_there(field, value) else "no"
+        value = self._data[field] if field in self._data else self._words.text_variable(field)
+        if field in self._boolean_variables:
+            return "yes" if self._words.is_worth_mentioning(field, value) else "no"
         if isinstance(value, str):
             return value or 0
         if isinstance(value, list | tuple):
             return len(value)
         if isinstance(value, int) and not isinstance(value, bool):
-            return value or int(self._words.is_there(field, value))
+            return value or int(self._words.is_worth_mentioning(field, value))
         return value if isinstance(value, float) else int(bool(value))

@@ -1,4 +1,4 @@
-"""Names and texts that a file from outside brings, in one language or in several: `name = {en = "Boost", de = "Schub"}`."""
+"""Localized strings from files, in one language or in several: `name = {en = "Boost", de = "Schub"}`."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from types import MappingProxyType
 ENGLISH = "en"
 
 
-class Told(str):
+class LocalizedStr(str):
     """A text that is known by its English form, or by the first if there is none, and may be told in other languages."""
 
     languages: Mapping[str, str]
     """By the tag of a language; empty if the text is the same for everybody."""
 
-    def __new__(cls, text: str = "", languages: Mapping[str, str] = MappingProxyType({})) -> Told:
+    def __new__(cls, text: str = "", languages: Mapping[str, str] = MappingProxyType({})) -> LocalizedStr:
         """The text that stands for all others, and those by language."""
         made = super().__new__(cls, text)
         made.languages = dict(languages)
         return made
 
 
-def in_languages(texts: Mapping[str, str]) -> Told:
+def localized_str(texts: Mapping[str, str]) -> LocalizedStr:
     """A text in several languages."""
-    return Told(texts.get(ENGLISH) or next(iter(texts.values()), ""), texts)
+    return LocalizedStr(texts.get(ENGLISH) or next(iter(texts.values()), ""), texts)
 
 
-def told_in(text: str, language: str) -> str:
+def localize(text: str, language: str) -> str:
     """A text in a language: `de-AT` reads de-AT, else de, else what stands for all. Any other text is told as it is."""
-    if isinstance(text, Told) and text.languages:
+    if isinstance(text, LocalizedStr) and text.languages:
         for tag in (language, language.partition("-")[0]):
             if tag in text.languages:
                 return text.languages[tag]

@@ -10,35 +10,35 @@ if TYPE_CHECKING:
     from babel import Locale
 
 
-def known(language: str) -> bool:
-    """Whether CLDR knows a language."""
+def is_known_language(language: str) -> bool:
+    """Return whether CLDR has data for a language."""
     from babel import localedata
 
     return bool(localedata.exists(language.replace("-", "_")))
 
 
-LARGEST = 10**18
+MAX_GROUPED = 10**18
 """Numbers from here on are not written in groups."""
 
 
 class Numbers:
-    """How one language writes numbers."""
+    """Number formatting of one language."""
 
     def __init__(self, language: str) -> None:
         self._language = language
         self._plurals: dict[float, str] = {}
-        self._written = lru_cache(4096)(self._write)
+        self._format_cached = lru_cache(4096)(self._format)
 
     @cached_property
     def locale(self) -> Locale:
-        """What CLDR knows of the language; of English, if it does not know it."""
+        """The CLDR locale of the language; English if CLDR has none."""
         from babel import Locale
 
-        return Locale.parse(self._language.replace("-", "_")) if known(self._language) else Locale("en")
+        return Locale.parse(self._language.replace("-", "_")) if is_known_language(self._language) else Locale("en")
 
     @cached_property
-    def marks(self) -> tuple[str, str]:
-        """What stands before a fraction, and between thousands."""
+    def separators(self) -> tuple[str, str]:
+        """The decimal separator and the thousands separator."""
         from babel.numbers import get_decimal_symbol, get_group_symbol
 
         return get_decimal_symbol(self.locale), get_group_symbol(self.locale)
@@ -56,17 +56,19 @@ class Numbers:
         """A number as it is written; with so many digits behind the point, and with a sign even if it is not negative."""
         if value.__class__ is int and digits is None and -1000 < value < 1000:
             return f"{value:+d}" if signed else str(value)
-        if not -LARGEST < value < LARGEST:  # whoever sends such a number gets it back as it came; so for what is no number
+        if (
+            not -MAX_GROUPED < value < MAX_GROUPED
+        ):  # whoever sends such a number gets it back as it came; so for what is no number
             return f"{value:+}" if signed else str(value)
         form = None if digits is None else "#,##0" + ("." + "0" * digits if digits else "")
-        return self._written(value, form, signed)
+        return self._format_cached(value, form, signed)
 
     def share(self, value: float, digits: int = 0, *, signed: bool = False) -> str:
         """A share in percent: 0.5 is 50% in English, 50 % in most languages."""
         form = str(self.locale.percent_formats[None].pattern)
-        return self._written(value, form.replace("0", "0." + "0" * digits, 1) if digits else form, signed)
+        return self._format_cached(value, form.replace("0", "0." + "0" * digits, 1) if digits else form, signed)
 
-    def _write(self, value: float, form: str | None, signed: bool) -> str:
+    def _format(self, value: float, form: str | None, signed: bool) -> str:
         from babel.numbers import format_decimal
 
         said = str(format_decimal(value, form, locale=self.locale))

@@ -1,4 +1,4 @@
-"""What a text is once it is read: plain, or a function of its values."""
+"""Compiled message patterns: plain text, or a function of the message's values."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from typing import Protocol
 class Values(Protocol):
     """The values of one message, as a text asks for them."""
 
-    def tell(self, field: str) -> str:
-        """What a value is called."""
+    def label(self, field: str) -> str:
+        """Return the label of a value."""
 
-    def weigh(self, field: str) -> float | str:
-        """What a text chooses by: a number, or a word."""
+    def selector(self, field: str) -> float | str:
+        """Return the value by which a message selects a variant: a number or a word."""
 
 
-Say = Callable[[Values], str]
-Pattern = str | Say
+Formatter = Callable[[Values], str]
+Pattern = str | Formatter
 """A text that names no value, or what makes a text of values."""
 
 
@@ -43,6 +43,6 @@ def join(parts: Sequence[Pattern]) -> Pattern:
     return joined
 
 
-def tells(field: str) -> Say:
+def label_of(field: str) -> Formatter:
     """The name of a value."""
-    return methodcaller("tell", field)
+    return methodcaller("label", field)

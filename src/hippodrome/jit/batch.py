@@ -1,4 +1,4 @@
-"""Many races at once: arrays of records that begin alike, and bots by their numbers."""
+"""Batches of races: arrays of records with the same initial position, and bots by number."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from hippodrome.jit import NotFast
+from hippodrome.jit import UnsupportedByEngine
 from hippodrome.jit.compile_cache import Record
 
 
@@ -22,20 +22,20 @@ def races_at(position: Record, *, key: int, numbers: Iterable[int]) -> Any:
     return races
 
 
-def by_number(bots: Mapping[str, int], names: Sequence[str]) -> Any:
+def bot_numbers(bots: Mapping[str, int], names: Sequence[str]) -> Any:
     """The numbers of bots by their names, seat by seat."""
     for name in names:
         if name not in bots:
-            raise NotFast("fast_no_bot", name=name)
+            raise UnsupportedByEngine("fast_no_bot", name=name)
     return np.array([bots[name] for name in names], np.int8)
 
 
-_own = threading.local()
+_local = threading.local()
 
 
-def room_of_thread(make: Callable[[], Record]) -> Record:
+def thread_scratch(make: Callable[[], Record]) -> Record:
     """Room to write on that each thread has to itself, made when it is first needed."""
-    rooms: dict[Callable[[], Record], Record] = _own.__dict__.setdefault("rooms", {})
+    rooms: dict[Callable[[], Record], Record] = _local.__dict__.setdefault("rooms", {})
     if make not in rooms:
         rooms[make] = make()
     return rooms[make]

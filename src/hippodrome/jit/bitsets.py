@@ -1,4 +1,4 @@
-"""Sets of cards as bits of one number (bit n: the n-th card of a hand), in the order of itertools.combinations."""
+"""Sets of cards as bit masks (bit n: the n-th card of a hand), in the order of itertools.combinations."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ import numpy as np
 
 from hippodrome.jit.compile_cache import Record, compiled
 
-MOST_PLACES = 20
-"""As many cards a hand may have here."""
+MAX_PLACES = 20
+"""Maximum number of cards in a hand."""
 
-MOST_CHOSEN = 5
-"""And as many may be chosen from it at once."""
+MAX_CHOSEN = 5
+"""Maximum number of cards chosen at once."""
 
-CHOOSE = np.array([[comb(n, k) for k in range(MOST_PLACES + 1)] for n in range(MOST_PLACES + 1)], np.int64)
+CHOOSE = np.array([[comb(n, k) for k in range(MAX_PLACES + 1)] for n in range(MAX_PLACES + 1)], np.int64)
 """CHOOSE[n, k]: how many sets of k there are among n."""
 
-MOST_SETS = int(CHOOSE[MOST_PLACES, : MOST_CHOSEN + 1].sum())
+MAX_SETS = int(CHOOSE[MAX_PLACES, : MAX_CHOSEN + 1].sum())
 """More sets than a hand can have."""
 
 
 def count_sets(matching: int, joining: int, least: int, most: int) -> int:
-    """How many sets of up to `most` cards have at least so many of the matching ones, others from those that join."""
+    """Number of sets of up to `most` cards with at least `least` of the matching ones, the others from those that join."""
     return sum(
         comb(matching, some) * comb(joining, joins)
         for joins in range(most + 1)
@@ -32,8 +32,8 @@ def count_sets(matching: int, joining: int, least: int, most: int) -> int:
 
 
 SETS = np.dtype([
-    ("bits", "i4", (MOST_PLACES + 1,)),  # what is chosen from, one bit each
-    ("written", "i4", (1 + MOST_CHOSEN * MOST_SETS,)),
+    ("bits", "i4", (MAX_PLACES + 1,)),  # what is chosen from, one bit each
+    ("written", "i4", (1 + MAX_CHOSEN * MAX_SETS,)),
 ], align=True)  # fmt: skip
 """Room to choose: the bits to choose from, and the sets that were written down."""
 
@@ -50,8 +50,8 @@ def bits_of(mask: int, sets: Record) -> int:
 
 
 @compiled
-def size(mask: int) -> int:
-    """How many cards are in a set."""
+def popcount(mask: int) -> int:
+    """Number of cards in a set."""
     mask = mask - (mask >> 1 & 0x55555555)  # by pairs, fours and so on: no loop whose length a processor must guess
     mask = (mask & 0x33333333) + (mask >> 2 & 0x33333333)
     mask = (mask + (mask >> 4)) & 0x0F0F0F0F
@@ -60,9 +60,9 @@ def size(mask: int) -> int:
 
 
 @compiled
-def lowest(mask: int) -> int:
+def lowest_bit(mask: int) -> int:
     """The place of the lowest bit of a set that is not empty."""
-    return size((mask & -mask) - 1)
+    return popcount((mask & -mask) - 1)
 
 
 @compiled

@@ -1,4 +1,4 @@
-"""Functions compiled by numba when first called, and kept on disk from then on.
+"""Functions compiled by numba when first called, with an on-disk cache.
 
 numba notices a change of the file a function stands in, but not of the functions it calls. So compiled code is kept in
 a directory named after the text of its module and of all that this one imports. Whatever changes in them, nothing stale is
@@ -23,14 +23,14 @@ numba: Any = import_module("numba")
 types: Any = import_module("numba.core.types")
 _ByDirectory: Any = import_module("numba.core.caching").UserProvidedCacheLocator
 
-TRIED = ("0.68",)
-"""Versions of numba whose inner workings `parts.py` knows; with others parts are compiled like anything else: slower."""
+TESTED_NUMBA_VERSIONS = ("0.68",)
+"""Versions of numba whose inner workings `inline.py` knows; with others parts are compiled like anything else: slower."""
 
-_parts: dict[str, Any] = {}
-if numba.__version__.rpartition(".")[0] in TRIED:
-    _parts["pipeline_class"] = import_module("hippodrome.jit.inline").PartCompiler
+_inline_options: dict[str, Any] = {}
+if numba.__version__.rpartition(".")[0] in TESTED_NUMBA_VERSIONS:
+    _inline_options["pipeline_class"] = import_module("hippodrome.jit.inline").PartCompiler
 
-_BORROWED: dict[str, Any] = {"_nrt": False}
+_NO_ALLOCATION: dict[str, Any] = {"_nrt": False}
 """Compiled functions make no arrays: they are handed all they write on, and whoever calls them keeps it. So numba need not
 count who holds an array, which it would do at every call. One that did make an array would not be compiled."""
 
@@ -41,9 +41,9 @@ Record = Any
 
 def compiled(function: F) -> F:
     """A function for other compiled functions only: it becomes a part of them."""
-    dispatcher = numba.njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, **_BORROWED, **_parts)(
-        function
-    )
+    dispatcher = numba.njit(
+        error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, **_NO_ALLOCATION, **_inline_options
+    )(function)
     by_types = dispatcher.get_call_template
 
     def by_wide_types(args: list[Any], kws: dict[str, Any]) -> Any:
@@ -67,19 +67,19 @@ def entry(function: F) -> F:
 
     It runs without Python's lock, so threads share the cores.
     """
-    kept = kept_in(function.__module__)
+    kept = cache_dir(function.__module__)
     settings = numba.config
     before = settings.CACHE_DIR, getattr(settings, "CACHE_LOCATOR_CLASSES", "")
     if kept is not None:  # numba looks at these now, and only now; others may have their own
-        settings.CACHE_DIR, settings.CACHE_LOCATOR_CLASSES = str(kept), f"{__name__}.{Shelf.__name__}"
+        settings.CACHE_DIR, settings.CACHE_LOCATOR_CLASSES = str(kept), f"{__name__}.{CacheLocator.__name__}"
     try:
-        return cast(F, numba.njit(cache=kept is not None, nogil=True, error_model="numpy", **_BORROWED)(function))
+        return cast(F, numba.njit(cache=kept is not None, nogil=True, error_model="numpy", **_NO_ALLOCATION)(function))
     finally:
         settings.CACHE_DIR, settings.CACHE_LOCATOR_CLASSES = before
 
 
-class Shelf(_ByDirectory):  # type: ignore[misc]
-    """Where numba keeps a function: in the directory it is given, wherever the source stands. Two copies of the same text, a
+class CacheLocator(_ByDirectory):  # type: ignore[misc]
+    """Cache locator for numba: uses the given directory, wherever the source stands. Two copies of the same text, a
     checkout and what was installed from it, say, share what was compiled."""
 
     @classmethod
@@ -89,12 +89,12 @@ class Shelf(_ByDirectory):  # type: ignore[misc]
 
 
 @cache
-def kept_in(module: str) -> Path | None:
+def cache_dir(module: str) -> Path | None:
     """The directory for a module's compiled code: beside the user's other caches, or if need be a temporary one; None if
     nowhere."""
-    for room in _rooms():
+    for room in _cache_roots():
         try:
-            path = room / "hippodrome" / f"native-{_sum_of_sources(module)}"
+            path = room / "hippodrome" / f"jit-{_source_digest(module)}"
             path.mkdir(parents=True, exist_ok=True, mode=0o700)
             with tempfile.TemporaryFile(dir=path):
                 return path
@@ -103,7 +103,7 @@ def kept_in(module: str) -> Path | None:
     return None
 
 
-def _rooms() -> Iterator[Path]:
+def _cache_roots() -> Iterator[Path]:
     for name in ("NUMBA_CACHE_DIR", "XDG_CACHE_HOME"):
         if os.environ.get(name):
             yield Path(os.environ[name])
@@ -116,18 +116,18 @@ def _rooms() -> Iterator[Path]:
 
 
 def _package_of(module: str) -> str:
-    """The package of the game that a module belongs to: one of the house, or somebody's own."""
+    """Package of the game that a module belongs to, built-in or plug-in."""
     parts = module.split(".")
     return ".".join(parts[:3]) if parts[:2] == ["hippodrome", "games"] else parts[0]
 
 
 @cache
-def _sum_of_sources(module: str) -> str:
+def _source_digest(module: str) -> str:
     """A short sum over a module, all that it imports of its game and of this room, and what compiles it: whatever is compiled
     stands there, and every constant that goes into it. A coach, a tally or a picture that changes costs nothing."""
     total = hashlib.sha256(f"{numba.__version__} {sys.version} {module}".encode())
-    native = Path(__file__).parent
-    for file in sorted({native / "compiled.py", native / "parts.py", *sources_of(module)}):
+    jit = Path(__file__).parent
+    for file in sorted({jit / "compile_cache.py", jit / "inline.py", *sources_of(module)}):
         total.update(file.name.encode() + b"\0" + file.read_bytes())
     return total.hexdigest()[:16]
 
@@ -149,7 +149,7 @@ def sources_of(module: str) -> set[Path]:
         text = file.read_text(encoding="utf-8")
         for source, names, plain in _IMPORT.findall(text):
             if source.startswith("."):  # somebody's own package, in a way that this does not follow: all of it
-                left += _all_of(package)
+                left += _modules_of(package)
             of = (
                 [source, *(f"{source}.{name}" for name in re.findall(r"\w+", names))]
                 if source
@@ -160,7 +160,7 @@ def sources_of(module: str) -> set[Path]:
 
 
 def _file_of(module: str) -> Path | None:
-    """Where a module stands, without importing it; None if it is no module."""
+    """Source file of a module, without importing it; None if there is no such module."""
     package, _, below = module.partition(".")
     if package not in sys.modules:
         return None
@@ -168,14 +168,14 @@ def _file_of(module: str) -> Path | None:
     return next((file for file in (path.with_suffix(".py"), path / "__init__.py") if file.is_file()), None)
 
 
-def _all_of(package: str) -> list[str]:
+def _modules_of(package: str) -> list[str]:
     """Every module of a package."""
     room = Path(str(resources.files(package)))
     return [".".join((package, *file.relative_to(room).with_suffix("").parts)) for file in room.glob("**/*.py")]
 
 
 def is_ready(function: Callable[..., Any]) -> bool:
-    """Whether a compiled function, with all it calls, waits on disk or in memory."""
+    """Return whether a compiled function, with all it calls, is in memory or in the disk cache."""
     if getattr(function, "signatures", None):
         return True
     where = cast(Any, function).stats.cache_path  # of its file alone: others have functions of the same name
@@ -183,15 +183,15 @@ def is_ready(function: Callable[..., Any]) -> bool:
 
 
 @contextmanager
-def telling_of_compiling(what: str, game: str, function: Callable[..., Any]) -> Iterator[None]:
+def compile_notice(message: str, game: str, function: Callable[..., Any]) -> Iterator[None]:
     """While the block runs, and if it has to compile this function first, say so on stderr: it takes a while, once."""
     if is_ready(function):
         yield
         return
-    from hippodrome.cli.runner import own_language
-    from hippodrome.i18n.error_messages import words_in
+    from hippodrome.i18n.error_messages import cli_localization
+    from hippodrome.i18n.user_language import cli_language
 
-    line = words_in(own_language()).text(f"said.{what}", game=game)
+    line = cli_localization(cli_language()).text(f"said.{message}", game=game)
     if sys.stderr.isatty():
         from rich.console import Console
 

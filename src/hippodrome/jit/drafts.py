@@ -1,4 +1,4 @@
-"""What the compiled drafts of all games share: the arrays that a step fills, ids that are pushed, and rewards.
+"""Shared code of the compiled drafts: the arrays that a step fills, ids that are pushed, and rewards.
 
 A game's `rl/compiled.py` says which ids may follow and what a seat sees; its doors are called by `rl/batch.py`.
 """
@@ -11,21 +11,21 @@ from hippodrome.jit.compile_cache import Record, compiled
 
 WIN, RANK, SHAPED = range(3)
 """The rewards, in the order of `RETURNS`."""
-SHAPE = 0.5
-"""How much the rank counts in a shaped reward."""
+SHAPED_WEIGHT = 0.5
+"""Weight of the rank in a shaped reward."""
 
 
-class Share(NamedTuple):
+class BatchSlice(NamedTuple):
     """The races that one thread steps, as arrays with a row a race, and what they all have in common."""
 
     first: Record
     """The one race with which all begin."""
     scale: Record
-    """What each number of an observation is multiplied by."""
+    """Factor for each number of an observation."""
     row: Record
     """Room to add up numbers, clear between two races."""
     stride: int
-    """How far it is from the number of a race to that of the next one in its place."""
+    """Distance between the number of a race and that of the next one in its place."""
     kind: int
     """The reward."""
     races: Record
@@ -33,7 +33,7 @@ class Share(NamedTuple):
     numbers: Record
     """The number of the race that comes next in each place."""
     ids: Record
-    """What is pushed; below 0 nothing."""
+    """The ids to push; below 0 none."""
     observation: Record
     mask: Record
     seat: Record
@@ -41,17 +41,17 @@ class Share(NamedTuple):
     done: Record
 
 
-OF_A_RACE = ("races", "drafts", "numbers", "ids", "observation", "mask", "seat", "reward", "done")
-"""Which of these have a row a race."""
+PER_RACE_FIELDS = ("races", "drafts", "numbers", "ids", "observation", "mask", "seat", "reward", "done")
+"""Fields that have a row per race."""
 
 
-def standings(seats: int) -> list[Any]:
+def standing_fields(seats: int) -> list[Any]:
     """The fields of a draft for rewards: the share of rivals left behind, now and when rewards were last given."""
     return [("now", "f8", (seats,)), ("standing", "f8", (seats,))]
 
 
 @compiled
-def start_step(share: Share, n: int) -> int:
+def start_step(share: BatchSlice, n: int) -> int:
     """Clear what the last step said of a race; the id to push, or below 0 if there is none."""
     share.done[n] = False
     for seat in range(share.reward.shape[1]):
@@ -63,7 +63,7 @@ def start_step(share: Share, n: int) -> int:
 
 
 @compiled
-def begin_anew(share: Share, n: int) -> None:
+def restart_race(share: BatchSlice, n: int) -> None:
     """A race that is over begins anew, with the luck of the next number."""
     race = share.races[n]
     share.done[n] = True
@@ -73,15 +73,15 @@ def begin_anew(share: Share, n: int) -> None:
 
 
 @compiled
-def keep_standing(draft: Record, seats: int) -> None:
-    """How a race stands before anybody has answered."""
+def save_standing(draft: Record, seats: int) -> None:
+    """Store the standing of a race before the first answer."""
     for seat in range(seats):
         draft.standing[seat] = draft.now[seat]
 
 
 @compiled
-def reward_seats(share: Share, n: int, winners: int) -> None:
-    """What each seat has earned since it was last told; `winners` are bits, none before the race is over."""
+def reward_seats(share: BatchSlice, n: int, winners: int) -> None:
+    """Write each seat's reward since the last step; `winners` are bits, none before the race is over."""
     race, draft, reward = share.races[n], share.drafts[n], share.reward
     number = 0
     for seat in range(race.seats):
@@ -93,5 +93,5 @@ def reward_seats(share: Share, n: int, winners: int) -> None:
             elif winners >> seat & 1:
                 reward[n, seat] = 1.0 / number
         if share.kind == SHAPED:
-            reward[n, seat] += SHAPE * (draft.now[seat] - draft.standing[seat])
+            reward[n, seat] += SHAPED_WEIGHT * (draft.now[seat] - draft.standing[seat])
             draft.standing[seat] = draft.now[seat]

@@ -1,4 +1,4 @@
-"""Functions that only become parts of others: translated, but neither optimized nor made machine code for themselves.
+"""Compiled functions that are only inlined into others: translated, but not optimized or made callable on their own.
 
 numba makes every function it compiles ready to be called, with all that it calls, and again within each of its callers. What
 is only ever called by compiled functions needs none of that: here it waits as it was translated, and the door that Python
@@ -21,7 +21,7 @@ class PartLibrary(_codegen.JITCodeLibrary):  # type: ignore[misc]
     """The code of one part, as it was translated; those that it calls are named, not joined."""
 
     def finalize(self) -> None:
-        """Nothing is left to do: who calls it does it."""
+        """Skip optimization and linking: the caller does both."""
         self._raise_if_finalized()
         self._finalize_dynamic_globals()
         self._finalized = True

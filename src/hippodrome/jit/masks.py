@@ -1,11 +1,11 @@
-"""Ids of many rows of a mask: one at random of each, and whether each of some is allowed."""
+"""Action masks: draw a random allowed id for each row, and check given ids."""
 
 from __future__ import annotations
 
 from hippodrome.jit.compile_cache import Record, compiled, entry
 
 BLOCK = 16
-"""So many ids are counted at once: a processor adds them up in one go."""
+"""Ids counted at once, so that the loop is vectorized."""
 
 
 @compiled
@@ -38,7 +38,7 @@ def pick_ids(mask: Record, noise: Record, ids: Record) -> None:
 
 
 @entry
-def first_wrong(mask: Record, ids: Record) -> int:
+def first_illegal(mask: Record, ids: Record) -> int:
     """The first row whose mask forbids its id; -1 if there is none."""
     for n in range(len(ids)):
         if ids[n] < 0 or ids[n] >= mask.shape[1] or not mask[n, ids[n]]:

@@ -1,9 +1,9 @@
-"""Rows of an observation that are filled again and again: only what may have changed is written.
+"""Sparse updates of observation rows: only what may have changed is written.
 
 Most numbers of an observation are 0, and thousands of rows do not fit the processor's caches. A number that every row has in
 its place is written each time (`put`). Of the others only those that are not 0 are written (`mark`), and a draft remembers
 where, so that they can be wiped out before the next. What must be counted first is added up in a row of whole numbers that
-all races of a thread share, and that is clear again when it has been taken over (`add`, `take_over`).
+all races of a thread share, and that is clear again when it has been taken over (`add`, `flush_row`).
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from typing import Any
 from hippodrome.jit.compile_cache import Record, compiled
 
 
-def marks(most: int) -> list[Any]:
+def mark_fields(max_marks: int) -> list[Any]:
     """The fields of a draft that remember where its row is not 0; no row may have more such places than `most`."""
-    return [("marked", "i4"), ("marks", "u2", (most,))]
+    return [("marked", "i4"), ("marks", "u2", (max_marks,))]
 
 
-def spelling(longest: int) -> list[Any]:
+def spelling_fields(longest: int) -> list[Any]:
     """The fields of a draft for the ids that were spelled so far, and how many of them the row shows already."""
     return [("shown", "i1"), ("size", "i1"), ("ids", "i2", (longest,))]
 
@@ -48,7 +48,7 @@ def add(draft: Record, row: Record, at: int, number: int) -> None:
 
 
 @compiled
-def wipe(draft: Record, observation: Record, since: int) -> None:
+def clear_marks(draft: Record, observation: Record, since: int) -> None:
     """Make a race's row 0 again where something was written since there were so many marks."""
     for n in range(since, draft.marked):
         observation[draft.marks[n]] = 0
@@ -56,7 +56,7 @@ def wipe(draft: Record, observation: Record, since: int) -> None:
 
 
 @compiled
-def take_over(draft: Record, row: Record, scale: Record, observation: Record, since: int) -> None:
+def flush_row(draft: Record, row: Record, scale: Record, observation: Record, since: int) -> None:
     """Write what was added since there were so many marks, each number by its scale, and clear the row for the next race."""
     for n in range(since, draft.marked):
         at = draft.marks[n]
@@ -72,7 +72,7 @@ def spell(draft: Record, id: int) -> None:
 
 
 @compiled
-def show_spelled(draft: Record, first: int, scale: Record, observation: Record) -> None:
+def write_spelled(draft: Record, first: int, scale: Record, observation: Record) -> None:
     """Write down, from `first` on, how often each id was spelled that is not shown yet."""
     for n in range(draft.shown, draft.size):
         often = 0

@@ -1,4 +1,4 @@
-"""Luck by counting: every number of a race is a function of its key and of how many were drawn before it.
+"""Counter-based random numbers: every draw of a race is a function of its key and of the number of draws before it.
 
 The generator is Philox-4x32-10 (Salmon, Moraes, Dror and Shaw, 2011): a key of 64 bits and a counter of four 32-bit words
 give a block of four 32-bit words. Draw `n` of a stream (the deck, a die, a seat's own thoughts) reads the blocks
@@ -28,19 +28,19 @@ from hippodrome.jit.compile_cache import Record, compiled
 Word = Any
 """An unsigned number of 64 bits, most of them below 2**32."""
 
-STREAMS = 16
-"""How many streams a race may have."""
+MAX_STREAMS = 16
+"""Maximum number of streams in a race."""
 
-LUCK = np.dtype([
+RNG_STATE = np.dtype([
     ("key", "u8"),
     ("race", "u4"),
-    ("draws", "u4", (STREAMS,)),  # how often each stream was drawn from
+    ("draws", "u4", (MAX_STREAMS,)),  # how often each stream was drawn from
     ("given", "i4"),              # how many given numbers were used up
 ], align=True)  # fmt: skip
 """The luck of one race, as a part of its record."""
 
-NOTHING_GIVEN = np.zeros(0, np.int32)
-"""Where luck was not written down: it comes from the counter. So does luck after the last number that was given; where nothing
+NO_GIVEN_DRAWS = np.zeros(0, np.int32)
+"""No recorded luck: it comes from the counter. So does luck after the last number that was given; where nothing
 may come after it, a number that fits nowhere stands at the end."""
 
 _LOW = np.uint64(0xFFFFFFFF)
@@ -187,7 +187,7 @@ def key_from(text: str) -> int:
     return int.from_bytes(hashlib.sha256(b"hippodrome key 1\0" + text.encode()).digest()[:8], "big")
 
 
-class Counted:
+class PhiloxChance:
     """The luck of a fast race for a table that plays by the rules text; `streams` numbers the streams by name."""
 
     def __init__(self, key: int, race: int, streams: Mapping[str, int]) -> None:

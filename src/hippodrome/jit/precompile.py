@@ -1,4 +1,4 @@
-"""Compile the fast engines of all games beforehand, so that nobody waits for it later. What is compiled is kept on disk."""
+"""Precompile the engines of all games, so that nothing has to be compiled later. Compiled code is cached on disk."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from hippodrome.cli.runner import own_language
 from hippodrome.core.errors import BadInput
-from hippodrome.games.registry import load_edition, parts_of
-from hippodrome.i18n.error_messages import words_in
-from hippodrome.i18n.localization import Words
-from hippodrome.jit import NotFast, why_not_numba
+from hippodrome.games.registry import get_plugin, load_edition
+from hippodrome.i18n.error_messages import cli_localization
+from hippodrome.i18n.localization import Localization
+from hippodrome.i18n.user_language import cli_language
+from hippodrome.jit import UnsupportedByEngine, why_not_numba
 from hippodrome.jit.ready import check_rules
 
 
-def warm(games: Sequence[str]) -> None:
+def precompile(games: Sequence[str]) -> None:
     """Compile what each of these games brings, with a progress bar if somebody is waiting for it, and say what was done."""
     missing = why_not_numba()
     if missing is not None:
         raise BadInput("cannot_compile", why=missing)
-    work, done = {game: doors(game) for game in games}, list[str]()
-    words = words_in(own_language())
+    work, done = {game: entry_points(game) for game in games}, list[str]()
+    words = cli_localization(cli_language())
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         bar = progress.add_task("", total=sum(len(found) for found in work.values()))
@@ -35,15 +35,15 @@ def warm(games: Sequence[str]) -> None:
             progress.update(bar, description=words.text("said.compiling", game=game))
             was_ready, start = all(ready() for ready, _ in found), time.perf_counter()
             for _, open_door in found:
-                with uncollected():
+                with gc_disabled():
                     open_door()
                 progress.advance(bar)
-            done.append(told(words, game, len(found), was_ready, time.perf_counter() - start) + "\n")
+            done.append(result_text(words, game, len(found), was_ready, time.perf_counter() - start) + "\n")
     sys.stdout.writelines(done)
 
 
 @contextmanager
-def uncollected() -> Iterator[None]:
+def gc_disabled() -> Iterator[None]:
     """Without looking for garbage: compiling makes millions of objects that stay to its end, and to go through them again and
     again takes a tenth of the time."""
     was_on = gc.isenabled()
@@ -55,27 +55,27 @@ def uncollected() -> Iterator[None]:
             gc.enable()
 
 
-def doors(game: str) -> list[tuple[Callable[[], bool], Callable[[], Any]]]:
-    """What Python calls of a game's engine, of its bots and of its batches: whether each is compiled already, and how to have
+def entry_points(game: str) -> list[tuple[Callable[[], bool], Callable[[], Any]]]:
+    """Compiled entry points of a game's engine, bots and batches: for each a check if it is compiled, and a call that has
     it compiled."""
     from hippodrome.jit.compile_cache import is_ready
 
-    parts = parts_of(game)
-    if not parts.brings("fast"):
+    parts = get_plugin(game)
+    if not parts.provides("fast"):
         return []
     edition = load_edition(parts.game)
-    seats, options = parts.game.seats[0], parts.game.settle({})
+    seats, options = parts.game.seats[0], parts.game.resolve_options({})
     fast, bots = parts.fast, parts.compiled
     try:
         check_rules(parts, fast)
         nobody = fast.new_races(edition, seats, options, key=0, numbers=())
-    except NotFast as reason:
+    except UnsupportedByEngine as reason:
         raise BadInput("no_fast_engine", game=game, why=reason) from None
     found: list[tuple[Callable[[], bool], Callable[[], Any]]] = [
-        (lambda: is_ready(bots.PLAYS), lambda: bots.warm_up(edition)),
+        (lambda: is_ready(bots.ENTRY_POINT), lambda: bots.precompile(edition)),
         (lambda: is_ready(fast.step_races), lambda: fast.step(edition, nobody, None)),
     ]
-    if parts.brings("batch"):
+    if parts.provides("batch"):
         from hippodrome.rl.batch import Batch
 
         batch = parts.batch
@@ -83,7 +83,7 @@ def doors(game: str) -> list[tuple[Callable[[], bool], Callable[[], Any]]]:
     return found
 
 
-def told(words: Words, game: str, doors: int, was_ready: bool, seconds: float) -> str:
-    """What was done for a game, in words."""
+def result_text(words: Localization, game: str, entries: int, was_ready: bool, seconds: float) -> str:
+    """Localized result line for a game."""
     key = "compiled_before" if was_ready else "compiled"
-    return words.text(f"said.{key if doors else 'no_fast_engine'}", game=game, seconds=round(seconds))
+    return words.text(f"said.{key if entries else 'no_fast_engine'}", game=game, seconds=round(seconds))

@@ -1,12 +1,12 @@
-"""An edition as programs handle it: the deck, the track and the numbers of a game, from the house or from a file."""
+"""The public `Edition`: the deck, the track and the numbers of a game, built in or from a file."""
 
 from __future__ import annotations
 
 from os import PathLike, fspath
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, overload
 
-from hippodrome.core.fingerprint import edition_sum
-from hippodrome.games.registry import DEFAULT_EDITION, edition_text, find
+from hippodrome.core.fingerprint import text_digest
+from hippodrome.games.registry import DEFAULT_EDITION, edition_text, get_game
 
 if TYPE_CHECKING:
     from hippodrome.public.types import CharioteerEdition, ChariotRaceEdition, CthulhuEdition
@@ -17,18 +17,18 @@ E = TypeVar("E")
 class Edition(Generic[E]):
     """An edition of a game: one of the house by its name, or a .toml file. BadEdition names every fault of a file.
 
-    `game` and `name` are what it was asked for by, `text` is the file's text, `sum` is what fingerprints know it by, and `data`
+    `game` and `name` are those requested, `text` is the file's text, `digest` identifies it in fingerprints, and `data`
     holds its numbers, as the rules read them.
 
     >>> edition = hd.Edition("charioteer")
-    >>> edition.name, edition.data.hand, len(edition.sum)
+    >>> edition.name, edition.data.hand, len(edition.digest)
     ('reconstructed', 8, 16)
     """
 
     game: str
     name: str
     text: str
-    sum: str
+    digest: str
     data: E
 
     @overload
@@ -47,10 +47,10 @@ class Edition(Generic[E]):
     def __init__(self: Edition[Any], game: str, which: str | PathLike[str] = DEFAULT_EDITION) -> None: ...
 
     def __init__(self, game: str, which: str | PathLike[str] = DEFAULT_EDITION) -> None:
-        found = find(game)
+        found = get_game(game)
         self.game = game
         self.text, self.name = edition_text(found, fspath(which))
-        self.sum = edition_sum(self.text)
+        self.digest = text_digest(self.text)
         self.data = found.read_edition(self.text, self.name)
 
     def __repr__(self) -> str:

@@ -1,4 +1,4 @@
-"""A race as programs handle it: a table, and the file that tells of it."""
+"""The public `Race`: a table together with its race record."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, overload
 from hippodrome.core.ask import Options, Seat
 from hippodrome.core.errors import Reason
 from hippodrome.core.fingerprint import fingerprint
-from hippodrome.core.race_file import Race as Written
+from hippodrome.core.race_file import RaceRecord as Written
 from hippodrome.core.race_file import (
     check_names,
     from_text,
     new_race,
     open_table,
     read_file,
+    record_log,
     to_text,
-    write_down,
     write_file,
 )
 from hippodrome.core.rng import seed_from
 from hippodrome.core.table import Pov, Table
 from hippodrome.games.custom_editions import named_edition
-from hippodrome.games.race_opening import race_edition, sum_of
-from hippodrome.games.registry import DEFAULT_EDITION, find
+from hippodrome.games.race_opening import edition_digest, race_edition
+from hippodrome.games.registry import DEFAULT_EDITION, get_game
 
 if TYPE_CHECKING:
     from hippodrome.public.edition import Edition
@@ -113,18 +113,18 @@ class Race(Generic[S, E, A]):
         edition: str | PathLike[str] | Edition[Any] = DEFAULT_EDITION,
         **options: bool | int | str | None,
     ) -> None:
-        found = find(game)
-        name, text = named_edition(found, name_of_edition(edition))
-        self._written = new_race(
+        found = get_game(game)
+        name, text = named_edition(found, edition_name(edition))
+        self._record = new_race(
             found,
             [f"Seat {n + 1}" for n in range(seats)] if isinstance(seats, int) else list(seats),
             edition=name,
             edition_text=text,
-            edition_sum=sum_of(found, name, text),
+            edition_digest=edition_digest(found, name, text),
             options=options,
             seed=None if seed is None else seed_from(str(seed)),
         )
-        self.table = open_table(self._written, found, race_edition(self._written, found))
+        self.table = open_table(self._record, found, race_edition(self._record, found))
 
     # What is there
 
@@ -135,7 +135,7 @@ class Race(Generic[S, E, A]):
         >>> hd.Race("chariot-race", seats=2).game
         'chariot-race'
         """
-        return self._written.game
+        return self._record.game
 
     @property
     def players(self) -> list[str]:
@@ -144,11 +144,11 @@ class Race(Generic[S, E, A]):
         >>> hd.Race("charioteer", seats=["Ana", "Ben"]).players
         ['Ana', 'Ben']
         """
-        return list(self._written.players)
+        return list(self._record.players)
 
     @property
     def state(self) -> S:
-        """What lies on the table, hidden things included.
+        """The state of the table, hidden information included.
 
         >>> hd.Race("charioteer", seats=2, seed=1).state.turn
         1
@@ -166,12 +166,12 @@ class Race(Generic[S, E, A]):
 
     @property
     def over(self) -> bool:
-        """Whether nobody is asked any more.
+        """True once the race is over.
 
         >>> hd.Race("charioteer", seats=2).over
         False
         """
-        return self.table.asked is None
+        return self.table.prompt is None
 
     @property
     def turn(self) -> int:
@@ -185,13 +185,13 @@ class Race(Generic[S, E, A]):
     # Asking and answering
 
     @property
-    def about(self) -> str:
-        """What is asked; nothing when the race is over.
+    def prompt_kind(self) -> str:
+        """The kind of the open prompt; empty when the race is over.
 
-        >>> hd.Race("charioteer", seats=2).about
+        >>> hd.Race("charioteer", seats=2).prompt_kind
         'move'
         """
-        return "" if self.table.asked is None else self.table.asked.about
+        return "" if self.table.prompt is None else self.table.prompt.kind
 
     @property
     def waiting(self) -> list[Seat]:
@@ -205,7 +205,7 @@ class Race(Generic[S, E, A]):
         return self.table.waiting
 
     def options(self, seat: Seat) -> Options[A]:
-        """What a seat may answer: iterate, count, test with `in`, or `draw(rng)` one. Nothing is listed before you look.
+        """The legal answers of a seat: iterate, count, test with `in`, or `draw(rng)` one. Nothing is listed before you look.
 
         >>> options = hd.Race("charioteer", seats=2, seed=1).options(0)
         >>> len(options) > 100, next(iter(options)) in options
@@ -225,10 +225,10 @@ class Race(Generic[S, E, A]):
         from hippodrome.rl.draft import Draft
 
         self.table.options(seat)
-        return Draft(Pov(self.table, seat), len(self._written.players))
+        return Draft(Pov(self.table, seat), len(self._record.players))
 
     def why_not(self, seat: Seat, answer: A | str) -> Reason | None:
-        """Why a seat may not give this answer, an option or its text: a code, the numbers, and the section of the rulebook.
+        """Return why a seat may not give this answer, an option or its text: a code, its values, and the rulebook section.
 
         >>> hd.Race("charioteer", seats=2, seed=1).why_not(0, "fly").code
         'malformed'
@@ -258,7 +258,7 @@ class Race(Generic[S, E, A]):
         >>> race.options(0).read(race.text(option)) == option
         True
         """
-        return self.table.game.write(self.table.state.edition, answer)  # type: ignore[attr-defined]
+        return self.table.game.format_answer(self.table.state.edition, answer)  # type: ignore[attr-defined]
 
     def undo(self, seat: Seat) -> None:
         """Take a seat's last answer back, while no luck, no other answer and no revealed secret stands after it.
@@ -274,7 +274,7 @@ class Race(Generic[S, E, A]):
     # Looking
 
     def view(self, seat: Seat | None = None) -> dict[str, Any]:
-        """All that a seat may see, as plain numbers and lists; without a seat, what everybody may see. Here one's own hand is
+        """The view of a seat, as plain numbers and lists; without a seat, that of a watcher. Here one's own hand is
         its cards, a rival's their number.
 
         >>> view = hd.Race("charioteer", seats=2, seed=1).view(0)
@@ -284,14 +284,14 @@ class Race(Generic[S, E, A]):
         return self.table.game.view(self.table.state, seat)
 
     def pov(self, seat: Seat) -> Pov:
-        """What a bot of your own is handed when this seat is asked: numbers and options, nothing hidden.
+        """Return what a bot of your own is handed for this seat: numbers and options, nothing hidden.
 
         >>> pov = hd.Race("charioteer", seats=2, seed=1).pov(0)
-        >>> pov.about, pov.seat, len(pov.options) > 100
+        >>> pov.prompt_kind, pov.seat, len(pov.options) > 100
         ('move', 0, True)
         """
         self.table.options(seat)
-        return Pov(self.table, seat).for_guest(Random(seat))
+        return Pov(self.table, seat).for_user_bot(Random(seat))
 
     @property
     def ranks(self) -> tuple[int, ...]:
@@ -304,7 +304,7 @@ class Race(Generic[S, E, A]):
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Who has won; nobody while the race is on, and nobody in some races of some games.
+        """The winners; empty while the race is on, and in some races of some games.
 
         >>> hd.Race("charioteer", seats=2, seed=1).winners
         ()
@@ -313,25 +313,25 @@ class Race(Generic[S, E, A]):
 
     @property
     def returns(self) -> tuple[float, ...]:
-        """What the race was worth to each seat: 1, shared by the winners, and 0 for everybody else and until it is over.
+        """The value of the race for each seat: 1, shared by the winners, and 0 for everybody else and until it is over.
 
         >>> hd.Race("charioteer", seats=2, seed=1).returns
         (0.0, 0.0)
         """
         winners = self.winners
-        return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(self._written.players)))
+        return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(self._record.players)))
 
     # Keeping
 
     @property
     def fingerprint(self) -> dict[str, Any]:
-        """All that is needed to run this race again: release, game, rules' version, edition's sum, engine, options, seed.
+        """All that is needed to reproduce this race: release, game, rules' version, edition's digest, engine, options, seed.
 
         >>> print(*hd.Race("charioteer", seats=2, seed=1, laps=1).fingerprint)
         package game rules edition engine options seed
         """
-        written, game = self._written, self.table.game
-        return fingerprint(game, edition=written.edition_sum, options=written.options, seed=written.seed)
+        written, game = self._record, self.table.game
+        return fingerprint(game, edition=written.edition_digest, options=written.options, seed=written.seed)
 
     def copy(self) -> Race[S, E, A]:
         """The same race once more, sealed answers included; neither hears of what happens to the other. `copy`, `deepcopy` and
@@ -344,7 +344,7 @@ class Race(Generic[S, E, A]):
         ([0, 1], [1])
         """
         other: Race[S, E, A] = self.__class__.__new__(self.__class__)
-        other._written, other.table = deepcopy(self._written), self.table.copy()
+        other._record, other.table = deepcopy(self._record), self.table.copy()
         return other
 
     __copy__ = copy
@@ -359,7 +359,7 @@ class Race(Generic[S, E, A]):
         >>> hd.loads(race.dumps()).state == race.state
         True
         """
-        return to_text(write_down(self._written, self.table))
+        return to_text(record_log(self._record, self.table))
 
     def save(self, file: str | PathLike[str]) -> None:
         """Write the race to a file, at once or not at all.
@@ -373,10 +373,10 @@ class Race(Generic[S, E, A]):
 
     def __repr__(self) -> str:
         stands = "over" if self.over else f"turn {self.turn}"
-        return f"<Race of {self.game}, {len(self._written.players)} seats, {stands}>"
+        return f"<Race of {self.game}, {len(self._record.players)} seats, {stands}>"
 
 
-def name_of_edition(edition: str | PathLike[str] | Edition[Any]) -> str:
+def edition_name(edition: str | PathLike[str] | Edition[Any]) -> str:
     """An edition's name, however it was named."""
     return fspath(edition) if isinstance(edition, str | PathLike) else edition.name
 
@@ -388,7 +388,7 @@ def load(file: str | PathLike[str]) -> Race[Any, Any, Any]:
     >>> hd.load("evening.race")
     <Race of chariot-race, 2 seats, turn 1>
     """
-    return _opened(read_file(Path(fspath(file))))
+    return _open(read_file(Path(fspath(file))))
 
 
 def loads(text: str) -> Race[Any, Any, Any]:
@@ -397,7 +397,7 @@ def loads(text: str) -> Race[Any, Any, Any]:
     >>> hd.loads(hd.Race("chariot-race", seats=2, seed=1).dumps())
     <Race of chariot-race, 2 seats, turn 1>
     """
-    return _opened(check_names(from_text(text)))
+    return _open(check_names(from_text(text)))
 
 
 def dumps(race: Race[Any, Any, Any]) -> str:
@@ -409,9 +409,9 @@ def dumps(race: Race[Any, Any, Any]) -> str:
     return race.dumps()
 
 
-def _opened(written: Written) -> Race[Any, Any, Any]:
-    game = find(written.game)
+def _open(record: Written) -> Race[Any, Any, Any]:
+    game = get_game(record.game)
     race: Race[Any, Any, Any] = Race.__new__(Race)
-    written.edition_sum = written.edition_sum or sum_of(game, written.edition, written.edition_text)
-    race._written, race.table = written, open_table(written, game, race_edition(written, game))
+    record.edition_digest = record.edition_digest or edition_digest(game, record.edition, record.edition_text)
+    race._record, race.table = record, open_table(record, game, race_edition(record, game))
     return race

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hippodrome.bots import levels_of
-from hippodrome.bots.user_bots import own_bots
-from hippodrome.games.registry import playable
+from hippodrome.bots.user_bots import installed_bots
+from hippodrome.games.registry import playable_games
 
 
 def list_games() -> list[str]:
@@ -13,7 +13,7 @@ def list_games() -> list[str]:
     >>> hd.list_games()[:3]
     ['charioteer', 'chariot-race', 'cthulhu-500']
     """
-    return list(playable())
+    return list(playable_games())
 
 
 def list_bots(game: str = "charioteer") -> list[str]:
@@ -23,4 +23,4 @@ def list_bots(game: str = "charioteer") -> list[str]:
     >>> hd.list_bots("chariot-race")[:5]
     ['tiro', 'dummy', 'auriga', 'agitator', 'miliarius']
     """
-    return [*levels_of(game), *own_bots()]
+    return [*levels_of(game), *installed_bots()]

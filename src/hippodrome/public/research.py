@@ -1,4 +1,4 @@
-"""Many races, and a close look at one: what the commands simulate, ladder and review do, as plain data."""
+"""The public research functions: what the commands simulate, study, ladder and review do, as plain data."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from os import PathLike
 from typing import TYPE_CHECKING, Any
 
 from hippodrome.bots import LEVELS
-from hippodrome.bots.sandbox import SECONDS
-from hippodrome.bots.user_bots import OwnBot, name_of
-from hippodrome.games.registry import DEFAULT_EDITION, find
-from hippodrome.public.race import Race, load, name_of_edition
+from hippodrome.bots.sandbox import BOT_TIMEOUT
+from hippodrome.bots.user_bots import UserBot, bot_name
+from hippodrome.games.registry import DEFAULT_EDITION, get_game
+from hippodrome.public.race import Race, edition_name, load
 
 if TYPE_CHECKING:
     from hippodrome.coach.review import Review
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 def simulate(
     game: str,
     *,
-    seats: Sequence[str | OwnBot] = ("auriga",) * 4,
+    seats: Sequence[str | UserBot] = ("auriga",) * 4,
     games: int = 1000,
     seed: int | str = "hippodrome",
     edition: str | PathLike[str] | Edition[Any] = DEFAULT_EDITION,
     mirror: bool = False,
     engine: str = "",
     jobs: int = 0,
-    bot_seconds: float = SECONDS,
+    bot_seconds: float = BOT_TIMEOUT,
     **options: bool | int | str | None,
 ) -> dict[str, Any]:
     """Let bots race many times, and count. The same as `hippodrome simulate --json`.
@@ -45,11 +45,11 @@ def simulate(
     from hippodrome.simulation.run import make_plan, run_and_report
 
     plan = make_plan(
-        find(game),
-        seats=[name_of(seat) for seat in seats],
+        get_game(game),
+        seats=[bot_name(seat) for seat in seats],
         games=games,
         seed=str(seed),
-        edition=name_of_edition(edition),
+        edition=edition_name(edition),
         options=options,
         mirror=mirror,
         engine=engine,
@@ -61,7 +61,7 @@ def simulate(
 def study(
     game: str,
     *,
-    seats: Sequence[str | OwnBot] = ("auriga",) * 4,
+    seats: Sequence[str | UserBot] = ("auriga",) * 4,
     games: int = 0,
     until: float = 0.0,
     seed: int | str = "hippodrome",
@@ -73,7 +73,7 @@ def study(
     engine: str = "",
     jobs: int = 0,
     on: str = "",
-    bot_seconds: float = SECONDS,
+    bot_seconds: float = BOT_TIMEOUT,
     **options: bool | int | str | None,
 ) -> dict[str, Any]:
     """Measure what races are like. The same as `hippodrome study --json`; docs/laboratory.md says what each measure is.
@@ -88,16 +88,16 @@ def study(
     from pathlib import Path
 
     from hippodrome.analysis.html_report import check_report, study_page, write_page
-    from hippodrome.cli.study import Asked, check_data, look, plan_for, write_data
+    from hippodrome.cli.study import StudyRequest, check_data, plan_for, run_study, write_data
 
-    asked = Asked(
-        [name_of(seat) for seat in seats], games, until, str(seed), options, engine, jobs, on, bot_seconds=bot_seconds
+    asked = StudyRequest(
+        [bot_name(seat) for seat in seats], games, until, str(seed), options, engine, jobs, on, bot_seconds=bot_seconds
     )
-    plan = plan_for(find(game), name_of_edition(edition), asked)
+    plan = plan_for(get_game(game), edition_name(edition), asked)
     page, data = (None if file is None else Path(file) for file in (report, out))
     check_report(page)
     check_data(data)
-    gathered, found = look(plan, asked, told)
+    gathered, found = run_study(plan, asked, told)
     if page is not None:
         write_page(page, study_page(found, language))
     if data is not None:
@@ -108,14 +108,14 @@ def study(
 def ladder(
     game: str,
     *,
-    bots: Sequence[str | OwnBot] = LEVELS,
+    bots: Sequence[str | UserBot] = LEVELS,
     seats: int = 4,
     deals: int = 20,
     seed: int | str = "hippodrome",
     edition: str | PathLike[str] | Edition[Any] = DEFAULT_EDITION,
     jobs: int = 0,
     on: str = "",
-    bot_seconds: float = SECONDS,
+    bot_seconds: float = BOT_TIMEOUT,
     **options: bool | int | str | None,
 ) -> dict[str, Any]:
     """Race all pairs of bots: their Elo with 95 % intervals, and who beats whom how often, as `hippodrome ladder --json`.
@@ -129,13 +129,13 @@ def ladder(
     from hippodrome.simulation.ladder import rate_all
 
     return rate_all(
-        find(game),
-        levels=[name_of(bot) for bot in bots],
+        get_game(game),
+        levels=[bot_name(bot) for bot in bots],
         seats=seats,
         deals=deals,
         seed=str(seed),
         jobs=jobs,
-        edition=name_of_edition(edition),
+        edition=edition_name(edition),
         options=options,
         bot_seconds=bot_seconds,
         on=on,
@@ -145,7 +145,7 @@ def ladder(
 def review(
     race: Race[Any, Any, Any] | str | PathLike[str], *, seats: Sequence[int] | None = None, effort: float = 1.0
 ) -> Review:
-    """What the coach says of a race, or of a race file: chances over time, decisions that cost most, luck against skill.
+    """Return the coach's review of a race or race file: chances over time, decisions that cost most, luck against skill.
 
     Without `seats` it looks at the decisions of all of them. `effort` is how much it thinks; less gives larger errors.
 
@@ -155,11 +155,11 @@ def review(
     ...     for seat in race.waiting:
     ...         race.answer(seat, race.options(seat).draw(rng))
     >>> found = hd.review(race, effort=0.05)
-    >>> found.over, len(found.balances), found.plain()["game"]
+    >>> found.over, len(found.balances), found.to_dict()["game"]
     (False, 2, 'chariot-race')
     """
     from hippodrome.coach.review import review as look_at
-    from hippodrome.core.race_file import write_down
+    from hippodrome.core.race_file import record_log
 
     race = race if isinstance(race, Race) else load(race)
-    return look_at(write_down(race._written, race.table), race.table, seats=seats, effort=effort)
+    return look_at(record_log(race._record, race.table), race.table, seats=seats, effort=effort)

@@ -1,4 +1,4 @@
-"""What type checkers know of the games of the house: with a name written out, `Race("charioteer")` has that game's types.
+"""Types of the built-in games for type checkers: with a literal name, `Race("charioteer")` has that game's types.
 
 Nothing here is loaded when a program runs. A game that is not here works as well; its types are then Any.
 """
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from hippodrome.games.chariot_race.edition import Edition as ChariotRaceEdition
     from hippodrome.games.chariot_race.state import State as ChariotRaceState
     from hippodrome.games.charioteer.edition import Edition as CharioteerEdition
-    from hippodrome.games.charioteer.moves import Move as CharioteerAnswer
+    from hippodrome.games.charioteer.move import Move as CharioteerAnswer
     from hippodrome.games.charioteer.state import State as CharioteerState
     from hippodrome.games.cthulhu_500.answers import Answer as CthulhuAnswer
     from hippodrome.games.cthulhu_500.edition import Edition as CthulhuEdition

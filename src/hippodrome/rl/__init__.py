@@ -1,4 +1,4 @@
-"""Numbers for machines: drafts, observations, batches, tasks, data sets, and the usual interfaces (docs/learning.md).
+"""Reinforcement learning: drafts, observations, batches, tasks, data sets, and the usual interfaces (docs/learning.md).
 
     draft         an answer spelled in fixed ids, step by step, each step with its mask
     observation   what a seat sees as a row of numbers, with the table that says what each of them is

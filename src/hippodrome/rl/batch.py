@@ -1,4 +1,4 @@
-"""Thousands of races at once: drafts and observations in arrays that are given once and filled again at every step.
+"""Thousands of races at once: drafts and observations in arrays that are allocated once and updated at every step.
 
 Where a game has compiled drafts (`games/<game>/rl/compiled.py`) a step is one call for all races, shared by threads; else,
 and for opponents that only exist in text, the races run on the rules text behind the same arrays. `engine` says which, and
@@ -17,21 +17,21 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from hippodrome.core.errors import BadInput, OneOf
-from hippodrome.games.registry import DEFAULT_EDITION, parts_of
-from hippodrome.jit import NotFast, why_not_numba
-from hippodrome.public.race import name_of_edition
+from hippodrome.games.registry import DEFAULT_EDITION, get_plugin
+from hippodrome.jit import UnsupportedByEngine, why_not_numba
+from hippodrome.public.race import edition_name
 from hippodrome.rl.draft import id_names
 from hippodrome.rl.fields import Field
 from hippodrome.rl.observation import RETURNS, fields_of, scales_of
-from hippodrome.rl.spelling import Opponents, Setup, Steps, seated, set_up
+from hippodrome.rl.spelling import Opponents, RaceStepper, Setup, create_setup, opponent_bots
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from hippodrome.public.edition import Edition
 
-MOST_RACES = 1 << 20
-SPELLS = -1
+MAX_RACES = 1 << 20
+EXTERNAL_SEAT = -1
 """In place of a bot: whoever sits there is spelled from outside."""
 
 
@@ -65,7 +65,7 @@ class Batch:
     engine: str
     """fast or rules."""
     why_not_fast: str
-    """Why the races run on the rules text; nothing if they do not."""
+    """Reason for running on the rules text; empty on the compiled engine."""
 
     def __init__(
         self,
@@ -82,34 +82,34 @@ class Batch:
         engine: str = "",
         **options: bool | int | str | None,
     ) -> None:
-        if not 1 <= races <= MOST_RACES:
-            raise BadInput("batch_size", most=MOST_RACES, number=races)
+        if not 1 <= races <= MAX_RACES:
+            raise BadInput("batch_size", most=MAX_RACES, number=races)
         if engine not in ("", "rules", "fast"):
             raise BadInput("no_engine", engine=engine, known=OneOf(("rules", "fast")))
-        self.setup: Setup = set_up(game, seats=seats, edition=name_of_edition(edition), reward=reward, options=options)
-        others = seated(game, seats, opponents)
+        self.setup: Setup = create_setup(game, seats=seats, edition=edition_name(edition), reward=reward, options=options)
+        others = opponent_bots(game, seats, opponents)
         self.observation = np.zeros((races, self.setup.size), np.int32 if integers else np.float32)
         self.mask = np.zeros((races, self.setup.ids), np.bool_)
         self.seat = np.zeros(races, np.int8)
         self.reward = np.zeros((races, seats), np.float32)
         self.done = np.zeros(races, np.bool_)
         self.why_not_fast = str(BadInput("fast_not_asked")) if engine == "rules" else ""
-        self._racing: _Compiled | _ByText | None = None
+        self._backend: _CompiledRaces | _RulesRaces | None = None
         if engine != "rules":
             try:
-                self._racing = _Compiled(self, str(seed), others, threads or _cores())
-            except NotFast as reason:
+                self._backend = _CompiledRaces(self, str(seed), others, threads or _cores())
+            except UnsupportedByEngine as reason:
                 if engine == "fast":
                     raise BadInput("batch_not_fast", why=reason) from None
                 self.why_not_fast = str(reason)
-        self.engine = "rules" if self._racing is None else "fast"
-        if self._racing is None:
-            self._racing = _ByText(self, str(seed), others)
-        self._racing.step(np.full(races, -1, np.int64))
+        self.engine = "rules" if self._backend is None else "fast"
+        if self._backend is None:
+            self._backend = _RulesRaces(self, str(seed), others)
+        self._backend.step(np.full(races, -1, np.int64))
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What each id means.
+        """Meaning of each id.
 
         >>> hd.Batch("charioteer", races=1, seats=2, engine="rules").names[12]
         'reset'
@@ -118,7 +118,7 @@ class Batch:
 
     @property
     def fields(self) -> tuple[Field, ...]:
-        """What the numbers of an observation are.
+        """Meaning of the numbers of an observation.
 
         >>> hd.Batch("charioteer", races=1, seats=2, engine="rules").fields[0]
         Field(name='turn', size=1, high=50, about='the turn that is being played')
@@ -133,21 +133,21 @@ class Batch:
         >>> batch.mask[0, 12]
         np.False_
         """
-        assert self._racing is not None
+        assert self._backend is not None
         chosen = np.ascontiguousarray(ids, np.int64)
         if chosen.shape != self.seat.shape:
             raise BadInput("step_shape", number=len(self.seat), shape=str(chosen.shape))
-        wrong = self._first_wrong(chosen)
+        wrong = self._first_illegal(chosen)
         if wrong >= 0:
             raise BadInput("id_forbidden", race=wrong, id=int(chosen[wrong]))
-        self._racing.step(chosen)
+        self._backend.step(chosen)
 
-    def _first_wrong(self, ids: NDArray[np.int64]) -> int:
+    def _first_illegal(self, ids: NDArray[np.int64]) -> int:
         """The first race whose mask forbids its id; -1 if there is none."""
         if self.engine == "fast":
-            from hippodrome.jit.masks import first_wrong
+            from hippodrome.jit.masks import first_illegal
 
-            return first_wrong(self.mask, ids)
+            return first_illegal(self.mask, ids)
         wrong = (not 0 <= id < len(row) or not row[id] for row, id in zip(self.mask, ids.tolist(), strict=True))
         return next((n for n, forbidden in enumerate(wrong) if forbidden), -1)
 
@@ -177,45 +177,49 @@ def _cores() -> int:
 
 
 def check_compiled(setup: Setup) -> Any:
-    """A game's compiled drafts; NotFast if there are none, or if they do not know something of this race."""
-    name, parts = setup.game.name, parts_of(setup.game.name)
-    if not parts.brings("batch"):
-        raise NotFast("fast_no_drafts", game=name)
+    """A game's compiled drafts; UnsupportedByEngine if there are none, or if they do not know something of this race."""
+    name, parts = setup.game.name, get_plugin(setup.game.name)
+    if not parts.provides("batch"):
+        raise UnsupportedByEngine("fast_no_drafts", game=name)
     missing = why_not_numba()
     if missing is not None:
-        raise NotFast(missing.key, **missing.values)
+        raise UnsupportedByEngine(missing.key, **missing.values)
     from hippodrome.jit.ready import check_options, check_rules
 
     part = parts.batch
     check_rules(parts, part)
     check_options(parts, part, setup.options)
-    part.box_of(setup.edition)
+    part.pack_edition(setup.edition)
     return part
 
 
-class _Compiled:
+class _CompiledRaces:
     """Races as records; a step is one call for each thread's share of them."""
 
-    FEW = 64
+    MIN_RACES_PER_THREAD = 64
     """Fewer races are not shared by threads."""
-    _warm = False
-    """Whether the door is known to be compiled."""
+    _is_compiled = False
+    """Set once the entry point is known to be compiled."""
 
     def __init__(self, batch: Batch, seed: str, opponents: Sequence[str], threads: int) -> None:
-        from hippodrome.jit.batch import by_number
-        from hippodrome.jit.drafts import OF_A_RACE, Share
-        from hippodrome.jit.philox import NOTHING_GIVEN, key_from
+        from hippodrome.jit.batch import bot_numbers
+        from hippodrome.jit.drafts import PER_RACE_FIELDS, BatchSlice
+        from hippodrome.jit.philox import NO_GIVEN_DRAWS, key_from
 
         setup, races = batch.setup, len(batch.seat)
         part = check_compiled(setup)
-        self._game, self._box, self._spec = setup.game.name, part.box_of(setup.edition), part.spec_of(setup.edition)
-        everybody = np.full(setup.seats, SPELLS, np.int8)
-        bots = np.concatenate([everybody[:1], by_number(part.BOTS, opponents)]) if opponents else everybody
+        self._game, self._edition_record, self._spec = (
+            setup.game.name,
+            part.pack_edition(setup.edition),
+            part.spec_of(setup.edition),
+        )
+        everybody = np.full(setup.seats, EXTERNAL_SEAT, np.int8)
+        bots = np.concatenate([everybody[:1], bot_numbers(part.BOTS, opponents)]) if opponents else everybody
         key = key_from(f"batch/{seed}")
         scale = scales_of(setup.game.name, setup.edition, setup.seats)
         if batch.observation.dtype != np.float32:
             scale = np.ones_like(scale)
-        whole = Share(
+        whole = BatchSlice(
             first=part.new_races(setup.edition, setup.seats, setup.options, key=key, numbers=range(1)),
             scale=scale,
             row=np.zeros(0, np.int32),
@@ -231,36 +235,38 @@ class _Compiled:
             reward=batch.reward,
             done=batch.done,
         )
-        shares = max(1, min(threads, races // self.FEW))
+        shares = max(1, min(threads, races // self.MIN_RACES_PER_THREAD))
         bounds = np.linspace(0, races, shares + 1).astype(int)
         self._ids = whole.ids
         self._calls: list[tuple[Any, ...]] = []
         for a, b in itertools.pairwise(bounds.tolist()):
-            own = {name: getattr(whole, name)[a:b] for name in OF_A_RACE}
+            own = {name: getattr(whole, name)[a:b] for name in PER_RACE_FIELDS}
             share = whole._replace(row=np.zeros(setup.size, np.int32), **own)
-            self._calls.append((self._box, self._spec, part.new_desk(), share, NOTHING_GIVEN, bots, part.new_thinking()))
-        self._door = part.step_drafts
+            self._calls.append(
+                (self._edition_record, self._spec, part.new_scratch(), share, NO_GIVEN_DRAWS, bots, part.new_bot_scratch())
+            )
+        self._step_drafts = part.step_drafts
         self._threads = ThreadPoolExecutor(shares, "batch") if shares > 1 else None
 
     def step(self, ids: NDArray[Any]) -> None:
-        from hippodrome.jit.compile_cache import telling_of_compiling
+        from hippodrome.jit.compile_cache import compile_notice
 
         self._ids[:] = ids
-        if self._warm:
+        if self._is_compiled:
             self._step_all()
             return
-        with telling_of_compiling("compiling_batches", self._game, self._door):
+        with compile_notice("compiling_batches", self._game, self._step_drafts):
             self._step_all()
-        self._warm = True
+        self._is_compiled = True
 
     def _step_all(self) -> None:
         if self._threads is None:
-            self._door(*self._calls[0])
+            self._step_drafts(*self._calls[0])
         else:
-            list(self._threads.map(lambda call: self._door(*call), self._calls))
+            list(self._threads.map(lambda call: self._step_drafts(*call), self._calls))
 
 
-class _ByText:
+class _RulesRaces:
     """Races on the rules text, one after another."""
 
     def __init__(self, batch: Batch, seed: str, opponents: Sequence[str]) -> None:
@@ -268,13 +274,13 @@ class _ByText:
         self._numbers = list(range(len(batch.seat)))
         self._races = [self._new(n) for n in range(len(batch.seat))]
 
-    def _new(self, n: int) -> Steps:
+    def _new(self, n: int) -> RaceStepper:
         """The next race of a place that has a learner's decision in it."""
         setup, races = self._batch.setup, len(self._numbers)
         number = self._numbers[n]
         self._numbers[n] += races
         seat = number % setup.seats if self._opponents else 0
-        return Steps(setup, seed=f"{self._seed}/{number}", opponents=self._opponents, seat=seat)
+        return RaceStepper(setup, seed=f"{self._seed}/{number}", opponents=self._opponents, seat=seat)
 
     def step(self, ids: NDArray[Any]) -> None:
         batch = self._batch

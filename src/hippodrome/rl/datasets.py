@@ -1,4 +1,4 @@
-"""Races written down for learning: `simulate --out races.parquet`, a row a decision, or `--out FOLDER`, a race file a race.
+"""Data sets of races: `simulate --out races.parquet`, a row per decision, or `--out FOLDER`, a file per race.
 
 Races run on the rules text, with the luck and the bots of `simulate --engine rules`. They are written as they end, some races
 at a time, each time at once or not at all; so a run that was stopped goes on where it was (`--resume`), and what comes of it is
@@ -18,59 +18,63 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from hippodrome.cli.runner import own_language
 from hippodrome.core.ask import Seat
 from hippodrome.core.errors import BadInput
 from hippodrome.core.game import Game
-from hippodrome.core.race_file import new_race, to_text, write_down, write_file
+from hippodrome.core.race_file import new_race, record_log, to_text, write_file
 from hippodrome.core.rng import seed_from
 from hippodrome.core.table import Pov, Table
 from hippodrome.games.custom_editions import named_edition
-from hippodrome.games.registry import find
-from hippodrome.i18n.error_messages import words_in
+from hippodrome.games.registry import get_game
+from hippodrome.i18n.error_messages import cli_localization
+from hippodrome.i18n.user_language import cli_language
 from hippodrome.rl.draft import Draft, id_names
 from hippodrome.rl.observation import fields_of, rank_returns, size_of, win_returns
 from hippodrome.simulation.plan import Counts, Plan, chunks_of
-from hippodrome.simulation.run import cores, make_plan, race, race_chunks, tell_of_mirroring
-from hippodrome.terminal.output import say
+from hippodrome.simulation.run import cores, make_plan, print_mirroring, race_chunks, run_race
+from hippodrome.terminal.output import print_line
 
 FORMAT = 1
-CHUNK = 32
+RACES_PER_PART = 32
 """Races that are written at a time; a group of rows in the file."""
-ENDING = ".parquet"
+PARQUET_SUFFIX = ".parquet"
 
 
 def simulate_and_write(
     game: Game[Any], *, games: int, engine: str, jobs: int, out: str, resume: bool, as_json: bool, **planned: Any
 ) -> None:
-    """What `simulate --out` does: run races, write them down, and say how many there are. `planned` is as in a simulation."""
+    """The command `simulate --out`: run races, write them, and print their number. `planned` is as in a simulation."""
     if engine == "fast":
         raise BadInput("written_by_rules")
     plan = make_plan(game, games=games, engine="rules", **planned)
-    tell_of_mirroring(plan, games)
+    print_mirroring(plan, games)
     written = write_races(plan, out, jobs=jobs, resume=resume)
     if as_json:
-        say(json.dumps(written, ensure_ascii=False))
+        print_line(json.dumps(written, ensure_ascii=False))
         return
-    words = words_in(own_language())
-    say(words.text("said.written", races=written["races"], rows=written.get("rows", 0), file=out))
+    words = cli_localization(cli_language())
+    print_line(words.text("said.written", races=written["races"], rows=written.get("rows", 0), file=out))
 
 
 def write_races(plan: Plan, out: str, *, jobs: int = 0, resume: bool = False) -> dict[str, Any]:
     """Run the races of a plan and write them down; what was written."""
     where = Path(out)
-    if where.suffix == ENDING:
+    if where.suffix == PARQUET_SUFFIX:
         _arrow()
-    parts = where.with_name(f"{where.name}.parts") if where.suffix == ENDING else where
-    _open(plan, where, parts, resume)
-    work = partial(_write_rows if where.suffix == ENDING else _write_files, parts=str(parts))
-    missing = (chunk for chunk in chunks_of(plan, CHUNK) if not _is_written(parts, plan, chunk, where.suffix == ENDING))
+    parts = where.with_name(f"{where.name}.parts") if where.suffix == PARQUET_SUFFIX else where
+    _prepare_output(plan, where, parts, resume)
+    work = partial(_write_rows if where.suffix == PARQUET_SUFFIX else _write_files, parts=str(parts))
+    missing = (
+        chunk
+        for chunk in chunks_of(plan, RACES_PER_PART)
+        if not _is_written(parts, plan, chunk, where.suffix == PARQUET_SUFFIX)
+    )
     raced = Counts()
     for counts in race_chunks(plan, missing, jobs or cores(), work):
         raced.add(counts)
     found = {"out": out, "races": plan.games, "errors": raced.errors, "fingerprint": plan.fingerprint}
-    if where.suffix == ENDING:
-        found["rows"] = _join(plan, where, parts)
+    if where.suffix == PARQUET_SUFFIX:
+        found["rows"] = _merge_parts(plan, where, parts)
         shutil.rmtree(parts)
     return found
 
@@ -82,11 +86,11 @@ def _arrow() -> tuple[Any, Any]:
         raise BadInput("needs_pyarrow") from None
 
 
-def _open(plan: Plan, where: Path, parts: Path, resume: bool) -> None:
+def _prepare_output(plan: Plan, where: Path, parts: Path, resume: bool) -> None:
     """Make a folder for what is written, or go on with one that is of the same races."""
-    if where.suffix == ENDING and where.exists():
+    if where.suffix == PARQUET_SUFFIX and where.exists():
         raise BadInput("out_exists", file=where)
-    asked = json.dumps({"format": FORMAT, "plan": _plain(plan)}, indent=1) + "\n"
+    asked = json.dumps({"format": FORMAT, "plan": _plan_dict(plan)}, indent=1) + "\n"
     note = parts / "plan.json"
     try:
         if note.exists() and not resume:
@@ -103,7 +107,7 @@ def _open(plan: Plan, where: Path, parts: Path, resume: bool) -> None:
     write_file(note, asked)
 
 
-def _plain(plan: Plan) -> dict[str, Any]:
+def _plan_dict(plan: Plan) -> dict[str, Any]:
     """All of a plan that the races depend on."""
     return {
         "seats": list(plan.seats), "games": plan.games, "mirror": plan.mirror, "fingerprint": plan.fingerprint,
@@ -111,12 +115,12 @@ def _plain(plan: Plan) -> dict[str, Any]:
 
 
 def _part(parts: Path, chunk: range) -> Path:
-    return parts / f"{chunk.start:09d}{ENDING}"
+    return parts / f"{chunk.start:09d}{PARQUET_SUFFIX}"
 
 
 def _numbers(plan: Plan, chunk: range) -> range:
     """The races of some deals."""
-    return range(chunk.start * plan.turns_of_the_table, chunk.stop * plan.turns_of_the_table)
+    return range(chunk.start * plan.races_per_deal, chunk.stop * plan.races_per_deal)
 
 
 def _race_file(parts: Path, number: int) -> Path:
@@ -134,12 +138,12 @@ def _is_written(parts: Path, plan: Plan, chunk: range, as_rows: bool) -> bool:
 
 def _write_files(plan: Plan, deals: range, parts: str) -> Counts:
     """Race some deals, and write each race to a file of its own."""
-    counts, game = Counts(), find(plan.game)
+    counts, game = Counts(), get_game(plan.game)
     for number in _numbers(plan, deals):
         kept: list[Table[Any]] = []
-        if race(plan, number, counts, over=kept.append) is None:
+        if run_race(plan, number, counts, on_end=kept.append) is None:
             continue
-        deal, turned = divmod(number, plan.turns_of_the_table)
+        deal, turned = divmod(number, plan.races_per_deal)
         names = [plan.seats[(place + turned) % len(plan.seats)] for place in range(len(plan.seats))]
         name, text = named_edition(game, plan.edition)
         written = new_race(
@@ -147,12 +151,12 @@ def _write_files(plan: Plan, deals: range, parts: str) -> Counts:
             [f"Seat {n + 1}" for n in range(len(names))],
             edition=name,
             edition_text=text,
-            edition_sum=plan.fingerprint["edition"],
+            edition_digest=plan.fingerprint["edition"],
             options=dict(plan.options),
             bots=names,
             seed=seed_from(f"{plan.seed}/{deal}"),
         )
-        write_file(_race_file(Path(parts), number), to_text(write_down(written, kept[0])))
+        write_file(_race_file(Path(parts), number), to_text(record_log(written, kept[0])))
     return counts
 
 
@@ -162,11 +166,11 @@ def _write_files(plan: Plan, deals: range, parts: str) -> Counts:
 def _schema(plan: Plan) -> Any:
     """The columns, with all that is needed to read them in the file itself."""
     arrow, _ = _arrow()
-    game = find(plan.game)
+    game = get_game(plan.game)
     edition, seats = game.read_edition(plan.edition_text, plan.edition), len(plan.seats)
     about = {
         "hippodrome": str(FORMAT),
-        "plan": json.dumps(_plain(plan)),
+        "plan": json.dumps(_plan_dict(plan)),
         "ids": json.dumps(id_names(game.name, edition)),
         "fields": json.dumps([field._asdict() for field in fields_of(game.name, edition, seats)]),
     }
@@ -193,7 +197,7 @@ class _Rows:
         self._plan, self._number, self._seats = plan, number, len(plan.seats)
         self.rows: list[dict[str, Any]] = []
 
-    def decided(self, table: Table[Any], seat: Seat, answer: Any) -> None:
+    def on_decision(self, table: Table[Any], seat: Seat, answer: Any) -> None:
         """A seat is about to answer; where there was no choice, nothing is written."""
         draft = Draft(Pov(table, seat), self._seats)
         if draft.done:
@@ -202,10 +206,10 @@ class _Rows:
             "race": self._number,
             "decision": len(self.rows),
             "seat": seat,
-            "bot": self._plan.seats[(seat + self._number % self._plan.turns_of_the_table) % self._seats],
-            "about": table.asked.about if table.asked else "",
+            "bot": self._plan.seats[(seat + self._number % self._plan.races_per_deal) % self._seats],
+            "about": table.prompt.kind if table.prompt else "",
             "observation": draft.observation,
-            "answer": table.game.write(table.state.edition, answer),
+            "answer": table.game.format_answer(table.state.edition, answer),
         }
         row["ids"], row["allowed"] = draft.spell(answer), []
         for id in row["ids"]:
@@ -213,8 +217,8 @@ class _Rows:
             draft.push(id)
         self.rows.append(row)
 
-    def over(self, table: Table[Any]) -> None:
-        """How the race ended, for the seat of each row."""
+    def on_end(self, table: Table[Any]) -> None:
+        """Add the result of the race to each row, for its seat."""
         standing = table.game.standing(table.state)
         wins, ranks = win_returns(self._seats, standing.winners), rank_returns(standing.ranks)
         for row in self.rows:
@@ -227,18 +231,18 @@ def _write_rows(plan: Plan, deals: range, parts: str) -> Counts:
     counts, rows = Counts(), list[dict[str, Any]]()
     for number in _numbers(plan, deals):
         kept = _Rows(plan, number)
-        if race(plan, number, counts, decided=kept.decided, over=kept.over) is not None:
+        if run_race(plan, number, counts, on_decision=kept.on_decision, on_end=kept.on_end) is not None:
             rows += kept.rows
     schema = _schema(plan)
     columns = [arrow.array([row[name] for row in rows], schema.field(name).type) for name in schema.names]
     file = _part(Path(parts), deals)
-    with _at_once(file) as unfinished:
+    with _atomic_write(file) as unfinished:
         parquet.write_table(arrow.Table.from_arrays(columns, schema=schema), unfinished, compression="zstd")
     return counts
 
 
 @contextlib.contextmanager
-def _at_once(file: Path) -> Iterator[Path]:
+def _atomic_write(file: Path) -> Iterator[Path]:
     """A file to write to that takes its name when it is whole."""
     unfinished = file.with_name(f".{file.name}.{os.getpid()}.tmp")
     try:
@@ -250,12 +254,12 @@ def _at_once(file: Path) -> Iterator[Path]:
         unfinished.unlink(missing_ok=True)
 
 
-def _join(plan: Plan, where: Path, parts: Path) -> int:
+def _merge_parts(plan: Plan, where: Path, parts: Path) -> int:
     """Put the parts together, in order; how many rows there are."""
     _, parquet = _arrow()
     rows = 0
-    with _at_once(where) as unfinished, parquet.ParquetWriter(unfinished, _schema(plan), compression="zstd") as writer:
-        for chunk in chunks_of(plan, CHUNK):
+    with _atomic_write(where) as unfinished, parquet.ParquetWriter(unfinished, _schema(plan), compression="zstd") as writer:
+        for chunk in chunks_of(plan, RACES_PER_PART):
             table = parquet.read_table(_part(parts, chunk), schema=_schema(plan))
             writer.write_table(table, row_group_size=max(1, len(table)))
             rows += len(table)

@@ -1,4 +1,4 @@
-"""Ids for games that bring none of their own: an option's place in the list. Observations are refused by name."""
+"""Default ids for games without their own: an option's place in the list. There are no observations."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from hippodrome.core.errors import BadInput
 from hippodrome.core.table import Pov
 from hippodrome.rl.fields import Field, Ids, Trie
 
-BOUND = 512
-"""As many options a decision may have that is answered by places in a list."""
+MAX_OPTIONS = 512
+"""Maximum number of options of a decision that is answered by places in a list."""
 
 
-class PlainLearn:
+class DefaultEncoding:
     """The part `learn` of a game that leaves it out. A place means something at one decision only: it can be played with."""
 
     def __init__(self, game: str) -> None:
         self._game = game
 
     def names(self, edition: Any) -> Sequence[str]:
-        return [f"option {n}" for n in range(BOUND)]
+        return [f"option {n}" for n in range(MAX_OPTIONS)]
 
     def spelling(self, pov: Pov, view: Mapping[str, Any]) -> Trie:
         number = len(pov.options)
-        if number > BOUND:
-            raise BadInput("too_many_options", game=self._game, number=number, most=BOUND)
+        if number > MAX_OPTIONS:
+            raise BadInput("too_many_options", game=self._game, number=number, most=MAX_OPTIONS)
         return Trie({(n,): option for n, option in enumerate(pov.options)})
 
     def fields(self, edition: Any, seats: int) -> Sequence[Field]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from hippodrome.core.ask import Seat
 from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.table import Pov
-from hippodrome.games.registry import parts_of
+from hippodrome.games.registry import get_plugin
 
 if TYPE_CHECKING:
     import numpy as np
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=64)
 def id_names(game: str, edition: Any) -> tuple[str, ...]:
-    """What each id of a game means with an edition; there are as many ids as names."""
-    return tuple(parts_of(game).learn.names(edition))
+    """Meaning of each id of a game with an edition; there are as many ids as names."""
+    return tuple(get_plugin(game).learn.names(edition))
 
 
 class Draft:
@@ -40,16 +40,16 @@ class Draft:
     """
 
     ids: list[int]
-    """What was spelled so far, steps without a choice included."""
+    """Ids spelled so far, steps without a choice included."""
 
     def __init__(self, pov: Pov, seats: int, ids: Sequence[int] = ()) -> None:
         self._pov, self._view = pov, pov.view()
-        self._part = parts_of(pov.game.name).learn
-        self._spelling = self._part.spelling(pov, self._view)
+        self._encoding = get_plugin(pov.game.name).learn
+        self._spelling = self._encoding.spelling(pov, self._view)
         self._allowed: Sequence[int] = ()
         self._seats = seats
         self.ids = list(ids)
-        self._go_on()
+        self._skip_forced()
 
     @property
     def seat(self) -> Seat:
@@ -62,7 +62,7 @@ class Draft:
 
     @property
     def done(self) -> bool:
-        """Whether the answer is whole.
+        """True if the answer is complete.
 
         >>> hd.Race("charioteer", seats=2, seed=1).draft(0).done
         False
@@ -80,7 +80,7 @@ class Draft:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What each id means: the same at every table of the same edition.
+        """Meaning of each id: the same at every table of the same edition.
 
         >>> hd.Race("cthulhu-500", seats=3, seed=1).draft(0).names[:3]
         ('take', 'throw', 'play')
@@ -102,7 +102,7 @@ class Draft:
 
     @property
     def observation(self) -> NDArray[np.float32]:
-        """What the seat sees and has spelled so far, as numbers of about 0 to 1; `hippodrome fields` says what they are.
+        """The seat's view and the ids spelled so far, as numbers of about 0 to 1; `hippodrome fields` describes them.
 
         >>> hd.Race("charioteer", seats=2, seed=1).draft(0).observation.dtype.name
         'float32'
@@ -149,7 +149,7 @@ class Draft:
             key = "draft_is_done" if self.done else "id_may_not_follow"
             raise BadInput(key, id=id, may=OneOf(self._allowed))
         self.ids.append(int(id))
-        self._go_on()
+        self._skip_forced()
 
     def spell(self, answer: Any) -> list[int]:
         """The ids to push for an option, from the beginning.
@@ -165,7 +165,7 @@ class Draft:
         whole = list(self._spelling.spell(answer))
         return [id for n, id in enumerate(whole) if len(self._spelling.after(whole[:n])) > 1]
 
-    def _go_on(self) -> None:
+    def _skip_forced(self) -> None:
         """Take steps that leave no choice."""
         while True:
             self._allowed = self._spelling.after(self.ids)

@@ -1,4 +1,4 @@
-"""What a game says of its ids and numbers: what its part `learn` is written in. Imports nothing of the house but core."""
+"""Protocols for a game's RL encoding: the ids of answers and the numbers of observations. Imports nothing but core."""
 
 from __future__ import annotations
 
@@ -36,17 +36,17 @@ class Spelling(Protocol):
         """The option that a whole spelling stands for."""
 
 
-class LearnPart(Protocol):
+class Encoding(Protocol):
     """A game's part `learn`. What it says of an edition depends on the edition alone."""
 
     def names(self, edition: Any) -> Sequence[str]:
-        """What each id means, in order."""
+        """Meaning of each id, in order."""
 
     def spelling(self, pov: Pov, view: Mapping[str, Any]) -> Spelling:
-        """How the answers to the open question are spelled; `view` is what the seat sees."""
+        """Spelling of the answers to the open prompt; `view` is what the seat sees."""
 
     def fields(self, edition: Any, seats: int) -> Sequence[Field]:
-        """What the numbers of an observation are, in order."""
+        """Meaning of the numbers of an observation, in order."""
 
     def numbers(self, view: Mapping[str, Any], edition: Any, seat: Seat, ids: Ids) -> list[int]:
         """The numbers themselves, of a seat that has spelled so far; made of its view alone."""
@@ -76,8 +76,8 @@ def one_hot(at: int | None, size: int) -> list[int]:
     return [int(n == at) for n in range(size)]
 
 
-def counted(things: Sequence[int], size: int) -> list[int]:
-    """How often each number below `size` is among these."""
+def count_values(things: Sequence[int], size: int) -> list[int]:
+    """Number of occurrences of each number below `size`."""
     row = [0] * size
     for thing in things:
         row[thing] += 1

@@ -1,4 +1,4 @@
-"""Gymnasium: one seat against bots of the house. `gymnasium.make("hippodrome/Charioteer-v1", seats=4, opponents="auriga")`.
+"""Gymnasium: one seat against built-in bots. `gymnasium.make("hippodrome/Charioteer-v1", seats=4, opponents="auriga")`.
 
 An action is an id of a draft; an observation is {"observation": floats, "action_mask": noughts and ones}. An id that the mask
 forbids ends the race with a reward of -1. `gymnasium.make_vec` gives the same over `hippodrome.Batch`.
@@ -15,9 +15,9 @@ from hippodrome.core.ask import Seat
 from hippodrome.core.errors import BadInput
 from hippodrome.games.registry import DEFAULT_EDITION
 from hippodrome.rl.batch import Batch
-from hippodrome.rl.pettingzoo import ILLEGAL, observation_space, seen
+from hippodrome.rl.pettingzoo import ILLEGAL_REWARD, observation_of, observation_space
 from hippodrome.rl.registration import environment_name, register
-from hippodrome.rl.spelling import Opponents, Steps, seated, set_up
+from hippodrome.rl.spelling import Opponents, RaceStepper, create_setup, opponent_bots
 
 try:
     _gymnasium: Any = import_module("gymnasium")
@@ -42,7 +42,7 @@ Row = dict[str, Any]
 
 
 class SeatEnv(Env):
-    """A race from one seat, another one in each race unless `seat` says otherwise; bots of the house sit in the others."""
+    """A race from one seat, another one in each race unless `seat` is given; built-in bots sit in the others."""
 
     def __init__(
         self,
@@ -56,12 +56,12 @@ class SeatEnv(Env):
         render_mode: None = None,
         **options: Any,
     ) -> None:
-        self.setup = set_up(game, seats=seats, edition=edition, reward=reward, options=options)
+        self.setup = create_setup(game, seats=seats, edition=edition, reward=reward, options=options)
         if opponents is None:
             raise BadInput("needs_opponents")
         if seat is not None and seat not in range(seats):
             raise BadInput("no_seat_number", number=seat, last=seats - 1)
-        self._opponents, self._fixed = seated(game, seats, opponents), seat
+        self._opponents, self._fixed = opponent_bots(game, seats, opponents), seat
         self.metadata: dict[str, Any] = {"render_modes": []}
         self.render_mode = render_mode
         self.observation_space = observation_space(self.setup)
@@ -73,19 +73,25 @@ class SeatEnv(Env):
         while True:
             luck = int(self.np_random.integers(2**62))
             self.seat = int(self.np_random.integers(self.setup.seats)) if self._fixed is None else self._fixed
-            self.steps = Steps(self.setup, seed=str(luck), opponents=self._opponents, seat=self.seat)
-            if not self.steps.over:  # nobody need be asked in a race that ends at once
-                return seen(self.steps, self.seat), {"seat": self.seat}
+            self.stepper = RaceStepper(self.setup, seed=str(luck), opponents=self._opponents, seat=self.seat)
+            if not self.stepper.over:  # nobody need be asked in a race that ends at once
+                return observation_of(self.stepper, self.seat), {"seat": self.seat}
 
     def step(self, action: Any) -> tuple[Row, float, bool, bool, dict[str, Any]]:
         """Spell on, and let the others answer until one is asked again."""
-        if not self.steps.draft(self.seat).mask[int(action)]:
-            return seen(self.steps, self.seat), ILLEGAL, True, False, {"seat": self.seat, "illegal": int(action)}
-        self.steps.push(self.seat, int(action))
+        if not self.stepper.draft(self.seat).mask[int(action)]:
+            return (
+                observation_of(self.stepper, self.seat),
+                ILLEGAL_REWARD,
+                True,
+                False,
+                {"seat": self.seat, "illegal": int(action)},
+            )
+        self.stepper.push(self.seat, int(action))
         return (
-            seen(self.steps, self.seat),
-            self.steps.rewards()[self.seat],
-            self.steps.over,
+            observation_of(self.stepper, self.seat),
+            self.stepper.rewards()[self.seat],
+            self.stepper.over,
             False,
             {"seat": self.seat},
         )
@@ -112,13 +118,13 @@ class BatchEnv(VectorEnv):
     ) -> None:
         if opponents is None:
             raise BadInput("needs_opponents")
-        self._made = {
+        self._batch_arguments = {
             "game": game, "races": num_envs, "seats": seats, "opponents": opponents, "edition": edition, "reward": reward,
             "threads": threads, "engine": engine, **options,
         }  # fmt: skip
         self.num_envs, self.render_mode = num_envs, render_mode
         self.metadata = {"render_modes": [], "autoreset_mode": _gymnasium.vector.AutoresetMode.SAME_STEP}
-        setup = set_up(game, seats=seats, edition=edition, reward=reward, options=options)
+        setup = create_setup(game, seats=seats, edition=edition, reward=reward, options=options)
         self.single_observation_space = observation_space(setup)
         self.single_action_space = _gymnasium.spaces.Discrete(setup.ids)
         self.observation_space = _gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
@@ -134,7 +140,7 @@ class BatchEnv(VectorEnv):
         """Begin all races: with a seed those of the seed, without one others."""
         if seed is not None:
             self._seed, self._resets = str(seed), 0
-        self.batch = Batch(seed=f"{self._seed}/{self._resets}", **self._made)
+        self.batch = Batch(seed=f"{self._seed}/{self._resets}", **self._batch_arguments)
         self._resets += 1
         return self._row(), {"seat": self.batch.seat}
 

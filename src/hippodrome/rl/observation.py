@@ -1,4 +1,4 @@
-"""What a seat sees as a row of numbers, with the table that says what each of them is; and the same as text.
+"""Observations: a seat's view as a row of numbers with a description of each, and as text.
 
 Both are made of what `Game.view` shows the seat and of what it has spelled itself, and of nothing else.
 """
@@ -14,7 +14,7 @@ import numpy as np
 
 from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.table import Table
-from hippodrome.games.registry import parts_of
+from hippodrome.games.registry import get_plugin
 from hippodrome.rl.fields import Field, Ids
 
 if TYPE_CHECKING:
@@ -23,25 +23,25 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=128)
 def fields_of(game: str, edition: Any, seats: int) -> tuple[Field, ...]:
-    """What the numbers of an observation are, in order."""
-    return tuple(parts_of(game).learn.fields(edition, seats))
+    """Meaning of the numbers of an observation, in order."""
+    return tuple(get_plugin(game).learn.fields(edition, seats))
 
 
 @lru_cache(maxsize=128)
 def size_of(game: str, edition: Any, seats: int) -> int:
-    """How many numbers an observation has."""
+    """Number of numbers in an observation."""
     return sum(field.size for field in fields_of(game, edition, seats))
 
 
 @lru_cache(maxsize=128)
 def scales_of(game: str, edition: Any, seats: int) -> NDArray[np.float64]:
-    """What each number is multiplied by as float32."""
+    """Factor for each number as float32."""
     return np.array([1 / field.high for field in fields_of(game, edition, seats) for _ in range(field.size)], np.float64)
 
 
 def integers(game: str, view: Mapping[str, Any], edition: Any, seats: int, seat: Seat, ids: Ids = ()) -> NDArray[np.int32]:
     """An observation as whole numbers."""
-    row = np.array(parts_of(game).learn.numbers(view, edition, seat, ids), np.int32)
+    row = np.array(get_plugin(game).learn.numbers(view, edition, seat, ids), np.int32)
     assert len(row) == size_of(game, edition, seats), f"{len(row)} numbers are not {size_of(game, edition, seats)}"
     return row
 
@@ -52,7 +52,7 @@ def to_floats(game: str, edition: Any, seats: int, row: NDArray[np.int32]) -> ND
 
 
 def observe(table: Table[Any], seat: Seat, ids: Ids = ()) -> NDArray[np.int32]:
-    """What a seat sees of a table now, as whole numbers."""
+    """A seat's current view of a table, as whole numbers."""
     game, edition = table.game, table.state.edition
     return integers(game.name, game.view(table.state, seat), edition, len(game.standing(table.state).ranks), seat, ids)
 
@@ -60,11 +60,11 @@ def observe(table: Table[Any], seat: Seat, ids: Ids = ()) -> NDArray[np.int32]:
 def information_state(table: Table[Any], seat: Seat, ids: Ids = ()) -> str:
     """All that a seat has seen and done since the race began, and what it sees now, as text: two situations that the seat can
     tell apart have different texts, and two that it cannot the same. Of a quiet question it tells only who has a choice."""
-    told = [[fact.kind, fact.data] for fact in table.facts if fact.seen_by(seat)]
-    own = [[line.about, line.answer] for n, line in enumerate(table.log) if line.seat == seat and table.shows(n)]
-    asked = table.asked
-    options = asked.of.get(seat) if isinstance(asked, Ask) else None
-    about = asked.about if isinstance(asked, Ask) and options is not None and (not asked.quiet or len(options) > 1) else ""
+    told = [[fact.kind, fact.data] for fact in table.facts if fact.is_visible_to(seat)]
+    own = [[line.kind, line.answer] for n, line in enumerate(table.log) if line.seat == seat and table.is_public(n)]
+    asked = table.prompt
+    options = asked.options.get(seat) if isinstance(asked, Ask) else None
+    about = asked.kind if isinstance(asked, Ask) and options is not None and (not asked.is_hidden or len(options) > 1) else ""
     seen = {
         "seat": seat, "told": told, "answered": own, "asked": about, "spelled": list(ids),
         "sees": table.game.view(table.state, seat),
@@ -93,5 +93,5 @@ def rank_returns(ranks: Sequence[int]) -> list[float]:
     ]
 
 
-SHAPE = 0.5
-"""How much the rank counts in a shaped return."""
+SHAPED_WEIGHT = 0.5
+"""Weight of the rank in a shaped return."""

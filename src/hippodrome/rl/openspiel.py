@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from hippodrome.core.ask import LUCK, Chance, Seat
+from hippodrome.core.ask import CHANCE_SEAT, Chance, Seat
 from hippodrome.core.errors import BadInput
 from hippodrome.core.table import Pov
-from hippodrome.games.registry import DEFAULT_EDITION, NAMES, find, load_edition
+from hippodrome.games.registry import BUILT_IN_NAMES, DEFAULT_EDITION, get_game, load_edition
 from hippodrome.rl.draft import Draft, id_names
 from hippodrome.rl.observation import information_state, observe, size_of, to_floats, win_returns
-from hippodrome.rl.spelling import Setup, set_up
+from hippodrome.rl.spelling import Setup, create_setup
 
 try:
     _pyspiel: Any = import_module("pyspiel")
@@ -43,25 +43,25 @@ if TYPE_CHECKING:
 else:
     SpielGame, SpielState = _pyspiel.Game, _pyspiel.State
 
-MOST_OUTCOMES = 512
+MAX_OUTCOMES = 512
 """More than any die, deck or bag has."""
-LONGEST = 100_000
+MAX_GAME_LENGTH = 100_000
 """More ids and numbers of luck than any race takes."""
 
 
 def spiel_name(game: str) -> str:
-    """What OpenSpiel calls a game: chariot-race is python_hippodrome_chariot_race."""
+    """OpenSpiel's name for a game: chariot-race is python_hippodrome_chariot_race."""
     return f"python_hippodrome_{game.replace('-', '_')}"
 
 
 def _parameters(game: str) -> dict[str, Any]:
     """Players, edition and the game's options; a number that the edition says is 0."""
-    options = {name: 0 if one.default is None else one.default for name, one in find(game).options.items()}
+    options = {name: 0 if one.default is None else one.default for name, one in get_game(game).options.items()}
     return {"players": 4, "edition": DEFAULT_EDITION, **options}
 
 
 def _type_of(game: str) -> Any:
-    kind, seats = _pyspiel.GameType, find(game).seats
+    kind, seats = _pyspiel.GameType, get_game(game).seats
     return kind(
         short_name=spiel_name(game),
         long_name=f"Hippodrome: {game}",
@@ -81,23 +81,23 @@ def _type_of(game: str) -> Any:
 
 
 class RaceGame(SpielGame):
-    """A game of the house as OpenSpiel knows games."""
+    """A built-in game as an OpenSpiel game."""
 
     house_name = ""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         chosen = _parameters(self.house_name) | (params or {})
         seats, edition = int(chosen.pop("players")), str(chosen.pop("edition"))
-        usual = {name: one.default for name, one in find(self.house_name).options.items()}
+        usual = {name: one.default for name, one in get_game(self.house_name).options.items()}
         options = {name: None if value == 0 and usual[name] is None else value for name, value in chosen.items()}
-        self.setup: Setup = set_up(self.house_name, seats=seats, edition=edition, options=options)
+        self.setup: Setup = create_setup(self.house_name, seats=seats, edition=edition, options=options)
         info = _pyspiel.GameInfo(
             num_distinct_actions=self.setup.ids,
-            max_chance_outcomes=MOST_OUTCOMES,
+            max_chance_outcomes=MAX_OUTCOMES,
             num_players=seats,
             min_utility=0.0,
             max_utility=1.0,
-            max_game_length=LONGEST,
+            max_game_length=MAX_GAME_LENGTH,
         )
         super().__init__(_type_of(self.house_name), info, params or {})
 
@@ -106,20 +106,20 @@ class RaceGame(SpielGame):
         return RaceState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> RaceObserver:
-        """What looks at a state."""
+        """Create an observer of states."""
         return RaceObserver(self.setup, iig_obs_type or _pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
-class _Kept:
-    """A draft that was made for a table: a copy of the state has a table of its own, and makes its own."""
+class _DraftCache:
+    """Cached draft of a table: not copied with the state, because a copy has a table of its own."""
 
     draft: Draft | None = None
 
-    def __deepcopy__(self, memo: Any) -> _Kept:
-        return _Kept()
+    def __deepcopy__(self, memo: Any) -> _DraftCache:
+        return _DraftCache()
 
-    def __reduce__(self) -> tuple[type[_Kept], tuple[()]]:
-        return _Kept, ()
+    def __reduce__(self) -> tuple[type[_DraftCache], tuple[()]]:
+        return _DraftCache, ()
 
 
 class RaceState(SpielState):
@@ -131,49 +131,49 @@ class RaceState(SpielState):
         self.seats = game.setup.seats
         self.drawn: list[int] = []
         self.spelled: list[int] = []
-        """What was spelled so far; nothing if it is luck's turn."""
-        self.spells: Seat | None = None
-        """Who spells."""
-        self._kept = _Kept()
-        self._go_on()
+        """Ids spelled so far; empty at a chance node."""
+        self.acting_seat: Seat | None = None
+        """The seat that spells."""
+        self._draft_cache = _DraftCache()
+        self._advance()
 
     @property
     def draft(self) -> Draft | None:
         """The answer in the making."""
-        if self.spells is not None and self._kept.draft is None:
-            self._kept.draft = Draft(Pov(self.table, self.spells), self.seats, self.spelled)
-        return self._kept.draft
+        if self.acting_seat is not None and self._draft_cache.draft is None:
+            self._draft_cache.draft = Draft(Pov(self.table, self.acting_seat), self.seats, self.spelled)
+        return self._draft_cache.draft
 
-    def _go_on(self) -> None:
+    def _advance(self) -> None:
         """Up to the next seat with a choice, or to luck."""
         while True:
             self.table.answer_forced()
-            waiting = self.table.waiting if not isinstance(self.table.asked, Chance) else []
-            self.spells, self._kept.draft = None, None
+            waiting = self.table.waiting if not isinstance(self.table.prompt, Chance) else []
+            self.acting_seat, self._draft_cache.draft = None, None
             if not waiting:
                 return
             draft = Draft(Pov(self.table, waiting[0]), self.seats)
             if not draft.done:
-                self.spells, self.spelled, self._kept.draft = waiting[0], list(draft.ids), draft
+                self.acting_seat, self.spelled, self._draft_cache.draft = waiting[0], list(draft.ids), draft
                 return
             self.table.answer(waiting[0], draft.answer)
 
     def current_player(self) -> int:
         """The seat that must spell on, luck, or nobody any more."""
-        if self.spells is not None:
-            return self.spells
-        return int(_pyspiel.PlayerId.TERMINAL if self.table.asked is None else _pyspiel.PlayerId.CHANCE)
+        if self.acting_seat is not None:
+            return self.acting_seat
+        return int(_pyspiel.PlayerId.TERMINAL if self.table.prompt is None else _pyspiel.PlayerId.CHANCE)
 
     def is_terminal(self) -> bool:
-        """Whether the race is over."""
-        return self.table.asked is None
+        """Return whether the race is over."""
+        return self.table.prompt is None
 
     def _legal_actions(self, player: Seat) -> list[int]:
         return list(self.draft.allowed) if self.draft is not None and player == self.draft.seat else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The next number of luck, each as likely as any other."""
-        chance = self.table.asked
+        chance = self.table.prompt
         assert isinstance(chance, Chance)
         left = [n for n in range(chance.sides) if not chance.distinct or n not in self.drawn]
         return [(n, 1 / len(left)) for n in left]
@@ -187,19 +187,19 @@ class RaceState(SpielState):
                 return
             self.table.answer(draft.seat, draft.answer)
         else:
-            chance = self.table.asked
+            chance = self.table.prompt
             assert isinstance(chance, Chance)
             self.drawn.append(action)
             if len(self.drawn) < chance.count:
                 return
             drawn, self.drawn = tuple(self.drawn), []
-            self.table.answer(LUCK, drawn)
-        self._go_on()
+            self.table.answer(CHANCE_SEAT, drawn)
+        self._advance()
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == _pyspiel.PlayerId.CHANCE:
-            assert self.table.asked is not None
-            return f"{self.table.asked.about}: {action}"
+            assert self.table.prompt is not None
+            return f"{self.table.prompt.kind}: {action}"
         return id_names(self.table.game.name, self.table.state.edition)[action]
 
     def returns(self) -> list[float]:
@@ -208,22 +208,22 @@ class RaceState(SpielState):
         return win_returns(self.seats, winners)
 
     def __str__(self) -> str:
-        spelled = "" if self.spells is None else f", seat {self.spells} has spelled {self.spelled}"
+        spelled = "" if self.acting_seat is None else f", seat {self.acting_seat} has spelled {self.spelled}"
         return f"{self.table.game.name}, line {len(self.table.log)}, luck {self.drawn}{spelled}"
 
 
 class RaceObserver:
-    """What a seat sees of a state: numbers, and text."""
+    """Observer of a state from a seat: numbers, and text."""
 
     def __init__(self, setup: Setup, kind: Any, params: Any) -> None:
         if params:
             raise ValueError(f"observations take no parameters, not {params}")
-        self._setup, self._recalls = setup, kind.perfect_recall
+        self._setup, self._perfect_recall = setup, kind.perfect_recall
         self.tensor = np.zeros(size_of(setup.game.name, setup.edition, setup.seats), np.float32)
         self.dict = {"observation": self.tensor}
 
     def _spelled(self, state: RaceState, player: Seat) -> list[int]:
-        return state.spelled if state.spells == player else []
+        return state.spelled if state.acting_seat == player else []
 
     def set_from(self, state: RaceState, player: Seat) -> None:
         """Look at a state from a seat."""
@@ -232,16 +232,16 @@ class RaceObserver:
         self.tensor[:] = to_floats(setup.game.name, setup.edition, setup.seats, row)
 
     def string_from(self, state: RaceState, player: Seat) -> str:
-        """What the seat has seen, as text; without recall what it sees now."""
+        """The seat's history as text; without perfect recall its current view."""
         spelled = self._spelled(state, player)
-        if self._recalls:
+        if self._perfect_recall:
             return information_state(state.table, player, spelled)
         return f"{player} {spelled} {state.table.game.view(state.table.state, player)}"
 
 
 def _register() -> None:
-    for name in NAMES:
-        load_edition(find(name))
+    for name in BUILT_IN_NAMES:
+        load_edition(get_game(name))
         _pyspiel.register_game(_type_of(name), type("RaceGame", (RaceGame,), {"house_name": name}))
 
 

@@ -15,7 +15,7 @@ from hippodrome.core.ask import Seat
 from hippodrome.core.errors import BadInput
 from hippodrome.games.registry import DEFAULT_EDITION
 from hippodrome.rl.observation import observe, to_floats
-from hippodrome.rl.spelling import Setup, Steps, set_up
+from hippodrome.rl.spelling import RaceStepper, Setup, create_setup
 
 try:
     _pettingzoo: Any = import_module("pettingzoo")
@@ -41,7 +41,7 @@ else:
 
 Row = dict[str, Any]
 
-ILLEGAL = -1.0
+ILLEGAL_REWARD = -1.0
 """The reward of an id that the mask forbids, which ends the race."""
 
 
@@ -51,26 +51,26 @@ def env(game: str, seats: int = 4, *, edition: str = DEFAULT_EDITION, reward: st
     `seats` are the agents seat_0, seat_1 and so on; an observation is {"observation": floats, "action_mask": noughts and ones}.
     `reward` is win, rank or shaped; all else are options of the game.
     """
-    raw = RaceEnv(set_up(game, seats=seats, edition=edition, reward=reward, options=options))
-    wrapped = _utils.wrappers.TerminateIllegalWrapper(raw, illegal_reward=ILLEGAL)
+    raw = RaceEnv(create_setup(game, seats=seats, edition=edition, reward=reward, options=options))
+    wrapped = _utils.wrappers.TerminateIllegalWrapper(raw, illegal_reward=ILLEGAL_REWARD)
     wrapped = _utils.wrappers.AssertOutOfBoundsWrapper(wrapped)
     return _utils.wrappers.OrderEnforcingWrapper(wrapped)
 
 
 def parallel_env(game: str, seats: int = 4, *, edition: str = DEFAULT_EDITION, reward: str = "win", **options: Any) -> Any:
     """A parallel environment: the same, with everybody acting at once. An id that a mask forbids ends the race for all."""
-    return ParallelRaceEnv(set_up(game, seats=seats, edition=edition, reward=reward, options=options))
+    return ParallelRaceEnv(create_setup(game, seats=seats, edition=edition, reward=reward, options=options))
 
 
-class _Seats:
-    """What both environments share: agents, their spaces, and what they see."""
+class _SeatAgents:
+    """Shared parts of both environments: agents, their spaces and observations."""
 
     setup: Setup
-    steps: Steps
+    stepper: RaceStepper
     possible_agents: list[str]
     metadata: dict[str, Any]
 
-    def _begin(self, setup: Setup) -> None:
+    def _init_spaces(self, setup: Setup) -> None:
         self.setup = setup
         self.possible_agents = [f"seat_{n}" for n in range(setup.seats)]
         self.metadata = {"name": setup.game.name, "render_modes": [], "is_parallelizable": True}
@@ -78,16 +78,16 @@ class _Seats:
         self._seat: dict[str, Seat] = {name: n for n, name in enumerate(self.possible_agents)}
         self._actions = {name: _spaces.Discrete(setup.ids) for name in self.possible_agents}
         self._observations = {name: observation_space(setup) for name in self.possible_agents}
-        self._luck, self._raced = "", 0
+        self._seed, self._race_count = "", 0
 
     def _new_race(self, seed: int | None) -> None:
-        if seed is not None or not self._luck:
-            self._luck, self._raced = str(_seeding.np_random(seed)[0].integers(2**62)), 0
-        self.steps = Steps(self.setup, seed=f"{self._luck}/{self._raced}")
-        self._raced += 1
+        if seed is not None or not self._seed:
+            self._seed, self._race_count = str(_seeding.np_random(seed)[0].integers(2**62)), 0
+        self.stepper = RaceStepper(self.setup, seed=f"{self._seed}/{self._race_count}")
+        self._race_count += 1
 
     def observation_space(self, agent: str) -> Any:
-        """What an agent sees."""
+        """Observation space of an agent."""
         return self._observations[agent]
 
     def action_space(self, agent: str) -> Any:
@@ -95,14 +95,14 @@ class _Seats:
         return self._actions[agent]
 
     def observe(self, agent: str) -> Row:
-        """What an agent sees now, with the ids that it may spell."""
-        return seen(self.steps, self._seat[agent])
+        """Observation of an agent, with its action mask."""
+        return observation_of(self.stepper, self._seat[agent])
 
     def render(self) -> None:
         """Races are shown by `hippodrome play`; here is nothing to look at."""
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: no resources are open."""
 
 
 def observation_space(setup: Setup) -> Any:
@@ -115,23 +115,23 @@ def observation_space(setup: Setup) -> Any:
     )
 
 
-def seen(steps: Steps, seat: Seat) -> Row:
-    """What a seat sees now, with the ids that it may spell: none if it is not asked."""
-    if seat in steps.waiting:
-        draft = steps.draft(seat)
+def observation_of(stepper: RaceStepper, seat: Seat) -> Row:
+    """Observation of a seat, with its action mask: all zeros if it is not prompted."""
+    if seat in stepper.waiting:
+        draft = stepper.draft(seat)
         return {"observation": draft.observation, "action_mask": draft.mask.astype(np.int8)}
-    setup = steps.setup
-    row = to_floats(setup.game.name, setup.edition, setup.seats, observe(steps.table, seat))
+    setup = stepper.setup
+    row = to_floats(setup.game.name, setup.edition, setup.seats, observe(stepper.table, seat))
     return {"observation": row, "action_mask": np.zeros(setup.ids, np.int8)}
 
 
-class RaceEnv(_Seats, AECEnv):
+class RaceEnv(_SeatAgents, AECEnv):
     """One agent acts at a time. Where several are asked at once they act in the order of the seats, and none sees what
     another has laid down."""
 
     def __init__(self, setup: Setup) -> None:
         super().__init__()
-        self._begin(setup)
+        self._init_spaces(setup)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a race: with a seed the first of its row of races, without one the next."""
@@ -145,7 +145,7 @@ class RaceEnv(_Seats, AECEnv):
         self._select()
 
     def _select(self) -> None:
-        self.agent_selection = self.possible_agents[min(self.steps.waiting, default=0)]
+        self.agent_selection = self.possible_agents[min(self.stepper.waiting, default=0)]
 
     def step(self, action: Any) -> None:
         """Spell on for the agent whose turn it is."""
@@ -155,19 +155,19 @@ class RaceEnv(_Seats, AECEnv):
             return
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        self.steps.push(self._seat[agent], int(action))
-        self.rewards = dict(zip(self.possible_agents, self.steps.rewards(), strict=True))
-        if self.steps.over:
+        self.stepper.push(self._seat[agent], int(action))
+        self.rewards = dict(zip(self.possible_agents, self.stepper.rewards(), strict=True))
+        if self.stepper.over:
             self.terminations = dict.fromkeys(self.agents, True)
         self._select()
         self._accumulate_rewards()
 
 
-class ParallelRaceEnv(_Seats, ParallelEnv):
+class ParallelRaceEnv(_SeatAgents, ParallelEnv):
     """Everybody acts at once; whoever is not asked is not looked at."""
 
     def __init__(self, setup: Setup) -> None:
-        self._begin(setup)
+        self._init_spaces(setup)
         self.agents: list[str] = []
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Row], dict[str, Any]]:
@@ -179,16 +179,16 @@ class ParallelRaceEnv(_Seats, ParallelEnv):
     def step(self, actions: dict[str, Any]) -> tuple[Any, ...]:
         """Spell on for every agent that is asked."""
         agents = self.agents
-        chosen = {seat: int(actions[self.possible_agents[seat]]) for seat in self.steps.waiting}
-        illegal = [seat for seat, id in chosen.items() if id not in self.steps.draft(seat).allowed]
+        chosen = {seat: int(actions[self.possible_agents[seat]]) for seat in self.stepper.waiting}
+        illegal = [seat for seat, id in chosen.items() if id not in self.stepper.draft(seat).allowed]
         if illegal:
-            rewards = {agent: ILLEGAL if self._seat[agent] in illegal else 0.0 for agent in agents}
+            rewards = {agent: ILLEGAL_REWARD if self._seat[agent] in illegal else 0.0 for agent in agents}
         else:
             for seat, id in sorted(chosen.items()):
-                self.steps.push(seat, id)
-            rewards = dict(zip(agents, self.steps.rewards(), strict=True))
+                self.stepper.push(seat, id)
+            rewards = dict(zip(agents, self.stepper.rewards(), strict=True))
         observations = {agent: self.observe(agent) for agent in agents}
-        over = self.steps.over or bool(illegal)
+        over = self.stepper.over or bool(illegal)
         if over:
             self.agents = []
         return observations, rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, False), {agent: {} for agent in agents}

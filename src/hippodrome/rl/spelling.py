@@ -1,4 +1,4 @@
-"""A race on the rules text, played id by id: the table that environments, batches on the text and tasks share."""
+"""A race on the rules text, played id by id: shared by environments, batches on the rules text and tasks."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from hippodrome.bots.sandbox import Fault, seat_bot
+from hippodrome.bots.sandbox import BotFailure, seat_bot
 from hippodrome.bots.user_bots import check_bot
 from hippodrome.core.ask import Seat
 from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.game import Game
-from hippodrome.core.rng import Luck, Seeded, seed_from
+from hippodrome.core.rng import ChanceSource, Seeded, seed_from
 from hippodrome.core.table import Bot, Pov, Table
-from hippodrome.games.race_opening import sum_of
-from hippodrome.games.registry import DEFAULT_EDITION, find, load_edition
+from hippodrome.games.race_opening import edition_digest
+from hippodrome.games.registry import DEFAULT_EDITION, get_game, load_edition
 from hippodrome.rl.draft import Draft, id_names
-from hippodrome.rl.observation import RETURNS, SHAPE, rank_returns, size_of, win_returns
+from hippodrome.rl.observation import RETURNS, SHAPED_WEIGHT, rank_returns, size_of, win_returns
 
 Opponents = str | Sequence[str] | None
-"""Who sits in the other seats: one name for all, a name a seat, or nobody (every seat is spelled from outside)."""
+"""Bots in the other seats: one name for all, a name per seat, or None (every seat is controlled from outside)."""
 
 
 class Setup(NamedTuple):
-    """What is raced, checked."""
+    """Validated settings of a race."""
 
     game: Game[Any]
     edition: Any
@@ -34,25 +34,27 @@ class Setup(NamedTuple):
 
     @property
     def ids(self) -> int:
-        """How many ids there are."""
+        """Number of ids."""
         return len(id_names(self.game.name, self.edition))
 
     @property
     def size(self) -> int:
-        """How many numbers an observation has."""
+        """Number of numbers in an observation."""
         return size_of(self.game.name, self.edition, self.seats)
 
     @property
-    def sum(self) -> str:
+    def edition_digest(self) -> str:
         """The edition's sum, which fixes what ids and numbers mean."""
-        return sum_of(self.game, self.edition_name)
+        return edition_digest(self.game, self.edition_name)
 
-    def new_table(self, luck: Luck | None, *, telling: bool = False) -> Table[Any]:
+    def new_table(self, luck: ChanceSource | None, *, telling: bool = False) -> Table[Any]:
         """A table nobody has played at."""
-        return Table(self.game, self.game.setup(self.seats, self.options, self.edition), luck, keep="last", telling=telling)
+        return Table(
+            self.game, self.game.setup(self.seats, self.options, self.edition), luck, checkpoints="last", record_facts=telling
+        )
 
 
-def set_up(
+def create_setup(
     game: str,
     *,
     seats: int = 4,
@@ -60,20 +62,20 @@ def set_up(
     reward: str = "win",
     options: Mapping[str, Any] | None = None,
 ) -> Setup:
-    """What is raced, with everything checked that somebody may have mistyped."""
-    found = find(game)
+    """Validate the settings of a race."""
+    found = get_game(game)
     if not isinstance(seats, int):
         raise BadInput("seats_no_number", typed=repr(seats))
     found.check_seats(seats)
     if reward not in RETURNS:
         raise BadInput("no_reward", reward=reward, known=OneOf(RETURNS))
     loaded = load_edition(found, edition)
-    made = Setup(found, loaded, edition, seats, found.settle(options or {}), reward)
+    made = Setup(found, loaded, edition, seats, found.resolve_options(options or {}), reward)
     _ = made.size  # a game that brings no observation says so now
     return made
 
 
-def seated(game: str, seats: int, opponents: Opponents) -> tuple[str, ...]:
+def opponent_bots(game: str, seats: int, opponents: Opponents) -> tuple[str, ...]:
     """The bots of all seats but one, clockwise from the one that is spelled from outside; none if there are no opponents."""
     if opponents is None:
         return ()
@@ -85,7 +87,7 @@ def seated(game: str, seats: int, opponents: Opponents) -> tuple[str, ...]:
     return names
 
 
-class Steps:
+class RaceStepper:
     """A race on the rules text. `waiting` are the seats that must spell on; others answer by themselves, or had no choice."""
 
     def __init__(
@@ -93,21 +95,21 @@ class Steps:
     ) -> None:
         self.setup = setup
         self.table: Table[Any] = table if table is not None else setup.new_table(Seeded(seed_from(seed)))
-        self.faults: list[Fault] = []
+        self.failures: list[BotFailure] = []
         self._drafts: dict[Seat, Draft] = {}
         self._bots: dict[Seat, Bot] = {}
         for n, name in enumerate(opponents, 1):
             of = (seat + n) % setup.seats
-            self._bots[of] = seat_bot(setup.game.name, name, Random(f"{seed}/{of}"), self.faults.append)
+            self._bots[of] = seat_bot(setup.game.name, name, Random(f"{seed}/{of}"), self.failures.append)
         self._standing = [0.0] * setup.seats
         if setup.reward == "shaped":
             self._standing = rank_returns(setup.game.standing(self.table.state).ranks)
-        self._go_on()
+        self._advance()
 
     @property
     def over(self) -> bool:
-        """Whether the race is over."""
-        return self.table.asked is None
+        """True if the race is over."""
+        return self.table.prompt is None
 
     @property
     def waiting(self) -> list[Seat]:
@@ -125,16 +127,16 @@ class Steps:
         if draft.done:
             del self._drafts[seat]
             self.table.answer(seat, draft.answer)
-            self._go_on()
+            self._advance()
 
-    def _go_on(self) -> None:
+    def _advance(self) -> None:
         """Answer for opponents and for seats without a choice, until somebody must spell or the race is over."""
         while True:
             self.table.answer_forced()
             if self.over:
                 self._drafts.clear()
                 return
-            asked = self.table.asked
+            asked = self.table.prompt
             for seat in self.table.waiting:
                 if seat in self._drafts:
                     continue
@@ -146,17 +148,17 @@ class Steps:
                         self.table.answer(seat, draft.answer)
                     else:
                         self._drafts[seat] = draft
-            if self.table.asked is asked:
+            if self.table.prompt is asked:
                 return
 
     def rewards(self) -> list[float]:
-        """What each seat has earned since it was last asked for this: of wins and ranks nothing before the race is over."""
+        """Reward of each seat since the last call: for wins and ranks, zero before the race is over."""
         setup = self.setup
         standing = setup.game.standing(self.table.state)
         if setup.reward == "shaped":
             before, self._standing = self._standing, rank_returns(standing.ranks)
             won = win_returns(setup.seats, standing.winners) if self.over else [0.0] * setup.seats
-            return [win + SHAPE * (now - then) for win, now, then in zip(won, self._standing, before, strict=True)]
+            return [win + SHAPED_WEIGHT * (now - then) for win, now, then in zip(won, self._standing, before, strict=True)]
         if not self.over:
             return [0.0] * setup.seats
         return rank_returns(standing.ranks) if setup.reward == "rank" else win_returns(setup.seats, standing.winners)

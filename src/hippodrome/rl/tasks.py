@@ -1,4 +1,4 @@
-"""Benchmark tasks: a game, seats, an edition by its sum, opponents and a reward under a name and a version.
+"""Benchmark tasks: a game, seats, an edition by its digest, opponents and a reward under a name and a version.
 
 A version never changes its meaning: if the rules or the edition of the house change so that a task would be another one, this
 release refuses it by name and has it under a new version. A policy is measured by mirrored deals: each deal is raced once from
@@ -16,24 +16,24 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 from hippodrome.bots import levels_of
-from hippodrome.bots.user_bots import load_callable, name_of
-from hippodrome.cli.runner import own_language
-from hippodrome.cli.tables import print_sheet
+from hippodrome.bots.user_bots import bot_name, load_callable
 from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.table import Pov
-from hippodrome.games.race_opening import sum_of
-from hippodrome.games.registry import DEFAULT_EDITION, find
-from hippodrome.i18n.error_messages import words_in
+from hippodrome.games.race_opening import edition_digest
+from hippodrome.games.registry import DEFAULT_EDITION, get_game
+from hippodrome.i18n.error_messages import cli_localization
+from hippodrome.i18n.user_language import cli_language
 from hippodrome.rl.draft import Draft
 from hippodrome.terminal.console import SafeConsole
-from hippodrome.terminal.output import say
+from hippodrome.terminal.output import print_line
+from hippodrome.terminal.tables import print_table
 
 Policy = Callable[[Any, Any], int]
 """policy(observation, mask) -> id: float32 numbers, and for each id whether it may be spelled."""
 
 
 class Task(NamedTuple):
-    """What is measured. The score is the share of races won; a shared win is a win."""
+    """A benchmark task. The score is the share of races won; a shared win is a win."""
 
     name: str
     game: str
@@ -67,8 +67,11 @@ def find_task(name: str) -> Task:
     if name not in TASKS:
         raise BadInput("no_task", task=name[:60], known=OneOf(TASKS))
     task = TASKS[name]
-    game = find(task.game)
-    for what, is_, was in (("rules", game.version, task.rules), ("edition", sum_of(game, DEFAULT_EDITION), task.edition)):
+    game = get_game(task.game)
+    for what, is_, was in (
+        ("rules", game.version, task.rules),
+        ("edition", edition_digest(game, DEFAULT_EDITION), task.edition),
+    ):
         if is_ != was:
             raise BadInput(f"old_task_{what}", task=name, was=str(was), game=task.game, now=str(is_))
     return task
@@ -89,7 +92,7 @@ def as_bot(policy: Policy, seats: int) -> Callable[[Pov, Random], Any]:
 def evaluate(
     task: str, policy: str | Policy, *, deals: int = 100, seed: int | str = "hippodrome", jobs: int = 0
 ) -> dict[str, Any]:
-    """How often a policy wins at a task, with a 95 % interval. The same as `hippodrome evaluate --json`.
+    """Win rate of a policy at a task, with a 95 % interval. The same as `hippodrome evaluate --json`.
 
     `policy` is a function policy(observation, mask) -> id, one in a file ("my.py:policy"), or a level of the house. One that
     fails or spells what the mask forbids is counted in `faults`, and a tiro answers for it.
@@ -101,7 +104,7 @@ def evaluate(
     (4, True, {})
     """
     from hippodrome.analysis.intervals import share_of_deals, wilson
-    from hippodrome.simulation.report import faults_of
+    from hippodrome.simulation.report import failures_of
     from hippodrome.simulation.run import cores, make_plan, run
 
     found = find_task(task)
@@ -111,9 +114,9 @@ def evaluate(
     if isinstance(policy, str) and policy in levels_of(found.game):
         seat = policy
     else:
-        seat = name_of(as_bot(load_callable(policy, "policy(observation, mask)"), found.seats))
+        seat = bot_name(as_bot(load_callable(policy, "policy(observation, mask)"), found.seats))
     plan = make_plan(
-        find(found.game),
+        get_game(found.game),
         seats=[seat, *found.opponents],
         games=deals * found.seats,
         seed=str(seed),
@@ -136,7 +139,7 @@ def evaluate(
         "deals": deals,
         "races": counts.turns.total(),
         "errors": counts.errors,
-        "faults": dict(zip([called], faults_of(counts).values(), strict=False)),
+        "faults": dict(zip([called], failures_of(counts).values(), strict=False)),
         "fingerprint": plan.fingerprint,
     }
 
@@ -144,48 +147,48 @@ def evaluate(
 def show_tasks(console: Console, *, as_json: bool) -> None:
     """Print every task."""
     if as_json:
-        say(json.dumps([{**task._asdict(), "seats": task.seats} for task in TASKS.values()]))
+        print_line(json.dumps([{**task._asdict(), "seats": task.seats} for task in TASKS.values()]))
         return
-    words = words_in(own_language())
+    words = cli_localization(cli_language())
     sheet = Sheet(words.text("said.task"), title=words.text("said.tasks"), title_justify="left")
     for column in ("game", "seats", "opponents", "edition"):
         sheet.add_column(words.text(f"said.task_{column}"))
     for task in TASKS.values():
-        sheet.add_row(task.name, task.game, str(task.seats), words.joined(task.opponents), task.edition)
-    print_sheet(console, sheet)
+        sheet.add_row(task.name, task.game, str(task.seats), words.join(task.opponents), task.edition)
+    print_table(console, sheet)
 
 
 def show_score(found: dict[str, Any], console: Console, *, as_json: bool) -> None:
     """Print how a policy did."""
     if as_json:
-        say(json.dumps(found, ensure_ascii=False))
+        print_line(json.dumps(found, ensure_ascii=False))
         return
-    from hippodrome.simulation.report import show_faults
+    from hippodrome.simulation.report import show_failures
 
-    words = words_in(own_language())
+    words = cli_localization(cli_language())
     shares = {name: words.share(found[name], 1) for name in ("score", "low", "high", "even")}
     about = {name: found[name] for name in ("policy", "races", "task")}
     console.print(words.text("said.score", **about, **shares), highlight=False, markup=False)
-    show_faults(found["faults"], console, words.language)
+    show_failures(found["faults"], console, words.language)
 
 
 def show_fields(game: str, *, seats: int, edition: str, ids: bool, as_json: bool) -> None:
     """Print what the numbers of an observation are, or what the ids mean."""
     from hippodrome.rl.draft import id_names
     from hippodrome.rl.observation import fields_of
-    from hippodrome.rl.spelling import set_up
+    from hippodrome.rl.spelling import create_setup
 
-    setup = set_up(game, seats=seats, edition=edition)
+    setup = create_setup(game, seats=seats, edition=edition)
     names: Sequence[str] = id_names(game, setup.edition)
     fields = fields_of(game, setup.edition, seats)
     at = [sum(field.size for field in fields[:n]) for n in range(len(fields))]
     if as_json:
         told = [{"at": first, **field._asdict()} for first, field in zip(at, fields, strict=True)]
-        about = {"game": game, "seats": seats, "edition": setup.sum, "size": setup.size}
-        say(json.dumps({**about, "ids": names, "fields": told}))
+        about = {"game": game, "seats": seats, "edition": setup.edition_digest, "size": setup.size}
+        print_line(json.dumps({**about, "ids": names, "fields": told}))
         return
-    words = words_in(own_language())
-    about = {"game": game, "edition": setup.sum}
+    words = cli_localization(cli_language())
+    about = {"game": game, "edition": setup.edition_digest}
     if ids:
         title = words.text("said.ids", n=len(names), **about)
         sheet = Sheet(words.text("said.id"), title=title, title_justify="left")
@@ -201,4 +204,4 @@ def show_fields(game: str, *, seats: int, edition: str, ids: bool, as_json: bool
             last = str(first + field.size - 1)
             where = str(first) if field.size == 1 else words.text("word.between", low=str(first), high=last)
             sheet.add_row(where, field.name, str(field.high), field.about)
-    print_sheet(SafeConsole(), sheet)
+    print_table(SafeConsole(), sheet)

@@ -18,11 +18,11 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from hippodrome.games.registry import parts_of
-from hippodrome.i18n.localization import ENGLISH, Noun, Words
+from hippodrome.games.registry import get_plugin
+from hippodrome.i18n.localization import ENGLISH, Localization, Verbatim
 
 
-class Refusal(NamedTuple):
+class SampleRefusal(NamedTuple):
     """A refusal that cites a section: its code, and the sentence with an example's values."""
 
     code: str
@@ -39,7 +39,7 @@ class Section(NamedTuple):
     """Names of faces; a star stands for anything."""
     examples: tuple[tuple[str, str], ...] = ()
     """Names of examples, each with its caption."""
-    refusals: tuple[Refusal, ...] = ()
+    refusals: tuple[SampleRefusal, ...] = ()
 
     @property
     def anchor(self) -> str:
@@ -69,18 +69,18 @@ def anchor(key: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", key.lower()).strip("-")
 
 
-def chapters(name: str, words: Words) -> tuple[Chapter, ...]:
+def chapters(name: str, words: Localization) -> tuple[Chapter, ...]:
     """A game's rulebook in a reader's words."""
     written = _text(name, words.language)
-    return tuple(_read(name, written, words)) if written else _plain(words)
+    return tuple(_read(name, written, words)) if written else _default_chapters(words)
 
 
-def titles(name: str, words: Words) -> dict[str, str]:
-    """What refusals call the sections, and their places on the page."""
+def titles(name: str, words: Localization) -> dict[str, str]:
+    """Return the page anchor of every section, by its title in refusals."""
     return {words.section(key): anchor(key) for key in _more(name)["section"] if f"section.{key}" in words}
 
 
-def guide(name: str, words: Words) -> list[GuideStep]:
+def guide(name: str, words: Localization) -> list[GuideStep]:
     """A first race step by step."""
     texts = [words.text(f"guide.{n}") for n in range(1, 20) if f"guide.{n}" in words]
     written = _more(name)["guide"]
@@ -92,24 +92,24 @@ def guide(name: str, words: Words) -> list[GuideStep]:
 
 @cache
 def _text(name: str, language: str) -> str:
-    file = parts_of(name).files.joinpath("rulebook", f"{language}.md")
+    file = get_plugin(name).files.joinpath("rulebook", f"{language}.md")
     return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
 @cache
 def _more(name: str) -> Mapping[str, Any]:
-    file = parts_of(name).files.joinpath("rulebook", "sections.toml")
+    file = get_plugin(name).files.joinpath("rulebook", "sections.toml")
     written = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
     return {"section": {}, "guide": [], "sample": {}, **written}
 
 
-def _read(name: str, written: str, words: Words) -> Iterator[Chapter]:
+def _read(name: str, written: str, words: Localization) -> Iterator[Chapter]:
     for chapter in re.split(r"^# ", written, flags=re.M)[1:]:
         title, *parts = re.split(r"^## ", chapter, flags=re.M)
         yield Chapter(title.strip(), tuple(_section(name, part, words) for part in parts))
 
 
-def _section(name: str, part: str, words: Words) -> Section:
+def _section(name: str, part: str, words: Localization) -> Section:
     heading, _, body = part.partition("\n")
     key, _, title = (text.strip() for text in heading.partition("|"))
     blocks = [block for block in body.strip().split("\n\n") if block.strip()]
@@ -121,32 +121,32 @@ def _section(name: str, part: str, words: Words) -> Section:
         tuple(filter(None, (_paragraph(block, words) for block in blocks if not block.startswith("> ")))),
         tuple(more.get("pictures", ())),
         tuple(zip(more.get("examples", ()), captions, strict=True)),
-        tuple(Refusal(code, _sample(name, code, words)) for code in more.get("refusals", ())),
+        tuple(SampleRefusal(code, _sample(name, code, words)) for code in more.get("refusals", ())),
     )
 
 
-def _paragraph(text: str, words: Words) -> str:
+def _paragraph(text: str, words: Localization) -> str:
     """A paragraph with the figures of the table filled in, as one line."""
     return " ".join((words.paragraph(text) if "{" in text else text).split())
 
 
-def _sample(name: str, code: str, words: Words) -> str:
+def _sample(name: str, code: str, words: Localization) -> str:
     """A refusal as a sentence: nouns for what it names ("this card"), numbers that any table has."""
     written = _more(name)["sample"]
     nouns = written.get(words.language) or written.get(ENGLISH, {})
     nouns = {**{field: noun for field, noun in nouns.items() if isinstance(noun, str)}, **nouns.get(code, {})}
     numbers = {field: value for field, value in written.items() if not isinstance(value, dict)}
-    told = words.text(f"reason.{code}", **{**numbers, **{field: Noun(noun) for field, noun in nouns.items()}})
-    return words.begun(told)
+    told = words.text(f"reason.{code}", **{**numbers, **{field: Verbatim(noun) for field, noun in nouns.items()}})
+    return words.capitalized(told)
 
 
-def _plain(words: Words) -> tuple[Chapter, ...]:
+def _default_chapters(words: Localization) -> tuple[Chapter, ...]:
     """The rulebook of a game that brings none: the pitch, and its help texts."""
     every = words.keys()
     asked = sorted(key.removeprefix("help-") for key in every if key.startswith("help-"))
     sections = [
         Section(
-            about, words.question(about) if f"ask.{about}" in words else about, tuple(words.text(f"help.{about}").splitlines())
+            about, words.prompt(about) if f"ask.{about}" in words else about, tuple(words.text(f"help.{about}").splitlines())
         )
         for about in asked
     ]

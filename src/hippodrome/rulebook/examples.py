@@ -1,4 +1,4 @@
-"""Examples as small boards: a scenario is played, and shown as it stood before and after."""
+"""Rulebook examples as small boards: runs a scenario and shows the position before and after."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from typing import Any, NamedTuple
 from hippodrome.core.ask import Seat
 from hippodrome.core.scene import Piece
 from hippodrome.core.table import Table
-from hippodrome.games.registry import parts_of
-from hippodrome.i18n.localization import Words
+from hippodrome.games.registry import get_plugin
+from hippodrome.i18n.localization import Localization
 from hippodrome.scenarios.format import Scenario, read_file
 from hippodrome.scenarios.runner import answer_all, open_scenario
 from hippodrome.svg import Board
 
-AROUND = 0.16
-"""So much of the board's width is shown around what moves."""
-LEAST = 0.34
+MARGIN = 0.16
+"""Margin around the moving pieces, as a share of the board's width."""
+MIN_WIDTH = 0.34
 """At least so much of the board's width is shown,"""
-FLAT = 0.6
+HEIGHT_RATIO = 0.6
 """and so much of that in height."""
-MOST_TOLD = 10
-"""What happened is told in at most so many sentences."""
-RACES = re.compile(r"(chariot|car):")
+MAX_SENTENCES = 10
+"""Sentences that describe an example, at most."""
+RACING_PIECE = re.compile(r"(chariot|car):")
 """The pieces that race."""
 
 
@@ -34,17 +34,17 @@ class Example(NamedTuple):
     held, and what was told."""
 
     board: Board
-    part: tuple[float, float, float, float]
+    viewport: tuple[float, float, float, float]
     players: tuple[str, ...]
     before: tuple[Piece, ...]
     after: tuple[Piece, ...]
     held: tuple[Piece, ...]
-    told: tuple[str, ...]
+    sentences: tuple[str, ...]
 
 
 @cache
 def _read(name: str, example: str) -> Scenario:
-    file = parts_of(name).files.joinpath("rulebook", "examples", f"{example}.toml")
+    file = get_plugin(name).files.joinpath("rulebook", "examples", f"{example}.toml")
     with resources.as_file(file) as path:
         return read_file(path)
 
@@ -53,59 +53,59 @@ def play_example(name: str, example: str, language: str) -> Example:
     """An example of a game's rulebook, played to its end, through the eyes of whoever answers first."""
     scenario = _read(name, example)
     table, names, *_ = open_scenario(scenario)
-    words = Words(language, table.game, table.state.edition, scenario.players, scenario.options)
-    seat = _eyes(scenario, table)
+    words = Localization(language, table.game, table.state.edition, scenario.players, scenario.options)
+    seat = _viewer(scenario, table)
     before = _pieces(table, words, seat)
     told = len(table.facts) if any(step.answer for step in scenario.steps) else 0
     for n, step in enumerate(scenario.steps):
         answer_all(step, n + 1, table, names)
         table.answer_forced()
     after = _pieces(table, words, seat)
-    picture = parts_of(name).picture
-    board = picture.board(table.state.edition, picture.ground(table.game.view(table.state, None)), words)
+    picture = get_plugin(name).picture
+    board = picture.board(table.state.edition, picture.board_view(table.game.view(table.state, None)), words)
     return Example(
         board,
-        _part(board, before, after),
+        _viewport(board, before, after),
         tuple(scenario.players),
         tuple(piece for piece in before if piece.slot in board.slots),
         tuple(piece for piece in after if piece.slot in board.slots),
         tuple(piece for piece in before if piece.slot == "hand" and piece.id not in {kept.id for kept in after}),
-        tuple(words.fact(fact) for fact in table.facts[told:] if fact.to is None)[:MOST_TOLD],
+        tuple(words.fact(fact) for fact in table.facts[told:] if fact.to is None)[:MAX_SENTENCES],
     )
 
 
-def _eyes(scenario: Scenario, table: Table[Any]) -> Seat:
-    """Whoever answers first; nobody written: whom the table waits for."""
+def _viewer(scenario: Scenario, table: Table[Any]) -> Seat:
+    """Return the seat that answers first; if none is written, the first that the table waits for."""
     first = next((name for step in scenario.steps for name in step.answer if name in scenario.players), None)
     return table.waiting[0] if first is None else scenario.players.index(first)
 
 
-def _pieces(table: Table[Any], words: Words, seat: Seat) -> Sequence[Piece]:
+def _pieces(table: Table[Any], words: Localization, seat: Seat) -> Sequence[Piece]:
     game = table.game
-    return parts_of(game.name).scene.scene(game.view(table.state, seat), table.state.edition, words, seat).pieces
+    return get_plugin(game.name).scene.scene(game.view(table.state, seat), table.state.edition, words, seat).pieces
 
 
-def _part(board: Board, before: Sequence[Piece], after: Sequence[Piece]) -> tuple[float, float, float, float]:
+def _viewport(board: Board, before: Sequence[Piece], after: Sequence[Piece]) -> tuple[float, float, float, float]:
     """The part of the board where the chariots and cars that moved lie, before and after; if none did, where all lie."""
     lay: Mapping[str, str] = {piece.id: piece.slot for piece in before}
-    races = [(piece.slot, lay.get(piece.id, piece.slot)) for piece in after if RACES.match(piece.id)]
+    races = [(piece.slot, lay.get(piece.id, piece.slot)) for piece in after if RACING_PIECE.match(piece.id)]
     moved = [pair for pair in races if pair[0] != pair[1]] or races
     slots = [board.slots[slot] for pair in moved for slot in pair if slot in board.slots]
     if not slots:
         return 0.0, 0.0, board.width, board.height
-    room, least = AROUND * board.width / 2, LEAST * board.width
+    room, least = MARGIN * board.width / 2, MIN_WIDTH * board.width
     left, right = min(slot.x for slot in slots) - room, max(slot.x for slot in slots) + room
     top, bottom = min(slot.y for slot in slots) - room, max(slot.y for slot in slots) + room
     wide = min(max(right - left, least), board.width)
-    high = min(max(bottom - top, least * FLAT), board.height)
+    high = min(max(bottom - top, least * HEIGHT_RATIO), board.height)
     return (
-        _within((left + right - wide) / 2, wide, board.width),
-        _within((top + bottom - high) / 2, high, board.height),
+        _clamp_start((left + right - wide) / 2, wide, board.width),
+        _clamp_start((top + bottom - high) / 2, high, board.height),
         wide,
         high,
     )
 
 
-def _within(start: float, length: float, whole: float) -> float:
-    """Where a part of the board begins, so that it does not reach beyond the edge."""
+def _clamp_start(start: float, length: float, whole: float) -> float:
+    """Return the start of a part of the board, moved so that it does not reach beyond the edge."""
     return max(0.0, min(start, whole - length))

@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from hippodrome.core.scene import Exhibit, Group
-from hippodrome.games.registry import parts_of
-from hippodrome.i18n.localization import Words
+from hippodrome.games.registry import get_plugin
+from hippodrome.i18n.localization import Localization
 from hippodrome.svg import Face
 
 
-def groups(name: str, edition: Any, words: Words, faces: Mapping[str, Face]) -> Sequence[Group]:
+def groups(name: str, edition: Any, words: Localization, faces: Mapping[str, Face]) -> Sequence[Group]:
     """The groups that a game shows; of one that says nothing, its faces one after another."""
-    gallery = parts_of(name).gallery
+    gallery = get_plugin(name).gallery
     if gallery is not None:
         return gallery.gallery(edition, words)
     shown = [face for face in faces if not is_store(face)]
@@ -21,15 +21,15 @@ def groups(name: str, edition: Any, words: Words, faces: Mapping[str, Face]) -> 
 
 
 def is_store(name: str) -> bool:
-    """Whether a face is only a store of shapes, which no piece wears."""
+    """Return whether a face is only a store of shapes, which no piece has."""
     return name.lstrip("_") == "shapes"
 
 
 def has_shapes(face: Face) -> bool:
-    """Whether other faces are drawn with shapes of this one, so that it has to be on the sheet."""
+    """Return whether other faces use shapes of this one, so that the sprite sheet needs it."""
     return ' id="' in face.drawing
 
 
-def _named(words: Words, face: str) -> str:
+def _named(words: Localization, face: str) -> str:
     key = f"piece.{face}"
     return words.text(key) if key in words else face

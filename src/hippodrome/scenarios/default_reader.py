@@ -1,4 +1,4 @@
-"""The reader of a game that brings none: its scenarios name fields of its state, players by name, and luck by number."""
+"""Default scenario reader: fields of the state, players by name, and outcomes by number."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from dataclasses import is_dataclass
 from typing import Any, get_args, get_origin, get_type_hints
 
 from hippodrome.core.ask import Chance
-from hippodrome.i18n.localization import ONE_SEAT, SOME_SEATS
-from hippodrome.scenarios.names import Unknown, Written
+from hippodrome.i18n.localization import SEAT_FIELDS, SEAT_LIST_FIELDS
+from hippodrome.scenarios.names import UnknownName, WrittenFields
 
 
-class PlainReader:
+class DefaultReader:
     """A part for each seat is the state's first list of dataclasses. Seats stand in the fields in which words know them."""
 
-    SEATS: Collection[str] = frozenset({*ONE_SEAT, *SOME_SEATS, "first seat"})
-    PILES: Collection[str] = frozenset()
+    SEAT_FIELDS: Collection[str] = frozenset({*SEAT_FIELDS, *SEAT_LIST_FIELDS, "first seat"})
+    UNORDERED_FIELDS: Collection[str] = frozenset()
 
     def __init__(self, state: type) -> None:
-        self.PARTS = next((field for field, hint in get_type_hints(state).items() if _lists_parts(hint)), "")
+        self.PER_SEAT_FIELD = next((field for field, hint in get_type_hints(state).items() if _lists_parts(hint)), "")
 
     def read(self, edition: Any, field: str, value: Any) -> Any:
         """A value means itself."""
@@ -30,10 +30,10 @@ class PlainReader:
 
     def outcome(self, state: Any, chance: Chance, name: str) -> int:
         """Luck has no names."""
-        raise Unknown("only_numbers", about=chance.about, last=chance.sides - 1)
+        raise UnknownName("only_numbers", about=chance.kind, last=chance.sides - 1)
 
-    def lay(self, state: Any, written: Written) -> None:
-        """What is not written stands as at the start."""
+    def complete_position(self, state: Any, written: WrittenFields) -> None:
+        """Leave unwritten fields as they were set up."""
 
 
 def _lists_parts(hint: Any) -> bool:

@@ -1,4 +1,4 @@
-"""What must be true after a step: each expectation is read before the first answer, and looked at when its step is done."""
+"""Expectations after a step: parsed before the first answer, checked when their step is done."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.facts import Fact
 from hippodrome.core.game import Standing
 from hippodrome.core.table import Table
-from hippodrome.i18n.localization import Words
-from hippodrome.scenarios.format import WATCHER, Keys, Step, spell
+from hippodrome.i18n.localization import Localization
+from hippodrome.scenarios.format import WATCHER, Keys, Step, format_key
 from hippodrome.scenarios.names import Names
 
 OPERATORS = ("count", "has", "lacks")
@@ -21,7 +21,7 @@ EVERYBODY = "everybody"
 
 
 class Failure(NamedTuple):
-    """Something that did not come true: in which step (0: the scenario as a whole), what, and both sides of it."""
+    """A failed expectation: its step (0: the scenario as a whole), its key, and the expected and the found value."""
 
     step: int
     what: str
@@ -29,11 +29,11 @@ class Failure(NamedTuple):
     found: str
 
 
-class Moment(NamedTuple):
+class Snapshot(NamedTuple):
     """The table after a step, and what was told in it."""
 
     table: Table[Any]
-    told: Sequence[Fact]
+    facts: Sequence[Fact]
 
 
 @dataclass(frozen=True)
@@ -42,22 +42,22 @@ class Check:
 
     at: Keys
     expected: Any
-    look: Callable[[Moment], Any]
-    pile: bool = False
-    holds: Callable[[Any, Any], bool] | None = None
+    observe: Callable[[Snapshot], Any]
+    unordered: bool = False
+    predicate: Callable[[Any, Any], bool] | None = None
 
-    def fails(self, moment: Moment) -> Failure | None:
+    def failure(self, moment: Snapshot) -> Failure | None:
         """The failure if it is not true."""
-        found = self.look(moment)
-        if self.holds(self.expected, found) if self.holds else matches(self.expected, found, pile=self.pile):
+        found = self.observe(moment)
+        if self.predicate(self.expected, found) if self.predicate else matches(self.expected, found, unordered=self.unordered):
             return None
         step = self.at[1]
         assert isinstance(step, int)
-        return Failure(step + 1, spell(self.at[2:]), write(self.expected), write(found))
+        return Failure(step + 1, format_key(self.at[2:]), format_value(self.expected), format_value(found))
 
 
-def matches(expected: Any, found: Any, *, pile: bool = False) -> bool:
-    """Whether what was found is what was expected; of a table only the keys that are written count."""
+def matches(expected: Any, found: Any, *, unordered: bool = False) -> bool:
+    """Return whether the found value matches the expected one; of a table only the written keys count."""
     if isinstance(expected, dict):
         if _is_operator(expected):
             return _operate(expected, found)
@@ -65,8 +65,8 @@ def matches(expected: Any, found: Any, *, pile: bool = False) -> bool:
     if isinstance(expected, list):
         if not isinstance(found, list) or len(found) != len(expected):
             return False
-        if pile:
-            expected, found = sorted(expected, key=write), sorted(found, key=write)
+        if unordered:
+            expected, found = sorted(expected, key=format_value), sorted(found, key=format_value)
         return all(matches(one, other) for one, other in zip(expected, found, strict=True))
     return type(expected) is type(found) and bool(expected == found)
 
@@ -85,7 +85,7 @@ def _operate(expected: Mapping[str, Any], found: Any) -> bool:
     )
 
 
-def write(value: Any) -> str:
+def format_value(value: Any) -> str:
     """A value for a reader of reports."""
     return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, sort_keys=True)
 
@@ -93,15 +93,15 @@ def write(value: Any) -> str:
 def read_checks(step: Step, table: Table[Any], names: Names) -> list[Check]:
     """Every expectation of a step."""
     at = (*step.at, "expect")
-    names.page.only(at, step.expect, EXPECT)
-    return list(_Reading(names, table, at, step.expect).checks())
+    names.file.reject_unknown_keys(at, step.expect, EXPECT)
+    return list(_ExpectationParser(names, table, at, step.expect).checks())
 
 
-class _Reading:
+class _ExpectationParser:
     """The expectations of one step being read: their keys checked, their names restated."""
 
     def __init__(self, names: Names, table: Table[Any], at: Keys, expect: Mapping[str, Any]) -> None:
-        self.names, self.page, self.reader = names, names.page, names.reader
+        self.names, self.file, self.reader = names, names.file, names.reader
         self.table, self.at, self.expect = table, at, expect
 
     def checks(self) -> Iterator[Check]:
@@ -112,94 +112,96 @@ class _Reading:
     # The question and the standing
 
     def _over(self, at: Keys) -> Iterator[Check]:
-        yield Check(at, self.page.get(bool, at), lambda moment: moment.table.asked is None)
+        yield Check(at, self.file.get(bool, at), lambda moment: moment.table.prompt is None)
 
     def _asked(self, at: Keys) -> Iterator[Check]:
-        yield Check(at, self.page.get(str, at), lambda moment: moment.table.asked.about if moment.table.asked else "nothing")
+        yield Check(at, self.file.get(str, at), lambda moment: moment.table.prompt.kind if moment.table.prompt else "nothing")
 
     def _waiting(self, at: Keys) -> Iterator[Check]:
         players = self.names.players
-        yield Check(at, self._seats(at), lambda moment: [players[seat] for seat in moment.table.waiting], pile=True)
+        yield Check(at, self._seats(at), lambda moment: [players[seat] for seat in moment.table.waiting], unordered=True)
 
     def _winners(self, at: Keys) -> Iterator[Check]:
         players = self.names.players
-        yield Check(at, self._seats(at), lambda moment: [players[seat] for seat in _standing(moment).winners], pile=True)
+        yield Check(at, self._seats(at), lambda moment: [players[seat] for seat in _standing(moment).winners], unordered=True)
 
     def _ranks(self, at: Keys) -> Iterator[Check]:
-        for name in self.page.get(dict, at):
-            rank = self.page.get(int, (*at, name))
+        for name in self.file.get(dict, at):
+            rank = self.file.get(int, (*at, name))
             yield Check((*at, name), rank, partial(_rank, self.names.seat((*at, name), name)))
 
     def _seats(self, at: Keys) -> list[str]:
-        return [self.names.players[self.names.seat(at, name)] for name in self.page.texts(at)]
+        return [self.names.players[self.names.seat(at, name)] for name in self.file.texts(at)]
 
     # The table
 
     def _table(self, at: Keys) -> Iterator[Check]:
-        written = self.page.get(dict, at)
-        self.page.only(at, written, _fields(self.table.state, but=self.reader.PARTS))
+        written = self.file.get(dict, at)
+        self.file.reject_unknown_keys(at, written, _fields(self.table.state, but=self.reader.PER_SEAT_FIELD))
         for field, value in written.items():
             yield self._field((*at, field), field, value, lambda moment: moment.table.state)
 
     def _seat(self, at: Keys) -> Iterator[Check]:
         self._needs_parts(at)
-        for name in self.page.get(dict, at):
-            part = self._part_of(self.names.seat((*at, name), name))
-            written = self.page.get(dict, (*at, name))
-            self.page.only((*at, name), written, _fields(part(Moment(self.table, ()))))
+        for name in self.file.get(dict, at):
+            part = self._seat_part(self.names.seat((*at, name), name))
+            written = self.file.get(dict, (*at, name))
+            self.file.reject_unknown_keys((*at, name), written, _fields(part(Snapshot(self.table, ()))))
             for field, value in written.items():
                 yield self._field((*at, name, field), field, value, part)
 
-    def _part_of(self, seat: Seat) -> Callable[[Moment], Any]:
-        return lambda moment: getattr(moment.table.state, self.reader.PARTS)[seat]
+    def _seat_part(self, seat: Seat) -> Callable[[Snapshot], Any]:
+        return lambda moment: getattr(moment.table.state, self.reader.PER_SEAT_FIELD)[seat]
 
     def _view(self, at: Keys) -> Iterator[Check]:
-        for name in self.page.get(dict, at):
+        for name in self.file.get(dict, at):
             view = self._view_by(None if name == WATCHER else self.names.seat((*at, name), name))
-            seen = view(Moment(self.table, ()))
-            self.page.only((*at, name), self.page.get(dict, (*at, name)), ("table", "seat"))
-            written = self.page.get(dict, (*at, name, "table"), {})
-            self.page.only((*at, name, "table"), written, [key for key in seen if key != self.reader.PARTS])
+            seen = view(Snapshot(self.table, ()))
+            self.file.reject_unknown_keys((*at, name), self.file.get(dict, (*at, name)), ("table", "seat"))
+            written = self.file.get(dict, (*at, name, "table"), {})
+            self.file.reject_unknown_keys(
+                (*at, name, "table"), written, [key for key in seen if key != self.reader.PER_SEAT_FIELD]
+            )
             for field, value in written.items():
                 yield self._field((*at, name, "table", field), field, value, view)
             yield from self._view_of_seats((*at, name, "seat"), view)
 
-    def _view_by(self, viewer: Seat | None) -> Callable[[Moment], dict[str, Any]]:
+    def _view_by(self, viewer: Seat | None) -> Callable[[Snapshot], dict[str, Any]]:
         return lambda moment: moment.table.game.view(moment.table.state, viewer)
 
     def _needs_parts(self, at: Keys) -> None:
-        if not self.reader.PARTS:
-            raise self.page.bad(at, "no_parts", game=self.table.game.name)
+        if not self.reader.PER_SEAT_FIELD:
+            raise self.file.error(at, "no_parts", game=self.table.game.name)
 
-    def _view_of_seats(self, at: Keys, view: Callable[[Moment], dict[str, Any]]) -> Iterator[Check]:
-        if self.page.has(*at):
+    def _view_of_seats(self, at: Keys, view: Callable[[Snapshot], dict[str, Any]]) -> Iterator[Check]:
+        if self.file.has(*at):
             self._needs_parts(at)
-        for name in self.page.get(dict, at, {}):
-            part = self._seen_of(self.names.seat((*at, name), name), view)
-            written = self.page.get(dict, (*at, name))
-            self.page.only((*at, name), written, list(part(Moment(self.table, ()))))
+        for name in self.file.get(dict, at, {}):
+            part = self._seat_view(self.names.seat((*at, name), name), view)
+            written = self.file.get(dict, (*at, name))
+            self.file.reject_unknown_keys((*at, name), written, list(part(Snapshot(self.table, ()))))
             for field, value in written.items():
                 yield self._field((*at, name, field), field, value, part)
 
-    def _seen_of(self, seat: Seat, view: Callable[[Moment], dict[str, Any]]) -> Callable[[Moment], Any]:
-        return lambda moment: view(moment)[self.reader.PARTS][seat]
+    def _seat_view(self, seat: Seat, view: Callable[[Snapshot], dict[str, Any]]) -> Callable[[Snapshot], Any]:
+        return lambda moment: view(moment)[self.reader.PER_SEAT_FIELD][seat]
 
-    def _field(self, at: Keys, field: str, value: Any, whole: Callable[[Moment], Any]) -> Check:
+    def _field(self, at: Keys, field: str, value: Any, whole: Callable[[Snapshot], Any]) -> Check:
         """A field of the state, of a seat's part of it, or of a view."""
         if isinstance(value, dict) and _is_operator(value):
-            self.page.get(int, (*at, "count"), 0)
+            self.file.get(int, (*at, "count"), 0)
             expected = {key: one if key == "count" else self._pieces((*at, key), field) for key, one in value.items()}
         else:
-            expected = self.names.restate(at, field, value)
+            expected = self.names.normalize(at, field, value)
 
-        def look(moment: Moment) -> Any:
+        def look(moment: Snapshot) -> Any:
             found = whole(moment)
             return self.names.show(field, found[field] if isinstance(found, dict) else getattr(found, field))
 
-        return Check(at, expected, look, pile=field in self.reader.PILES)
+        return Check(at, expected, look, unordered=field in self.reader.UNORDERED_FIELDS)
 
     def _pieces(self, at: Keys, field: str) -> Any:
-        return self.names.restate(at, field, self.page.get(list, at))
+        return self.names.normalize(at, field, self.file.get(list, at))
 
     # What was told
 
@@ -207,7 +209,7 @@ class _Reading:
         def all_there(expected: list[Any], found: list[Any]) -> bool:
             left = list(found)
             for fact in expected:
-                match = next((one for one in left if self._is(fact, one)), None)
+                match = next((one for one in left if self._fact_matches(fact, one)), None)
                 if match is None:
                     return False
                 left.remove(match)
@@ -218,45 +220,61 @@ class _Reading:
     def _told_in_order(self, at: Keys) -> Iterator[Check]:
         def in_order(expected: list[Any], found: list[Any]) -> bool:
             later = iter(found)
-            return all(any(self._is(fact, one) for one in later) for fact in expected)
+            return all(any(self._fact_matches(fact, one) for one in later) for fact in expected)
 
         yield self._facts(at, in_order)
 
     def _not_told(self, at: Keys) -> Iterator[Check]:
-        yield self._facts(at, lambda expected, found: not any(self._is(fact, one) for fact in expected for one in found))
+        yield self._facts(
+            at, lambda expected, found: not any(self._fact_matches(fact, one) for fact in expected for one in found)
+        )
 
     def _facts(self, at: Keys, holds: Callable[[Any, Any], bool]) -> Check:
         """The facts that are written, against all facts of those kinds."""
-        expected = [self._fact((*at, n)) for n in range(len(self.page.get(list, at)))]
+        expected = [self._fact((*at, n)) for n in range(len(self.file.get(list, at)))]
         kinds = {fact["kind"] for fact in expected}
-        return Check(at, expected, lambda moment: [self._shown(f) for f in moment.told if f.kind in kinds], holds=holds)
+        return Check(
+            at, expected, lambda moment: [self._format_fact(f) for f in moment.facts if f.kind in kinds], predicate=holds
+        )
 
     def _fact(self, at: Keys) -> dict[str, Any]:
-        written = self.page.get(dict, at)
-        kind = self.page.get(str, (*at, "kind"))
+        written = self.file.get(dict, at)
+        kind = self.file.get(str, (*at, "kind"))
         known = self.table.game.facts
         if kind not in known:
-            raise self.page.bad((*at, "kind"), "no_fact", kind=kind, known=[*known])
-        self.page.only(at, written, ("kind", "to", *known[kind]))
-        fact = {key: self.names.restate((*at, key), key, value) for key, value in written.items() if key not in ("kind", "to")}
+            raise self.file.error((*at, "kind"), "no_fact", kind=kind, known=[*known])
+        self.file.reject_unknown_keys(at, written, ("kind", "to", *known[kind]))
+        fact = {
+            key: self.names.normalize((*at, key), key, value) for key, value in written.items() if key not in ("kind", "to")
+        }
         if "to" in written:
             fact["to"] = EVERYBODY if written["to"] == EVERYBODY else sorted(self._seats((*at, "to")))
         return {"kind": kind, **fact}
 
-    def _shown(self, fact: Fact) -> dict[str, Any]:
+    def _format_fact(self, fact: Fact) -> dict[str, Any]:
         to = EVERYBODY if fact.to is None else sorted(self.names.players[seat] for seat in fact.to)
         return {"kind": fact.kind, "to": to, **{key: self.names.show(key, value) for key, value in fact.data.items()}}
 
-    def _is(self, expected: Mapping[str, Any], found: Mapping[str, Any]) -> bool:
-        return all(matches(value, found.get(key), pile=key in self.reader.PILES) for key, value in expected.items())
+    def _fact_matches(self, expected: Mapping[str, Any], found: Mapping[str, Any]) -> bool:
+        return all(
+            matches(value, found.get(key), unordered=key in self.reader.UNORDERED_FIELDS) for key, value in expected.items()
+        )
 
 
-READERS: dict[str, Callable[[_Reading, Keys], Iterator[Check]]] = {
-    "over": _Reading._over, "asked": _Reading._asked, "waiting": _Reading._waiting, "ranks": _Reading._ranks,
-    "winners": _Reading._winners, "table": _Reading._table, "seat": _Reading._seat, "view": _Reading._view,
-    "told": _Reading._told, "told_in_order": _Reading._told_in_order, "not_told": _Reading._not_told,
-}  # fmt: skip
-"""Who reads which expectation."""
+READERS: dict[str, Callable[[_ExpectationParser, Keys], Iterator[Check]]] = {
+    "over": _ExpectationParser._over,
+    "asked": _ExpectationParser._asked,
+    "waiting": _ExpectationParser._waiting,
+    "ranks": _ExpectationParser._ranks,
+    "winners": _ExpectationParser._winners,
+    "table": _ExpectationParser._table,
+    "seat": _ExpectationParser._seat,
+    "view": _ExpectationParser._view,
+    "told": _ExpectationParser._told,
+    "told_in_order": _ExpectationParser._told_in_order,
+    "not_told": _ExpectationParser._not_told,
+}
+"""The parser of each expectation, by key."""
 EXPECT = tuple(READERS)
 
 
@@ -264,18 +282,20 @@ def _fields(part: Any, but: str = "") -> list[str]:
     return [f.name for f in fields(part) if not f.metadata.get("given") and f.name != but]
 
 
-def _standing(moment: Moment) -> Standing:
+def _standing(moment: Snapshot) -> Standing:
     return moment.table.game.standing(moment.table.state)
 
 
-def _rank(seat: Seat, moment: Moment) -> int:
+def _rank(seat: Seat, moment: Snapshot) -> int:
     return _standing(moment).ranks[seat]
 
 
-def waits_for(table: Table[Any], words: Words) -> str:
-    """What the table waits for, in a word or two."""
-    if table.asked is None:
+def describe_waiting(table: Table[Any], words: Localization) -> str:
+    """Describe briefly what the table waits for."""
+    if table.prompt is None:
         return words.text("said.waits_over")
     return (
-        words.text("said.waits_ask", about=table.asked.about) if isinstance(table.asked, Ask) else words.text("said.waits_luck")
+        words.text("said.waits_ask", about=table.prompt.kind)
+        if isinstance(table.prompt, Ask)
+        else words.text("said.waits_luck")
     )

@@ -1,4 +1,4 @@
-"""The position a scenario starts from: written fields by their types, the rest by the game."""
+"""Builds the position that a scenario starts from: written fields by their types, the rest by the game."""
 
 from __future__ import annotations
 
@@ -10,59 +10,59 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from hippodrome.core.errors import BadInput
 from hippodrome.core.game import Game
-from hippodrome.core.validation import Fault
+from hippodrome.core.validation import Issue
 from hippodrome.scenarios.format import Keys, Scenario
-from hippodrome.scenarios.names import NOTHING, Misplaced, Names, Written
+from hippodrome.scenarios.names import NOTHING, InvalidPosition, Names, WrittenFields
 
 
-def lay(scenario: Scenario, game: Game[Any], names: Names) -> Any:
+def build_state(scenario: Scenario, game: Game[Any], names: Names) -> Any:
     """The state: the set up alone if nothing is written about the table, else a legal table with all that is written."""
-    page, players = scenario.page, scenario.players
+    page, players = scenario.file, scenario.players
     try:
         game.check_seats(len(players))
-        options = game.settle(scenario.options)
+        options = game.resolve_options(scenario.options)
     except BadInput as error:
-        raise page.bad(("options",) if scenario.options else ("players",), error) from None
+        raise page.error(("options",) if scenario.options else ("players",), error) from None
     state = game.setup(len(players), options, names.edition)
     if not scenario.table and not scenario.seats:
         return state
     parts = _parts_of(state, names, scenario)
-    _write(names, ("table",), state, scenario.table, but=names.reader.PARTS)
+    _write(names, ("table",), state, scenario.table, but=names.reader.PER_SEAT_FIELD)
     for name, written in scenario.seats.items():
         _write(names, ("seat", name), parts[players.index(name)], written)
-    written_fields = Written(scenario.table.keys(), [scenario.seats.get(name, {}).keys() for name in players])
+    written_fields = WrittenFields(scenario.table.keys(), [scenario.seats.get(name, {}).keys() for name in players])
     pieces = game.pieces(game.setup(len(players), options, names.edition))
     try:
-        names.reader.lay(state, written_fields)
-    except Misplaced as wrong:
-        raise names.complain(wrong) from None
-    if amiss := missing(names, pieces, game.pieces(state)):
-        raise page.bad(("table",), amiss[0])
+        names.reader.complete_position(state, written_fields)
+    except InvalidPosition as wrong:
+        raise names.position_error(wrong) from None
+    if amiss := misplaced_pieces(names, pieces, game.pieces(state)):
+        raise page.error(("table",), amiss[0])
     return state
 
 
 def _parts_of(state: Any, names: Names, scenario: Scenario) -> Any:
-    """What lies in front of each seat; nothing in a game that keeps no part of its state for each."""
-    if scenario.seats and not names.reader.PARTS:
-        raise scenario.page.bad(("seat",), "no_parts", game=scenario.game)
-    return getattr(state, names.reader.PARTS) if names.reader.PARTS else []
+    """Return the part of the state that belongs to each seat; empty for a game without such parts."""
+    if scenario.seats and not names.reader.PER_SEAT_FIELD:
+        raise scenario.file.error(("seat",), "no_parts", game=scenario.game)
+    return getattr(state, names.reader.PER_SEAT_FIELD) if names.reader.PER_SEAT_FIELD else []
 
 
-def missing(names: Names, whole: Mapping[str, list[Any]], found: Mapping[str, list[Any]]) -> list[Fault]:
-    """Which pieces are nowhere or in two places; nothing if every piece is somewhere exactly once."""
+def misplaced_pieces(names: Names, whole: Mapping[str, list[Any]], found: Mapping[str, list[Any]]) -> list[Issue]:
+    """Return an issue for every piece that is nowhere or in two places."""
     amiss = []
     for kind, pieces in whole.items():
         expected, there = Counter(pieces), Counter(found[kind])
         for code, pile in (("nowhere", expected - there), ("too_many", there - expected)):
             if pile:
                 called = ", ".join(str(piece) for piece in names.show(kind, sorted(pile.elements())))
-                amiss.append(Fault(0, f"scenario_{code}", {"pieces": called}))
+                amiss.append(Issue(0, f"scenario_{code}", {"pieces": called}))
     return amiss
 
 
 def _write(names: Names, at: Keys, part: Any, written: Mapping[str, Any], but: str = "") -> None:
     known = [f.name for f in fields(part) if not f.metadata.get("given") and f.name != but]
-    names.page.only(at, written, known)
+    names.file.reject_unknown_keys(at, written, known)
     hints = get_type_hints(type(part))
     for field, value in written.items():
         setattr(part, field, _build(names, (*at, field), hints[field], field, value))
@@ -88,34 +88,34 @@ def _build(names: Names, at: Keys, hint: Any, field: str, value: Any) -> Any:
                 for k, one in value.items()
             }
         if is_dataclass(hint):
-            return _put_together(names, at, hint, value)
-    if not fits(hint, meant):
-        raise names.page.bad(at, "should_be", kind=_call(hint), value=repr(value))
+            return _build_dataclass(names, at, hint, value)
+    if not is_of_type(hint, meant):
+        raise names.file.error(at, "should_be", kind=_type_name(hint), value=repr(value))
     return meant
 
 
-def _put_together(names: Names, at: Keys, kind: Any, written: Mapping[str, Any]) -> Any:
+def _build_dataclass(names: Names, at: Keys, kind: Any, written: Mapping[str, Any]) -> Any:
     """A dataclass within the state, field by field."""
     hints = get_type_hints(kind)
-    names.page.only(at, written, [f.name for f in fields(kind)])
+    names.file.reject_unknown_keys(at, written, [f.name for f in fields(kind)])
     for f in fields(kind):
         if f.name not in written and f.default is MISSING and f.default_factory is MISSING:
-            raise names.page.bad((*at, f.name), "missing")
+            raise names.file.error((*at, f.name), "missing")
     return kind(**{key: _build(names, (*at, key), hints[key], key, one) for key, one in written.items()})
 
 
-def fits(hint: Any, value: object) -> bool:
-    """Whether a value that was not put together from parts is of an annotated type."""
+def is_of_type(hint: Any, value: object) -> bool:
+    """Return whether a plain value is of an annotated type."""
     origin, args = get_origin(hint), get_args(hint)
     if origin is list:
-        return isinstance(value, list) and all(fits(args[0], one) for one in value)
+        return isinstance(value, list) and all(is_of_type(args[0], one) for one in value)
     return origin is None and (type(value) is hint if isinstance(hint, type) else True)
 
 
-def _call(hint: Any) -> str:
-    """What a type is called in a complaint."""
+def _type_name(hint: Any) -> str:
+    """Return the name of a type in error messages."""
     origin, args = get_origin(hint), get_args(hint)
     if origin is list:
-        return f"array_of_{_call(args[0])}"
+        return f"array_of_{_type_name(args[0])}"
     called = {int: "whole_or_name", str: "text", bool: "true"}
     return called.get(hint, "array" if origin in (set, frozenset, tuple) else "table")

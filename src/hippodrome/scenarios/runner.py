@@ -1,4 +1,4 @@
-"""Scenarios played: each file's steps against the rules, and a report of what did not come true."""
+"""Runs scenarios: each file's steps against the rules, with a report of failed expectations."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from hippodrome.core.errors import BadInput, BadScenario, Reason, Refused
 from hippodrome.core.fingerprint import fingerprint
 from hippodrome.core.rng import Seeded, seed_from
 from hippodrome.core.table import Table
-from hippodrome.games.registry import find, load_edition, parts_of
-from hippodrome.i18n.error_messages import words_in
-from hippodrome.i18n.localization import ENGLISH, Words
-from hippodrome.scenarios.expectations import Check, Failure, Moment, matches, read_checks, waits_for, write
-from hippodrome.scenarios.format import OTHERS, Page, Scenario, Step, read_file
+from hippodrome.games.registry import get_game, get_plugin, load_edition
+from hippodrome.i18n.error_messages import cli_localization
+from hippodrome.i18n.localization import ENGLISH, Localization
+from hippodrome.scenarios.expectations import Check, Failure, Snapshot, describe_waiting, format_value, matches, read_checks
+from hippodrome.scenarios.format import OTHERS, Scenario, ScenarioFile, Step, read_file
 from hippodrome.scenarios.names import Names
-from hippodrome.scenarios.position import lay, missing
-from hippodrome.scenarios.scripted_chance import REST, Script
-from hippodrome.terminal.output import say
+from hippodrome.scenarios.position import build_state, misplaced_pieces
+from hippodrome.scenarios.scripted_chance import REST, ScriptedOutcomes
+from hippodrome.terminal.output import print_line
 
 T = TypeVar("T")
 
@@ -34,9 +34,9 @@ class Result(NamedTuple):
 def run(paths: Sequence[Path], as_json: bool = False, language: str = ENGLISH) -> int:
     """Play scenario files, and folders of them, and report: 0 if all came true, 1 if one did not."""
     scenarios = [read_file(path) for path in find_files(paths)]
-    words = words_in(ENGLISH if as_json else language)
-    results = [Result(scenario, play(scenario, words)) for scenario in scenarios]
-    say(_as_json(results).rstrip("\n") if as_json else "\n".join(_report(results, words)))
+    words = cli_localization(ENGLISH if as_json else language)
+    results = [Result(scenario, run_scenario(scenario, words)) for scenario in scenarios]
+    print_line(_as_json(results).rstrip("\n") if as_json else "\n".join(_report(results, words)))
     return int(any(result.failures for result in results))
 
 
@@ -51,73 +51,73 @@ def find_files(paths: Sequence[Path]) -> list[Path]:
     return found
 
 
-class Opened(NamedTuple):
+class OpenScenario(NamedTuple):
     """A scenario before its first step: the table, the names on it, the luck that is written, what is expected after each
     step, and all pieces there are."""
 
     table: Table[Any]
     names: Names
-    script: Script
+    script: ScriptedOutcomes
     checks: list[list[Check]]
-    whole: Mapping[str, list[Any]]
+    pieces: Mapping[str, list[Any]]
 
 
-def open_scenario(scenario: Scenario) -> Opened:
+def open_scenario(scenario: Scenario) -> OpenScenario:
     """Lay the table of a scenario."""
-    page = scenario.page
+    page = scenario.file
     beside = page.path.parent / scenario.edition if scenario.edition.endswith(".toml") else scenario.edition
-    game = _or_bad(page, "game", lambda: find(scenario.game))
-    edition = _or_bad(page, "edition", lambda: load_edition(game, str(beside)))
-    seed = _or_bad(page, "seed", lambda: seed_from(scenario.seed))
-    room = game.state.__module__.rpartition(".")[0]
-    names = Names(page, parts_of(game.name).scenario, edition, scenario.players, room)
-    state = lay(scenario, game, names)
+    game = _or_file_error(page, "game", lambda: get_game(scenario.game))
+    edition = _or_file_error(page, "edition", lambda: load_edition(game, str(beside)))
+    seed = _or_file_error(page, "seed", lambda: seed_from(scenario.seed))
+    room = game.state_type.__module__.rpartition(".")[0]
+    names = Names(page, get_plugin(game.name).scenario, edition, scenario.players, room)
+    state = build_state(scenario, game, names)
     whole = game.pieces(state)
     table: Table[Any] = Table(game, state)
     checks = [read_checks(step, table, names) for step in scenario.steps]
-    script = Script(names, scenario.luck, Seeded(seed))
-    script.table, table.luck = table, script
-    table.draw_on()
+    script = ScriptedOutcomes(names, scenario.luck, Seeded(seed))
+    script.table, table.chance_source = table, script
+    table.resume_chance()
     table.answer_forced()
-    return Opened(table, names, script, checks, whole)
+    return OpenScenario(table, names, script, checks, whole)
 
 
-def play(scenario: Scenario, words: Words | None = None) -> list[Failure]:
+def run_scenario(scenario: Scenario, words: Localization | None = None) -> list[Failure]:
     """Play one scenario: what did not come true, in these words. An answer the rules refuse ends it."""
-    words = words or words_in(ENGLISH)
+    words = words or cli_localization(ENGLISH)
     table, names, script, checks, whole = open_scenario(scenario)
     names.words = words
     failures: list[Failure] = []
     told = 0
     for n, step in enumerate(scenario.steps):
-        failures += _look(step, n + 1, table, names)
+        failures += _check_before(step, n + 1, table, names)
         stuck = _take_back(step, n + 1, table, names)
         told = min(told, len(table.facts))  # what is taken back is told no more
         stuck = stuck or answer_all(step, n + 1, table, names)
         if stuck:
             return [*failures, stuck]  # whatever is expected was meant for another position
         table.answer_forced()
-        moment = Moment(table, table.facts[told:])
+        moment = Snapshot(table, table.facts[told:])
         told = len(table.facts)
-        failures += [failure for check in checks[n] if (failure := check.fails(moment))]
-        if amiss := missing(names, whole, table.game.pieces(table.state)):
-            lost = words.joined([fault.told(words.language) for fault in amiss], "clauses")
+        failures += [failure for check in checks[n] if (failure := check.failure(moment))]
+        if amiss := misplaced_pieces(names, whole, table.game.pieces(table.state)):
+            lost = words.join([fault.localize(words.language) for fault in amiss], "clauses")
             failures.append(Failure(n + 1, "pieces", words.text("said.every_piece"), lost))
-    for about, number in script.left().items():
+    for about, number in script.unused().items():
         left = words.text("said.left_over", n=number)
         failures.append(Failure(0, f"luck.{about}", words.text("said.every_outcome"), left))
     return failures
 
 
-def _or_bad(page: Page, key: str, make: Callable[[], T]) -> T:
-    """What a key of the file stands for, or the complaint about it."""
+def _or_file_error(page: ScenarioFile, key: str, make: Callable[[], T]) -> T:
+    """Return the value of a key, or raise the file's error about it."""
     try:
         return make()
     except BadInput as error:
-        raise page.bad((key,), error) from None
+        raise page.error((key,), error) from None
 
 
-def _look(step: Step, n: int, table: Table[Any], names: Names) -> Iterator[Failure]:
+def _check_before(step: Step, n: int, table: Table[Any], names: Names) -> Iterator[Failure]:
     """Before anybody acts: what is refused, what is offered, how much of it."""
     for index, refused in enumerate(step.refused):
         yield from _is_refused(refused, n, index, table, names)
@@ -161,11 +161,11 @@ def _answer(n: int, name: str, text: str, table: Table[Any], names: Names) -> Fa
     seat = names.players.index(name)
     try:
         if text.endswith(REST):
-            begins, texts = text.removesuffix(REST).rstrip(), table.game.write
+            begins, texts = text.removesuffix(REST).rstrip(), table.game.format_answer
             option = next((o for o in table.options(seat) if texts(names.edition, o).startswith(begins)), None)
             if option is None:
                 return Failure(
-                    n, f"answer.{name}", text, names.words.text("said.none_begins", what=waits_for(table, names.words))
+                    n, f"answer.{name}", text, names.words.text("said.none_begins", what=describe_waiting(table, names.words))
                 )
             table.answer(seat, option)
         else:
@@ -183,7 +183,7 @@ def _why_not(table: Table[Any], seat: int, text: str) -> Reason | None:
 
 
 def _is_refused(refused: Mapping[str, Any], n: int, index: int, table: Table[Any], names: Names) -> Iterator[Failure]:
-    """Whether the rules refuse, for the reason that is written."""
+    """Yield a failure unless the rules refuse for the written reason."""
     at = ("step", n - 1, "refused", index)
     seat = names.players.index(refused["by"])
     what = f"refused[{index + 1}]"
@@ -204,27 +204,27 @@ def _is_refused(refused: Mapping[str, Any], n: int, index: int, table: Table[Any
         yield Failure(n, f"{what}.section", refused["section"], reason.section)
     for key, value in refused.get("data", {}).items():
         if key not in reason.data:
-            yield Failure(n, f"{what}.data.{key}", write(value), _refusal(names, reason))
+            yield Failure(n, f"{what}.data.{key}", format_value(value), _refusal(names, reason))
             continue
-        expected, found = names.restate((*at, "data", key), key, value), names.show(key, reason.data[key])
-        if not matches(expected, found, pile=key in names.reader.PILES):
-            yield Failure(n, f"{what}.data.{key}", write(expected), write(found))
+        expected, found = names.normalize((*at, "data", key), key, value), names.show(key, reason.data[key])
+        if not matches(expected, found, unordered=key in names.reader.UNORDERED_FIELDS):
+            yield Failure(n, f"{what}.data.{key}", format_value(expected), format_value(found))
 
 
 def _refusal(names: Names, reason: Reason) -> str:
-    data = names.words.joined([f"{key} {write(names.show(key, value))}" for key, value in reason.data.items()])
+    data = names.words.join([f"{key} {format_value(names.show(key, value))}" for key, value in reason.data.items()])
     return names.words.text("said.refused", code=reason.code, data=data, section=reason.section)
 
 
 # Reports ------------------------------------------------------------------------------------------------------------
 
 
-def _report(results: Sequence[Result], words: Words) -> Iterator[str]:
+def _report(results: Sequence[Result], words: Localization) -> Iterator[str]:
     expected, found = (words.text(f"said.scenario_{side}") for side in ("expected", "found"))
     width = 2 + max(len(expected), len(found))
     for scenario, failures in results:
         if failures:
-            yield words.labelled(str(scenario.page.path), scenario.name)
+            yield words.labelled(str(scenario.file.path), scenario.name)
         for failure in failures:
             step = words.text("said.scenario_step", step=failure.step, what=failure.what)
             yield f"  {step if failure.step else failure.what}"
@@ -236,7 +236,7 @@ def _report(results: Sequence[Result], words: Words) -> Iterator[str]:
 def _as_json(results: Sequence[Result]) -> str:
     rows = [
         {
-            "file": str(scenario.page.path),
+            "file": str(scenario.file.path),
             "game": scenario.game,
             "name": scenario.name,
             "sections": list(scenario.sections),

@@ -1,4 +1,4 @@
-"""What is wrong with a set-up, said before it goes live: `hippodrome serve --check`. No race and no database is touched.
+"""Deployment check before going live: `hippodrome serve --check`. No race and no database is touched.
 
 A fault is what would keep the server from starting, or people from playing. A note is what whoever hosts should know.
 """
@@ -21,57 +21,51 @@ from typing import Any, Literal, NamedTuple
 from urllib.parse import urlsplit
 
 from hippodrome.core.errors import BadInput
-from hippodrome.games.registry import HOUSE, NAMES, unusable
-from hippodrome.i18n.error_messages import words_in
-from hippodrome.i18n.localization import Noun
-from hippodrome.server.http.hosts import ANY, read_address, read_names
-from hippodrome.server.run import listen_at, own_database
-from hippodrome.server.storage.file_lock import claim
-from hippodrome.server.storage.migrations import HEAD, STEPS, revision
-from hippodrome.server.storage.permissions import OTHERS, file_of
-from hippodrome.server.storage.store import (
-    CONNECTIONS,
-    check_file,
-    driver_url,
-    look_into,
-    missing_driver,
-    without_password,
-)
-from hippodrome.terminal.output import say
+from hippodrome.games.registry import BUILT_IN_NAMES, BUILT_IN_PACKAGES, unusable_games
+from hippodrome.i18n.error_messages import cli_localization
+from hippodrome.i18n.localization import Verbatim
+from hippodrome.server.http.hosts import ANY_HOST, parse_allowed_hosts, parse_public_url
+from hippodrome.server.run import default_database, listen_at
+from hippodrome.server.storage.file_lock import lock_database
+from hippodrome.server.storage.migrations import HEAD, REVISIONS, current_revision
+from hippodrome.server.storage.permissions import GROUP_AND_OTHERS, sqlite_file
+from hippodrome.server.storage.store import MAX_CONNECTIONS
+from hippodrome.server.storage.urls import check_file, driver_url, missing_driver, open_read_only, without_password
+from hippodrome.terminal.output import print_line
 
 try:
     import resource
 except ImportError:  # Windows
     resource = None  # type: ignore[assignment]
 
-OPEN_FILES = 4096
-"""So many files a process should be able to open: each live line is one."""
-ROOM = 200_000_000
-"""Bytes that should be free on the disk where races are kept."""
-THINKERS = 2
-"""So many connections more a process has that lets others think."""
-PATIENCE = 5
+MIN_OPEN_FILES = 4096
+"""File descriptors that a process should be able to open: each live connection is one."""
+MIN_FREE_BYTES = 200_000_000
+"""Bytes that should be free on the disk of the database."""
+REMOTE_WORKER_CONNECTIONS = 2
+"""Additional database connections of a process that uses remote workers."""
+CONNECT_TIMEOUT = 5
 """Seconds in which PostgreSQL has to answer."""
-FORWARDED = "FORWARDED_ALLOW_IPS"
+FORWARDED_VARIABLE = "FORWARDED_ALLOW_IPS"
 """The variable that says whose `X-Forwarded-For` is believed; without it that of this machine."""
 
 
 @dataclass(frozen=True)
-class SetUp:
-    """What was typed after `hippodrome serve`."""
+class DeploymentConfig:
+    """Options of `hippodrome serve`."""
 
     host: str
     port: int
     database: str = ""
     workers: int = 1
-    logs: str = ""
-    address: str = ""
-    names: str = ""
-    thinkers: bool = False
+    log_level: str = ""
+    public_url: str = ""
+    allowed_hosts: str = ""
+    remote_workers: bool = False
 
 
 class Finding(NamedTuple):
-    """Something about a set-up, and which part of it that is."""
+    """A problem or note about a deployment, and the part that it concerns."""
 
     kind: Literal["fault", "note"]
     part: str
@@ -79,18 +73,19 @@ class Finding(NamedTuple):
 
     @property
     def text(self) -> str:
-        """What there is to say, in English."""
+        """The text of the finding, in English."""
         return str(self.why)
 
 
-Found = Iterator[tuple[Literal["fault", "note"], BadInput]]
+Findings = Iterator[tuple[Literal["fault", "note"], BadInput]]
 
 
-def examine(given: SetUp) -> list[Finding]:
-    """All that is wrong with a set-up, and what should be known of it."""
-    parts: dict[str, Callable[[SetUp], Found]] = {
-        "games": _games, "logs": _logs, "database": _database, "address": _address, "port": _port,
-        "open files": _open_files, "compiled code": _compiled,
+def examine(given: DeploymentConfig) -> list[Finding]:
+    """Check all parts of a deployment; return problems and notes."""
+    parts: dict[str, Callable[[DeploymentConfig], Findings]] = {
+        "games": _check_games, "logs": _check_log_level, "database": _check_database, "address": _check_public_url,
+        "port": _check_port,
+        "open files": _check_open_files, "compiled code": _check_compiled,
     }  # fmt: skip
     found: list[Finding] = []
     for part, look in parts.items():
@@ -101,19 +96,19 @@ def examine(given: SetUp) -> list[Finding]:
     return found
 
 
-def check(given: SetUp, *, language: str, as_json: bool) -> int:
-    """Say what is wrong, a line each; the exit code: 2 if anything is."""
+def check(given: DeploymentConfig, *, language: str, as_json: bool) -> int:
+    """Print the findings, a line each; return the exit code: 2 if there is a fault."""
     found = examine(given)
     faults = [one for one in found if one.kind == "fault"]
     if as_json:
         told = {kind: [{"part": one.part, "text": one.text} for one in found if one.kind == kind[:-1]] for kind in KINDS}
-        say(json.dumps({"ready": not faults, **told}, ensure_ascii=False))
+        print_line(json.dumps({"ready": not faults, **told}, ensure_ascii=False))
     else:
-        words = words_in(language)
+        words = cli_localization(language)
         for one in sorted(found, key=lambda one: one.kind):
-            part, why = words.text(f"said.part.{one.part}"), one.why.told(language)
-            say(words.text(f"said.{one.kind}", part=Noun(part), why=Noun(why)))
-        say(words.text("said.faults", number=len(faults)) if faults else words.text("said.ready"))
+            part, why = words.text(f"said.part.{one.part}"), one.why.localize(language)
+            print_line(words.text(f"said.{one.kind}", part=Verbatim(part), why=Verbatim(why)))
+        print_line(words.text("said.faults", number=len(faults)) if faults else words.text("said.ready"))
     return 2 if faults else 0
 
 
@@ -123,52 +118,52 @@ KINDS = ("faults", "notes")
 # Parts -------------------------------------------------------------------------------------------------------------------
 
 
-def _games(_: SetUp) -> Found:
-    for why in unusable():
+def _check_games(_: DeploymentConfig) -> Findings:
+    for why in unusable_games():
         yield "fault", why
 
 
-def _logs(given: SetUp) -> Found:
-    check_logs(given.logs)
+def _check_log_level(given: DeploymentConfig) -> Findings:
+    check_log_level(given.log_level)
     yield from ()
 
 
-def check_logs(level: str) -> None:
+def check_log_level(level: str) -> None:
     """Refuse a level of logs that there is not."""
     if level not in ("", "info", "warning", "error"):
         raise BadInput("no_log_level", level=level[:20])
 
 
-def _port(given: SetUp) -> Found:
+def _check_port(given: DeploymentConfig) -> Findings:
     listen_at(given.host, given.port).close()
     if 0 < given.port < 1024:
         yield "note", BadInput("setup_low_port", port=str(given.port))
 
 
-def _open_files(_: SetUp) -> Found:
+def _check_open_files(_: DeploymentConfig) -> Findings:
     if resource is None:
         return
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-    if hard != resource.RLIM_INFINITY and hard < OPEN_FILES:
-        yield "fault", BadInput("setup_few_files", hard=str(hard), needed=str(OPEN_FILES))
+    if hard != resource.RLIM_INFINITY and hard < MIN_OPEN_FILES:
+        yield "fault", BadInput("setup_few_files", hard=str(hard), needed=str(MIN_OPEN_FILES))
 
 
-def _compiled(_: SetUp) -> Found:
+def _check_compiled(_: DeploymentConfig) -> Findings:
     from hippodrome.jit import why_not_numba
 
     missing = why_not_numba()
     if missing is not None:
         yield "note", BadInput("setup_slower", why=missing)
         return
-    from hippodrome.jit.compile_cache import kept_in
+    from hippodrome.jit.compile_cache import cache_dir
 
-    kept = kept_in(HOUSE[NAMES[0]])
+    kept = cache_dir(BUILT_IN_PACKAGES[BUILT_IN_NAMES[0]])
     if kept is None or kept.is_relative_to(tempfile.gettempdir()):
         yield "fault", BadInput("setup_not_kept")
 
 
-def _can_be_written(folder: Path) -> bool:
-    """Whether files can be made in a folder, or it can be made itself; nothing is."""
+def _is_writable(folder: Path) -> bool:
+    """Return whether files can be created in a folder, or the folder itself; nothing is created."""
     while not folder.exists():
         if folder.parent == folder:
             return False
@@ -179,34 +174,34 @@ def _can_be_written(folder: Path) -> bool:
 # Addresses ---------------------------------------------------------------------------------------------------------------
 
 
-def _address(given: SetUp) -> Found:
-    """The address people know, the names it may be called by, and whether those that nginx passes on are believed."""
-    names = read_names(given.names)
-    address = read_address(given.address)
-    only_here = _is_this_machine(given.host)
-    if ANY in names and not only_here:
+def _check_public_url(given: DeploymentConfig) -> Findings:
+    """Check the public URL, the allowed hosts, and whether the forwarded client IPs of nginx are trusted."""
+    names = parse_allowed_hosts(given.allowed_hosts)
+    address = parse_public_url(given.public_url)
+    only_here = _is_loopback(given.host)
+    if ANY_HOST in names and not only_here:
         yield "note", BadInput("setup_any_name")
-    believed = os.environ.get(FORWARDED, "")
+    believed = os.environ.get(FORWARDED_VARIABLE, "")
     if believed.strip() == "*" and not only_here:
-        yield "fault", BadInput("setup_anybody_else", variable=FORWARDED)
+        yield "fault", BadInput("setup_anybody_else", variable=FORWARDED_VARIABLE)
     if not address:
         if believed:
-            yield "note", BadInput("setup_say_address", variable=FORWARDED)
+            yield "note", BadInput("setup_say_address", variable=FORWARDED_VARIABLE)
         return
     parts = urlsplit(address)
     if parts.path or parts.query or parts.fragment:
         yield "fault", BadInput("setup_not_the_root", path=parts.path)
-    yield from _reached(given, parts.hostname or "", parts.port)
+    yield from _check_reachable(given, parts.hostname or "", parts.port)
     if parts.scheme == "https":
         if not only_here and not believed:
-            yield "fault", BadInput("setup_open_without_proxy", address=address, host=given.host, variable=FORWARDED)
+            yield "fault", BadInput("setup_open_without_proxy", address=address, host=given.host, variable=FORWARDED_VARIABLE)
     elif not _is_private(parts.hostname or ""):
         yield "note", BadInput("setup_not_encrypted", address=address)
 
 
-def _reached(given: SetUp, name: str, port: int | None) -> Found:
-    if _is_this_machine(given.host) and urlsplit(given.address).scheme == "http" and not _is_this_machine(name):
-        if not os.environ.get(FORWARDED):
+def _check_reachable(given: DeploymentConfig, name: str, port: int | None) -> Findings:
+    if _is_loopback(given.host) and urlsplit(given.public_url).scheme == "http" and not _is_loopback(name):
+        if not os.environ.get(FORWARDED_VARIABLE):
             yield "note", BadInput("setup_only_this_machine", host=given.host, name=name)
     try:
         socket.getaddrinfo(name, port or 443)
@@ -214,14 +209,14 @@ def _reached(given: SetUp, name: str, port: int | None) -> Found:
         yield "fault", BadInput("setup_no_dns", name=name[:80])
 
 
-def _is_this_machine(host: str) -> bool:
+def _is_loopback(host: str) -> bool:
     with contextlib.suppress(ValueError):
         return ipaddress.ip_address(host).is_loopback
     return host == "localhost"
 
 
 def _is_private(host: str) -> bool:
-    """Whether a name is one of a home or a club: a bare address of theirs, or a name that no registry gives out."""
+    """Return whether a host is in a private network: a private IP, or a name that no registry assigns."""
     with contextlib.suppress(ValueError):
         return ipaddress.ip_address(host).is_private
     return "." not in host or host.endswith((".lan", ".local", ".home", ".internal", ".home.arpa"))
@@ -230,62 +225,64 @@ def _is_private(host: str) -> bool:
 # Databases ---------------------------------------------------------------------------------------------------------------
 
 
-def _database(given: SetUp) -> Found:
-    url = given.database or own_database(make=False)
+def _check_database(given: DeploymentConfig) -> Findings:
+    url = given.database or default_database(create=False)
     if url.startswith("sqlite"):
         if given.workers > 1:
             yield "fault", BadInput("processes_need_postgres")
-        if given.thinkers:
+        if given.remote_workers:
             yield "fault", BadInput("thinkers_need_postgres")
         check_file(url)
-        yield from _file(url)
+        yield from _check_sqlite(url)
     else:
-        yield from _server(driver_url(url), given.workers * (CONNECTIONS + (THINKERS if given.thinkers else 0)))
+        yield from _check_postgres(
+            driver_url(url), given.workers * (MAX_CONNECTIONS + (REMOTE_WORKER_CONNECTIONS if given.remote_workers else 0))
+        )
 
 
-def _schema(now: str) -> Found:
-    if now and now not in STEPS:
+def _check_schema(now: str) -> Findings:
+    if now and now not in REVISIONS:
         yield "fault", BadInput("newer_schema", schema=now)
     elif now != HEAD:
         yield "note", BadInput("setup_schema_rises" if now else "setup_no_races_yet", now=now, head=HEAD)
 
 
-def _file(url: str) -> Found:
+def _check_sqlite(url: str) -> Findings:
     """A file of SQLite: who can read and write it, whether it is served already, how much room there is."""
-    file = file_of(url)
+    file = sqlite_file(url)
     if file is None:
         yield "fault", BadInput("setup_in_memory", database=url[:80])
         return
     folder = file.parent
-    if not _can_be_written(folder):
+    if not _is_writable(folder):
         yield "fault", BadInput("setup_folder_closed", folder=folder)
     there = next(place for place in (folder, *folder.parents) if place.exists())
     free = shutil.disk_usage(there).free
-    if free < ROOM:
-        yield "fault", BadInput("setup_little_room", free=free // 1_000_000, file=file, needed=ROOM // 1_000_000)
+    if free < MIN_FREE_BYTES:
+        yield "fault", BadInput("setup_little_room", free=free // 1_000_000, file=file, needed=MIN_FREE_BYTES // 1_000_000)
     if not file.exists():
-        yield from _schema("")
+        yield from _check_schema("")
         return
     if not os.access(file, os.R_OK | os.W_OK):
         yield "fault", BadInput("setup_not_this_users", file=file)
         return
     if file.with_name(f"{file.name}.lock").exists():
-        with claim(url):  # which says who has it
+        with lock_database(url):  # which says who has it
             pass
-    yield from _privacy(file)
+    yield from _check_permissions(file)
     try:
-        with look_into(file) as line:
+        with open_read_only(file) as line:
             named = line.execute("select name from sqlite_master where name = 'alembic_version'").fetchone()
             row = line.execute("select version_num from alembic_version").fetchone() if named else None
     except sqlite3.Error as error:
         yield "fault", BadInput("cannot_read", file=file, why=error)
         return
-    yield from _schema(str(row[0]) if row else "")
+    yield from _check_schema(str(row[0]) if row else "")
 
 
-def _privacy(file: Path) -> Found:
+def _check_permissions(file: Path) -> Findings:
     status = file.stat()
-    if os.name == "nt" or not stat.S_IMODE(status.st_mode) & OTHERS:
+    if os.name == "nt" or not stat.S_IMODE(status.st_mode) & GROUP_AND_OTHERS:
         return
     if status.st_uid not in (os.getuid(), 0) or (status.st_uid == 0 and os.getuid()):
         yield "fault", BadInput("setup_not_ours_to_close", file=file)
@@ -293,18 +290,18 @@ def _privacy(file: Path) -> Found:
         yield "note", BadInput("setup_open_to_others", file=file)
 
 
-def _server(url: str, needed: int) -> Found:
-    """PostgreSQL: whether it answers, what this user may do there, and whether it has a connection for everybody."""
+def _check_postgres(url: str, needed: int) -> Findings:
+    """Check PostgreSQL: that it answers, the user's privileges, and the number of connections."""
     from sqlalchemy import create_engine
     from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
     try:
-        engine = create_engine(url, connect_args={"connect_timeout": PATIENCE}, hide_parameters=True)
+        engine = create_engine(url, connect_args={"connect_timeout": CONNECT_TIMEOUT}, hide_parameters=True)
         with engine.connect() as connection:
-            now = revision(connection)
-            yield from _schema(now)
-            yield from _rights(connection, now)
-            yield from _connections(connection, needed)
+            now = current_revision(connection)
+            yield from _check_schema(now)
+            yield from _check_privileges(connection, now)
+            yield from _check_connections(connection, needed)
         engine.dispose()
     except ModuleNotFoundError as error:
         yield "fault", missing_driver(url, error.name or "")
@@ -313,7 +310,7 @@ def _server(url: str, needed: int) -> Found:
         yield "fault", BadInput("cannot_open_database", database=without_password(url), why=why)
 
 
-def _rights(connection: Any, now: str) -> Found:
+def _check_privileges(connection: Any, now: str) -> Findings:
     from sqlalchemy import text
 
     def one(query: str) -> Any:
@@ -331,7 +328,7 @@ def _rights(connection: Any, now: str) -> Found:
         yield "fault", BadInput("setup_no_fsync")
 
 
-def _connections(connection: Any, needed: int) -> Found:
+def _check_connections(connection: Any, needed: int) -> Findings:
     from sqlalchemy import text
 
     query = """
@@ -348,4 +345,4 @@ def _connections(connection: Any, needed: int) -> Found:
     }
     for name, key in keys.items():
         if 0 <= row[name] < needed:
-            yield "fault", BadInput(key, limit=row[name], needed=needed, each=CONNECTIONS)
+            yield "fault", BadInput(key, limit=row[name], needed=needed, each=MAX_CONNECTIONS)

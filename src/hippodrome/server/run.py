@@ -1,4 +1,4 @@
-"""Run the server: for a club, or for oneself with the browser opened at a table."""
+"""Run the server: for a club, or for one player with the browser opened at a table."""
 
 from __future__ import annotations
 
@@ -19,71 +19,72 @@ from urllib.request import urlopen
 import uvicorn
 
 from hippodrome.bots import LEVELS
-from hippodrome.bots.sandbox import SECONDS
-from hippodrome.bots.user_bots import check_bot, is_own, own_bots
-from hippodrome.cli.runner import own_language
+from hippodrome.bots.sandbox import BOT_TIMEOUT
+from hippodrome.bots.user_bots import check_bot, installed_bots, is_user_bot
 from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.game import Game
-from hippodrome.core.names import can_be_name
-from hippodrome.core.race_file import Race, new_race
+from hippodrome.core.names import is_valid_name
+from hippodrome.core.race_file import RaceRecord, new_race
 from hippodrome.core.rng import seed_from
 from hippodrome.games.custom_editions import differences, named_edition
-from hippodrome.games.race_opening import sum_of
-from hippodrome.games.registry import find, load_edition
-from hippodrome.i18n.error_messages import words_in
-from hippodrome.i18n.localization import Words
-from hippodrome.server.api.schemas.requests import MAX_NAME_LENGTH, SeatPlan
-from hippodrome.server.app import Settings, make_app, run_smoothly, to_environment
-from hippodrome.server.cluster.supervisor import CANNOT_START, Supervisor
+from hippodrome.games.race_opening import edition_digest
+from hippodrome.games.registry import get_game, load_edition
+from hippodrome.i18n.error_messages import cli_localization
+from hippodrome.i18n.localization import Localization
+from hippodrome.i18n.user_language import cli_language
+from hippodrome.server.app import Settings, create_app, to_environment, tune_gc
+from hippodrome.server.cluster.supervisor import EXIT_CANNOT_START, Supervisor
 from hippodrome.server.http import hosts as host_names
 from hippodrome.server.http import protocols
-from hippodrome.server.storage.file_lock import claim
-from hippodrome.server.storage.permissions import close_to_others, make_folder
-from hippodrome.server.storage.store import Row, Store, check_file
-from hippodrome.server.tables.events import Place, started
+from hippodrome.server.schemas.requests import MAX_NAME_LENGTH, SeatPlan
+from hippodrome.server.storage.file_lock import lock_database
+from hippodrome.server.storage.permissions import make_private_folder, restrict_to_owner
+from hippodrome.server.storage.store import Store, TableRow
+from hippodrome.server.storage.urls import check_file
+from hippodrome.server.tables.events import SeatState, start_record
 from hippodrome.server.tables.journal import Journal
 from hippodrome.server.tables.registry import new_id
-from hippodrome.server.tables.seating import Key, seat_people
+from hippodrome.server.tables.seating import SeatToken, assign_seats
 
 try:
     import resource
 except ImportError:  # Windows
     resource = None  # type: ignore[assignment]
 
-STALLED_MS = 60_000
-MOST_OPEN_FILES = 65_536
+TCP_TIMEOUT_MS = 60_000
+MAX_OPEN_FILES = 65_536
 
 
-def own_database(*, make: bool = True) -> str:
-    """Where one's own races are kept; the folder is made unless one only looks."""
+def default_database(*, create: bool = True) -> str:
+    """Return the URL of the user's own database; its folder is created unless `create` is False."""
     home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "hippodrome"
     try:
-        if make:
-            make_folder(home)
+        if create:
+            make_private_folder(home)
     except OSError as error:
         raise BadInput("cannot_keep_races", folder=home, why=error) from None
-    close_to_others(home)
+    restrict_to_owner(home)
     return f"sqlite:///{home / 'races.db'}"
 
 
 @dataclass
-class Plan:
-    """A table to be laid before the browser opens."""
+class TablePlan:
+    """A table to create before the browser opens."""
 
-    race: Race
-    places: list[Place]
-    keys: list[Key]
-    own_bots: tuple[str, ...] = ()
-    """The bots from outside that were named for it: those, and no others, are run."""
+    race: RaceRecord
+    seats: list[SeatState]
+    seat_tokens: list[SeatToken]
+    user_bots: tuple[str, ...] = ()
+    """User-supplied bots named for this table: no others are run."""
 
 
 def plan_table(
     game: Game[Any], seats: Sequence[str], edition: str, options: Mapping[str, Any], seed: str | None, language: str
-) -> Plan:
+) -> TablePlan:
     """A table from what was typed: me, me:Name, open, or a bot's level for each seat."""
     plans = [_plan_seat(seat.strip(), n, language) for n, seat in enumerate(seats, 1)]
     own = tuple(dict.fromkeys(plan.level for plan in plans if plan.level and plan.level not in LEVELS))
-    places, keys = seat_people(plans, Words(language), own)
+    places, keys = assign_seats(plans, Localization(language), own)
     name, text = named_edition(game, edition)
     load_edition(game, edition)
     race = new_race(
@@ -91,115 +92,115 @@ def plan_table(
         [place.name or "?" for place in places],
         edition=name,
         edition_text=text,
-        edition_sum=sum_of(game, name, text),
+        edition_digest=edition_digest(game, name, text),
         options=options,
         seed=None if seed is None else seed_from(seed),
     )
     for place in places:
         place.ready = place.kind != "open"
-    return Plan(race, places, keys, own)
+    return TablePlan(race, places, keys, own)
 
 
 def _plan_seat(seat: str, n: int, language: str) -> SeatPlan:
     kind, _, name = seat.partition(":")
     if kind == "me":
-        if len(name) > MAX_NAME_LENGTH or (name and not can_be_name(name)):
+        if len(name) > MAX_NAME_LENGTH or (name and not is_valid_name(name)):
             raise BadInput("no_seat_name", n=n)
         return SeatPlan(kind="me", name=name)
     if seat == "open":
         return SeatPlan(kind="open")
-    if is_own(seat):
+    if is_user_bot(seat):
         check_bot(seat)
     elif seat not in LEVELS:
-        known = OneOf(("me", "me:Name", "open", *LEVELS, *own_bots(), "FILE.py:NAME"))
+        known = OneOf(("me", "me:Name", "open", *LEVELS, *installed_bots(), "FILE.py:NAME"))
         raise BadInput("no_such_seat", n=n, typed=seat[:40], known=known)
     return SeatPlan(kind="bot", level=seat)
 
 
-def lay(plan: Plan, database: str) -> str:
-    """Keep a planned table; the address at which it is opened, seats and all."""
+def create_table(plan: TablePlan, database: str) -> str:
+    """Store a planned table; return the path at which it is opened, seat tokens included."""
     race = plan.race
-    more: dict[str, Any] = {"differences": differences(find(race.game), race.edition_text)} if race.edition_text else {}
-    start = started(race, plan.places, pace="brisk", listed=False, **more)
+    more: dict[str, Any] = {"differences": differences(get_game(race.game), race.edition_text)} if race.edition_text else {}
+    start = start_record(race, plan.seats, pace="brisk", listed=False, **more)
     store = Store(database)
     table = new_id()
-    store.make(Row(table, start, Journal(start).card()))
+    store.create(TableRow(table, start, Journal(start).summary()))
     store.close()
-    keys = "&".join(f"seat={key.seat}&secret={key.secret}" for key in plan.keys)
+    keys = "&".join(f"seat={key.seat}&secret={key.secret}" for key in plan.seat_tokens)
     return f"/table/{table}#{keys}"
 
 
 def play_in_browser(
-    plan: Plan | None,
+    plan: TablePlan | None,
     *,
     port: int,
     database: str,
     browser: bool,
     open_to_network: bool = False,
     language: str = "",
-    bot_seconds: float = SECONDS,
+    bot_seconds: float = BOT_TIMEOUT,
 ) -> None:
     """The server on this computer (or for its whole network), and the browser at the lobby or at the planned table."""
     check_file(database)
     listens = "0.0.0.0" if open_to_network else "127.0.0.1"
-    with claim(database) as held, listen_at(listens, port, at_once=True) as listening:
-        path = lay(plan, database) if plan is not None else "/"
+    with lock_database(database) as held, listen_at(listens, port, at_once=True) as listening:
+        path = create_table(plan, database) if plan is not None else "/"
         Store(database).close()  # one that cannot be opened is said before anything else
         number = listening.getsockname()[1]
         here = f"http://127.0.0.1:{number}"
-        held.say(f"{here}/")
-        words = words_in(own_language())
-        lines = [words.text("said.here", address=f"{here}{_in_language(path, language)}")]
+        held.write_url(f"{here}/")
+        words = cli_localization(cli_language())
+        lines = [words.text("said.here", address=f"{here}{_with_language(path, language)}")]
         if open_to_network:
-            lines += _for_friends(path.partition("#")[0], number, words)
-        elif plan is not None and any(place.kind == "open" for place in plan.places):
+            lines += _invitation_lines(path.partition("#")[0], number, words)
+        elif plan is not None and any(place.kind == "open" for place in plan.seats):
             lines.append(words.text("said.open_here_only"))
         lines.append(words.text("said.keep_running"))
         sys.stdout.write("\n".join(lines) + "\n")
         sys.stdout.flush()
         if browser:
-            address = f"{here}{_in_language(path, language)}"
+            address = f"{here}{_with_language(path, language)}"
             threading.Thread(target=_open_when_up, args=(address,), daemon=True).start()
-        own = () if plan is None else plan.own_bots
-        settings = Settings(database, names=(), listens=listens, own_bots=own, bot_seconds=bot_seconds)
+        own = () if plan is None else plan.user_bots
+        settings = Settings(database, allowed_hosts=(), listen_host=listens, user_bots=own, bot_seconds=bot_seconds)
         _run(listening, settings if open_to_network else replace(settings, rate=0))
 
 
-def _in_language(path: str, language: str) -> str:
+def _with_language(path: str, language: str) -> str:
     if not language:
         return path
     head, mark, tail = path.partition("#")
     return f"{head}?lang={language}{mark}{tail}"
 
 
-def _for_friends(path: str, port: int, words: Words) -> list[str]:
-    """What a friend opens on another device; the link holds no secret, only the name of the table."""
-    links = [f"  http://{address}:{port}{path}" for address in host_names.network_addresses()]
+def _invitation_lines(path: str, port: int, words: Localization) -> list[str]:
+    """Invitation links for other devices; they hold no seat token, only the id of the table."""
+    links = [f"  http://{address}:{port}{path}" for address in host_names.lan_ips()]
     return [words.text("said.friends", n=len(links)), *links]
 
 
 def serve(settings: Settings, *, host: str, port: int, workers: int = 1) -> None:
-    """Host tables until somebody stops it."""
+    """Serve tables until interrupted."""
     if workers > 1 and settings.database.startswith("sqlite"):
         raise BadInput("processes_need_postgres")
-    if settings.thinkers and settings.database.startswith("sqlite"):
+    if settings.remote_workers and settings.database.startswith("sqlite"):
         raise BadInput("thinkers_need_postgres")
     check_file(settings.database)
     if not settings.database.startswith("sqlite"):
-        listen_at(settings.door, 0).close()  # one that cannot be had is said before anything else
-    with claim(settings.database) as held, listen_at(host, port, at_once=workers == 1) as listening:
+        listen_at(settings.internal_host, 0).close()  # one that cannot be had is said before anything else
+    with lock_database(settings.database) as held, listen_at(host, port, at_once=workers == 1) as listening:
         Store(settings.database).close()  # one that cannot be opened is said before anything else
         name, number = listening.getsockname()[:2]
         everywhere = name in ("0.0.0.0", "::")
-        hosts = ["127.0.0.1", *host_names.network_addresses()] if everywhere else [name]
-        held.say(f"http://{_in_url(hosts[0])}:{number}/")
-        words = words_in(own_language())
+        hosts = ["127.0.0.1", *host_names.lan_ips()] if everywhere else [name]
+        held.write_url(f"http://{_in_url(hosts[0])}:{number}/")
+        words = cli_localization(cli_language())
         lines = [words.text("said.here", address=f"http://{_in_url(hosts[0])}:{number}/")]
         if everywhere:
             lines += [words.text("said.others", address=f"http://{_in_url(host)}:{number}/") for host in hosts[1:]]
         sys.stdout.write("\n".join(lines) + "\n")
         sys.stdout.flush()
-        _run(listening, replace(settings, listens=name), workers)
+        _run(listening, replace(settings, listen_host=name), workers)
 
 
 def _in_url(host: str) -> str:
@@ -207,12 +208,12 @@ def _in_url(host: str) -> str:
 
 
 def listen_at(host: str, port: int, *, at_once: bool = False) -> socket.socket:
-    """A port of our own. Taken at once, whoever knocks before the server is up waits for it; else its processes take it."""
+    """Bind a port. With `at_once` it also listens, so that early clients wait for the server; else its processes listen."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # whoever takes nothing of what is sent to them does not keep the connection
-        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, STALLED_MS)
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, TCP_TIMEOUT_MS)
     try:
         listening.bind((host, port))
         if at_once:
@@ -225,10 +226,10 @@ def listen_at(host: str, port: int, *, at_once: bool = False) -> socket.socket:
 
 def _run(listening: socket.socket, settings: Settings, workers: int = 1) -> None:
     raise_open_files()
-    given = {**protocols.settings(), "log_level": "warning", "timeout_graceful_shutdown": 5, "timeout_keep_alive": 60}
+    given = {**protocols.uvicorn_settings(), "log_level": "warning", "timeout_graceful_shutdown": 5, "timeout_keep_alive": 60}
     if workers == 1:
-        run_smoothly()
-        server = uvicorn.Server(uvicorn.Config(make_app(settings), **given))
+        tune_gc()
+        server = uvicorn.Server(uvicorn.Config(create_app(settings), **given))
         with (
             server.capture_signals(),  # whoever asks it to stop before it has begun lets it begin, and end in order
             contextlib.closing(server.serve(sockets=[listening])) as serving,  # if it is stopped before it has begun
@@ -243,7 +244,7 @@ def _run(listening: socket.socket, settings: Settings, workers: int = 1) -> None
         listening.close()  # the processes bind it again and share it
         uvicorn.run(app, factory=True, workers=workers, host=host, port=port, **given)
     elif not Supervisor(uvicorn.Config(app, factory=True, **given), [listening], workers).run():
-        sys.exit(CANNOT_START)
+        sys.exit(EXIT_CANNOT_START)
 
 
 def raise_open_files() -> None:
@@ -252,7 +253,7 @@ def raise_open_files() -> None:
     if resource is None:
         return
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = MOST_OPEN_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_OPEN_FILES)
+    wanted = MAX_OPEN_FILES if hard == resource.RLIM_INFINITY else min(hard, MAX_OPEN_FILES)
     if soft != resource.RLIM_INFINITY and soft < wanted:
         with contextlib.suppress(OSError, ValueError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))

@@ -12,49 +12,49 @@ from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from functools import cache
 from typing import Any
 
-from hippodrome.bots.user_bots import is_own
+from hippodrome.bots.user_bots import is_user_bot
 from hippodrome.core.errors import BadInput
-from hippodrome.games.registry import parts_of
-from hippodrome.jit import NotFast, why_not_numba
+from hippodrome.games.registry import get_plugin
+from hippodrome.jit import UnsupportedByEngine, why_not_numba
 from hippodrome.jit.ready import check_options, check_rules
 from hippodrome.simulation.plan import Counts, Plan, chunks_of
 
-RACES_A_CHUNK = 256
-"""A thread's bite: enough to forget the call, few enough to stay in the processor's own memory."""
+RACES_PER_CHUNK = 256
+"""Races per task of a thread: enough to make the call cheap, few enough to stay in the processor cache."""
 
 
 def why_not_fast(plan: Plan) -> BadInput | None:
-    """Why a plan has to run on the rules text; None if the fast engine knows all that is in it."""
-    if not parts_of(plan.game).brings("fast"):
+    """Reason for running a plan on the rules text; None if the compiled engine supports all of it."""
+    if not get_plugin(plan.game).provides("fast"):
         return BadInput("fast_none_for", game=plan.game)
-    if any(is_own(name) for name in plan.seats):
+    if any(is_user_bot(name) for name in plan.seats):
         return BadInput("fast_own_bots")
     missing = why_not_numba()
     if missing is not None:
         return missing
     try:
-        fast, bots, edition = loaded(plan.game, plan.edition, plan.edition_text)
-        check_rules(parts_of(plan.game), fast)
-        check_options(parts_of(plan.game), fast, dict(plan.options))
+        fast, bots, edition = load_engine(plan.game, plan.edition, plan.edition_text)
+        check_rules(get_plugin(plan.game), fast)
+        check_options(get_plugin(plan.game), fast, dict(plan.options))
         bots.bots_by_number(plan.seats)
         fast.new_races(edition, len(plan.seats), dict(plan.options), key=0, numbers=())
-    except NotFast as reason:
-        return reason.complaint
+    except UnsupportedByEngine as reason:
+        return reason.error
     return None
 
 
 @cache
-def loaded(game: str, edition: str, text: str) -> tuple[Any, Any, Any]:
+def load_engine(game: str, edition: str, text: str) -> tuple[Any, Any, Any]:
     """The engine, its bots and the edition."""
-    parts = parts_of(game)
+    parts = get_plugin(game)
     return parts.fast, parts.compiled, parts.game.read_edition(text, edition)
 
 
 def race_fast(plan: Plan, jobs: int) -> Iterator[Counts]:
     """Race all deals of a plan, in this thread or in several."""
     compile_for(plan)
-    chunks = chunks_of(plan, RACES_A_CHUNK)
-    jobs = min(jobs, -(-plan.games // RACES_A_CHUNK))
+    chunks = chunks_of(plan, RACES_PER_CHUNK)
+    jobs = min(jobs, -(-plan.games // RACES_PER_CHUNK))
     if jobs <= 1:
         for chunk in chunks:
             yield race_deals(plan, chunk)
@@ -75,11 +75,11 @@ def race_fast(plan: Plan, jobs: int) -> Iterator[Counts]:
 
 def compile_for(plan: Plan) -> None:
     """Have the engine compiled, and say so if that takes a while."""
-    from hippodrome.jit.compile_cache import telling_of_compiling
+    from hippodrome.jit.compile_cache import compile_notice
 
-    _, bots, _ = loaded(plan.game, plan.edition, plan.edition_text)
-    with telling_of_compiling("compiling_once", plan.game, bots.PLAYS):
-        _race(plan, range(0))
+    _, bots, _ = load_engine(plan.game, plan.edition, plan.edition_text)
+    with compile_notice("compiling_once", plan.game, bots.ENTRY_POINT):
+        _play_deals(plan, range(0))
 
 
 def new_races(plan: Plan, deals: range) -> tuple[Any, Any, Any]:
@@ -88,8 +88,8 @@ def new_races(plan: Plan, deals: range) -> tuple[Any, Any, Any]:
 
     from hippodrome.jit.philox import key_from
 
-    fast, bots, edition = loaded(plan.game, plan.edition, plan.edition_text)
-    turns, seats = plan.turns_of_the_table, len(plan.seats)
+    fast, bots, edition = load_engine(plan.game, plan.edition, plan.edition_text)
+    turns, seats = plan.races_per_deal, len(plan.seats)
     numbers = np.arange(deals.start * turns, deals.stop * turns)
     around = (np.arange(seats) + (numbers % turns)[:, None]) % seats  # who sits at each place
     races = fast.new_races(edition, seats, dict(plan.options), key=key_from(f"luck/{plan.seed}"), numbers=numbers // turns)
@@ -98,9 +98,9 @@ def new_races(plan: Plan, deals: range) -> tuple[Any, Any, Any]:
     return races, bots.bots_by_number(plan.seats)[around], around
 
 
-def _race(plan: Plan, deals: range) -> tuple[Any, Any, Any]:
+def _play_deals(plan: Plan, deals: range) -> tuple[Any, Any, Any]:
     """Race some deals: their races when they are over, the decisions of each, and who sat where."""
-    _, bots, edition = loaded(plan.game, plan.edition, plan.edition_text)
+    _, bots, edition = load_engine(plan.game, plan.edition, plan.edition_text)
     races, levels, around = new_races(plan, deals)
     decisions = bots.play_out(edition, races, levels)
     return races, decisions, around
@@ -110,14 +110,14 @@ def race_deals(plan: Plan, deals: range) -> Counts:
     """Race some deals, each in every turn of the table that the plan has, and count what came of them."""
     import numpy as np
 
-    fast, _, edition = loaded(plan.game, plan.edition, plan.edition_text)
-    races, decisions, around = _race(plan, deals)
+    fast, _, edition = load_engine(plan.game, plan.edition, plan.edition_text)
+    races, decisions, around = _play_deals(plan, deals)
     came = fast.finished(edition, races)
     won = np.arange(len(plan.seats)) == came.winner[:, None] if came.shared is None else came.shared[:, : len(plan.seats)]
-    counts = Counts(decisions=int(decisions.sum()), nobody=int((~won.any(axis=1)).sum()))
+    counts = Counts(decisions=int(decisions.sum()), without_winner=int((~won.any(axis=1)).sum()))
     _add(counts.turns, *np.unique(came.turns, return_counts=True))
     _add(counts.wins, *np.unique(around[won], return_counts=True))
-    deal_of = np.arange(len(races)) // plan.turns_of_the_table
+    deal_of = np.arange(len(races)) // plan.races_per_deal
     finished = np.bincount(deal_of, minlength=len(deals))
     for level in dict.fromkeys(plan.seats):
         theirs = np.array([name == level for name in plan.seats])

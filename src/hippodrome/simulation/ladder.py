@@ -1,4 +1,4 @@
-"""The ladder: every level of bot against every other, and how strong that makes each of them.
+"""Elo ladder: every bot level plays every other, and ratings are fitted to the results.
 
 In each pair the higher level sits alone among the lower ones, once at every place of every deal. A seat's chance is taken to
 be in proportion to 10 to the power of its Elo over 400; the ratings are those that make what happened most likely. Intervals
@@ -7,7 +7,8 @@ so that a seed gives the same ladder on any machine.
 
 Where races run on the rules text and the game has a coach, luck is taken out: of each deal count its wins less a part of what
 luck gave the level that sits alone. Luck gives 0 on average (coach/win_probability.py says why), and no deal has a say
-in its own part: the other deals settle it (`parts_taken`). So wins stay on average what they were; only their spread falls.
+in its own part: the other deals settle it (`luck_coefficients`). So wins stay on average what they were; only their spread
+falls.
 """
 
 from __future__ import annotations
@@ -26,45 +27,45 @@ from rich.markup import escape
 from rich.table import Table as Sheet
 
 from hippodrome.analysis.intervals import NORMAL_95, share_of_deals
-from hippodrome.analysis.text import Said, lab_words
+from hippodrome.analysis.text import AnalysisText, analysis_localization
 from hippodrome.bots import LEVELS
-from hippodrome.bots.sandbox import KINDS, SECONDS
-from hippodrome.bots.user_bots import check_bot, is_own
-from hippodrome.cli.runner import own_language
-from hippodrome.cli.tables import print_sheet
+from hippodrome.bots.sandbox import BOT_TIMEOUT, FAILURE_KINDS
+from hippodrome.bots.user_bots import check_bot, is_user_bot
 from hippodrome.core.errors import BadInput
 from hippodrome.core.game import Game
-from hippodrome.games.registry import parts_of
+from hippodrome.games.registry import get_plugin
 from hippodrome.i18n.localization import ENGLISH
-from hippodrome.jit import NotFast, why_not_numba
+from hippodrome.i18n.user_language import cli_language
+from hippodrome.jit import UnsupportedByEngine, why_not_numba
 from hippodrome.jit.ready import check_options
-from hippodrome.simulation.executor import check_place
+from hippodrome.simulation.executor import check_backend
 from hippodrome.simulation.plan import Plan
-from hippodrome.simulation.report import faults_of, show_faults
+from hippodrome.simulation.report import failures_of, show_failures
 from hippodrome.simulation.run import cores, make_plan, run
+from hippodrome.terminal.tables import print_table
 
-BASE = "auriga"
-AT_BASE = 1500.0
+BASE_BOT = "auriga"
+BASE_RATING = 1500.0
 """The rating of auriga, by which the others go."""
 
-DRAWN_AGAIN = 400
-"""How often the deals are drawn again for the intervals."""
+BOOTSTRAP_SAMPLES = 400
+"""Bootstrap samples of the deals for the intervals."""
 
-LUCK_TAKEN = 0.9
+PRIOR_LUCK_COEFFICIENT = 0.9
 """The part of luck that is taken out before any deal has said anything. If luck were known exactly and had nothing to do with
 skill, 1 would be best; it is estimated, and the lucky have less left to win by skill, so a little less."""
-SAID_BEFORE = 4
-"""That counts as much as so many deals."""
+PRIOR_DEALS = 4
+"""Weight of the prior coefficient, in deals."""
 
-MOST_ROUNDS = 8
+MAX_ROUNDS = 8
 """`until` a step is known, the deals are doubled at most so often, less one."""
 
-NUDGE = 0.5
+PRIOR_WEIGHT = 0.5
 """A win and a loss that each pair is given in advance by this weight, so that one without a loss has a rating too."""
 
 
 class Pair(NamedTuple):
-    """What came of one level alone against others: for each deal its wins and its races, and what luck gave it in them (None:
+    """Results of one level alone against others: for each deal its wins, its races and its share of luck in them (None:
     nobody has reckoned it)."""
 
     alone: str
@@ -75,14 +76,14 @@ class Pair(NamedTuple):
     lucks: Any = None
 
     @property
-    def counted(self) -> Any:
+    def adjusted_deals(self) -> Any:
         """For each deal its wins, without luck where that is known, and its races."""
         if self.lucks is None:
             return self.deals
-        return np.column_stack([self.deals[:, 0] - parts_taken(self.deals, self.lucks) * self.lucks, self.deals[:, 1]])
+        return np.column_stack([self.deals[:, 0] - luck_coefficients(self.deals, self.lucks) * self.lucks, self.deals[:, 1]])
 
 
-def parts_taken(deals: Any, lucks: Any) -> Any:
+def luck_coefficients(deals: Any, lucks: Any) -> Any:
     """For each deal the part of its luck that is taken out: that which would leave the least spread in all other deals.
 
     A bot that searches makes much of poor luck and has little left to win with good luck, so of its luck less is taken.
@@ -91,9 +92,11 @@ def parts_taken(deals: Any, lucks: Any) -> Any:
     usual = (wins.sum() - wins) / np.maximum(races.sum() - races, 1)  # in the others, as everything here
     together = (lucks @ wins - lucks * wins) - usual * (lucks @ races - lucks * races)
     square = lucks @ lucks - lucks**2
-    before = SAID_BEFORE * square / max(1, len(lucks) - 1)
+    before = PRIOR_DEALS * square / max(1, len(lucks) - 1)
     weight = square + before
-    return np.where(weight > 0, (together + LUCK_TAKEN * before) / np.where(weight > 0, weight, 1), LUCK_TAKEN)
+    return np.where(
+        weight > 0, (together + PRIOR_LUCK_COEFFICIENT * before) / np.where(weight > 0, weight, 1), PRIOR_LUCK_COEFFICIENT
+    )
 
 
 def ladder(
@@ -106,7 +109,7 @@ def ladder(
     edition: str,
     options: Mapping[str, Any],
     levels: Sequence[str] = LEVELS,
-    bot_seconds: float = SECONDS,
+    bot_seconds: float = BOT_TIMEOUT,
     until: float | None = None,
     luck: bool = True,
     on: str = "",
@@ -130,7 +133,7 @@ def ladder(
     if as_json:
         sys.stdout.write(json.dumps(report) + "\n")
     else:
-        show(report, Console(), own_language())
+        show(report, Console(), cli_language())
 
 
 def rate_all(
@@ -143,18 +146,18 @@ def rate_all(
     edition: str,
     options: Mapping[str, Any],
     levels: Sequence[str],
-    bot_seconds: float = SECONDS,
+    bot_seconds: float = BOT_TIMEOUT,
     until: float | None = None,
     luck: bool = True,
     on: str = "",
 ) -> dict[str, Any]:
-    """Race all pairs; the ratings and wins. Bots from outside stand behind the levels of the house.
+    """Race all pairs; return ratings and wins. User bots are listed after the built-in levels.
 
     With `until`, more and more deals are raced until every step from one bot to the next is known to so many points of Elo.
     """
-    check_place(on)
+    check_backend(on)
     for name in levels:
-        check_bot(name, thinking=True)
+        check_bot(name, allow_factor=True)
     if len(set(levels)) < 2:
         raise BadInput("two_levels")
     known = [name for name in LEVELS if name in levels]
@@ -162,13 +165,17 @@ def rate_all(
     more = {"seats": seats, "edition": edition, "options": options, "bot_seconds": bot_seconds, "luck": luck, "on": on}
     found, faults, plan = _race_all(game, line_up, deals, seed, jobs, more)
     standing = standings(found, seed, line_up)
-    for n in range(1, MOST_ROUNDS):
+    for n in range(1, MAX_ROUNDS):
         if until is None or all(step["high"] - step["low"] <= 2 * until for step in standing["steps"]):
             break
         others, failed, _ = _race_all(game, line_up, deals, f"{seed}/more {n}", jobs, more)
-        found, faults, deals = [join(*both) for both in zip(found, others, strict=True)], add_faults(faults, failed), 2 * deals
+        found, faults, deals = (
+            [merge_pairs(*both) for both in zip(found, others, strict=True)],
+            merge_failures(faults, failed),
+            2 * deals,
+        )
         standing = standings(found, seed, line_up)
-    engine = "rules" if any(is_own(name) for name in line_up) else plan.engine
+    engine = "rules" if any(is_user_bot(name) for name in line_up) else plan.engine
     report = {"game": game.name, "seats": seats, "deals": deals, "seed": seed, "options": dict(options), "until": until}
     return {**report, **standing, "faults": faults, "fingerprint": plan.fingerprint | {"engine": engine}}
 
@@ -185,44 +192,44 @@ def _race_all(
     for among, alone in combinations(line_up, 2):
         line = (alone, *[among] * (seats - 1))
         plan = make_plan(game, seats=line, games=deals * seats, seed=seed, mirror=True, **given)
-        if luck and plan.engine == "rules" and knows_luck(plan):
+        if luck and plan.engine == "rules" and can_measure_luck(plan):
             plan = replace(plan, luck=True)
         if sys.stderr.isatty():
-            sys.stderr.write(lab_words(own_language()).text("ladder.pair", alone=alone, among=among) + "\n")
+            sys.stderr.write(analysis_localization(cli_language()).text("ladder.pair", alone=alone, among=among) + "\n")
         pair, failed = race_pair(plan, jobs or cores(), more["on"])
         found.append(pair)
-        faults = add_faults(faults, failed)
+        faults = merge_failures(faults, failed)
     assert plan is not None
     return found, faults, plan
 
 
-def knows_luck(plan: Plan) -> bool:
-    """Whether a coach can say what luck gave in races of a plan."""
-    parts = parts_of(plan.game)
-    if parts.coach is None or not parts.brings("compiled") or why_not_numba() is not None:
+def can_measure_luck(plan: Plan) -> bool:
+    """Return whether a coach can measure luck in races of a plan."""
+    parts = get_plugin(plan.game)
+    if parts.coach is None or not parts.provides("compiled") or why_not_numba() is not None:
         return False
     try:
         edition = parts.game.read_edition(plan.edition_text, plan.edition)
-        parts.compiled.box_of(edition)
-        if parts.brings("fast"):
+        parts.compiled.pack_edition(edition)
+        if parts.provides("fast"):
             check_options(parts, parts.fast, dict(plan.options))
-    except NotFast:
+    except UnsupportedByEngine:
         return False
     return True
 
 
-def join(some: Pair, more: Pair) -> Pair:
+def merge_pairs(some: Pair, more: Pair) -> Pair:
     """A pair that has raced twice, over different deals."""
     lucks = None if some.lucks is None else np.concatenate([some.lucks, more.lucks])
     return some._replace(deals=np.concatenate([some.deals, more.deals]), lucks=lucks, seconds=some.seconds + more.seconds)
 
 
-def add_faults(some: dict[str, Any], more: dict[str, Any]) -> dict[str, Any]:
-    """What bots from outside could not answer in several runs; of each bot the first fault of the first run."""
+def merge_failures(some: dict[str, Any], more: dict[str, Any]) -> dict[str, Any]:
+    """Merge the failures of user bots over several runs; of each bot the first failure of the first run is kept."""
     both = dict(some)
     for bot, faults in more.items():
         before = both.get(bot)
-        both[bot] = faults if before is None else {**before, **{kind: before[kind] + faults[kind] for kind in KINDS}}
+        both[bot] = faults if before is None else {**before, **{kind: before[kind] + faults[kind] for kind in FAILURE_KINDS}}
     return both
 
 
@@ -234,21 +241,21 @@ def race_pair(plan: Plan, jobs: int, on: str = "") -> tuple[Pair, dict[str, Any]
         raise RuntimeError(f"race {counts.first_error[0]}: {counts.first_error[1]}")
     alone, among = plan.seats[:2]
     if plan.luck:
-        known = np.array([deal for deal, times in sorted(counts.lucks.items()) for _ in range(times)], float)
+        known = np.array([deal for deal, times in sorted(counts.luck_of_deals.items()) for _ in range(times)], float)
         deals, lucks = known[:, :2], known[:, 2] / 1e6
     else:
         deals = np.array([deal for deal, times in sorted(counts.deals[alone].items()) for _ in range(times)], float)
         lucks = None
     pair = Pair(alone, among, len(plan.seats), deals, time.perf_counter() - began, lucks)
-    return pair, faults_of(counts)
+    return pair, failures_of(counts)
 
 
 def standings(pairs: Sequence[Pair], seed: str, line_up: Sequence[str] = LEVELS) -> dict[str, Any]:
     """The ratings with their intervals, the wins of each pair, and who has a rating of 1500 because the others go by it."""
     names = [name for name in line_up if any(name in pair[:2] for pair in pairs)]
-    rating = rate(pairs, names, [_total(pair.counted) for pair in pairs])
+    rating = fit_ratings(pairs, names, [_total(pair.adjusted_deals) for pair in pairs])
     rng = np.random.default_rng(list(seed.encode()))
-    again = np.array([rate(pairs, names, [_drawn_again(pair, rng) for pair in pairs]) for _ in range(DRAWN_AGAIN)])
+    again = np.array([fit_ratings(pairs, names, [_resample(pair, rng) for pair in pairs]) for _ in range(BOOTSTRAP_SAMPLES)])
     low, high = np.percentile(again, [2.5, 97.5], axis=0)
     low, high = np.minimum(low, rating), np.maximum(high, rating)
     return {
@@ -276,7 +283,7 @@ def _total(deals: Any) -> Any:
     return np.array([min(max(wins, 0.0), races), races])
 
 
-def _drawn_again(pair: Pair, rng: np.random.Generator) -> Any:
+def _resample(pair: Pair, rng: np.random.Generator) -> Any:
     """The wins and races of as many deals drawn from a pair's.
 
     Where every race went the same way all of them are alike, and yet nobody can be sure that the next would go so: then the
@@ -285,7 +292,7 @@ def _drawn_again(pair: Pair, rng: np.random.Generator) -> Any:
     wins, races = pair.deals.sum(axis=0)
     if wins in (0, races):
         return np.array([races * rng.beta(wins + 0.5, races - wins + 0.5), races])
-    return _total(pair.counted[rng.integers(0, len(pair.deals), len(pair.deals))])
+    return _total(pair.adjusted_deals[rng.integers(0, len(pair.deals), len(pair.deals))])
 
 
 def _wins(pair: Pair) -> dict[str, Any]:
@@ -311,20 +318,20 @@ def _without_luck(pair: Pair) -> dict[str, float] | None:
     if pair.lucks is None or len(pair.deals) < 2 or wins in (0, races):
         return None
     halves = []
-    for deals in (pair.counted, pair.deals):
+    for deals in (pair.adjusted_deals, pair.deals):
         rate = deals[:, 0].sum() / races
         spread = ((deals[:, 0] - rate * deals[:, 1]) ** 2).sum() * len(deals) / (len(deals) - 1)
         halves.append(NORMAL_95 * spread**0.5 / races)
-    rate = pair.counted[:, 0].sum() / races
+    rate = pair.adjusted_deals[:, 0].sum() / races
     found = {"rate": rate, "low": rate - halves[0], "high": rate + halves[0], "narrower": halves[1] / max(halves[0], 1e-9)}
     return {name: round(float(number), 4) for name, number in found.items()}
 
 
 def _base(names: Sequence[str]) -> int:
-    return names.index(BASE) if BASE in names else 0
+    return names.index(BASE_BOT) if BASE_BOT in names else 0
 
 
-def rate(pairs: Sequence[Pair], names: Sequence[str], totals: Sequence[Any]) -> Any:
+def fit_ratings(pairs: Sequence[Pair], names: Sequence[str], totals: Sequence[Any]) -> Any:
     """The ratings that make these wins and races most likely: Newton's method, all levels at once."""
     base = _base(names)
     strength = np.zeros(len(names))
@@ -332,7 +339,7 @@ def rate(pairs: Sequence[Pair], names: Sequence[str], totals: Sequence[Any]) -> 
         slope, curve = np.zeros(len(names)), np.eye(len(names)) * 1e-9
         for pair, (wins, races) in zip(pairs, totals, strict=True):
             i, j = names.index(pair.alone), names.index(pair.among)
-            won, of = wins + NUDGE, races + 2 * NUDGE
+            won, of = wins + PRIOR_WEIGHT, races + 2 * PRIOR_WEIGHT
             chance = 1 / (1 + (pair.seats - 1) * np.exp(strength[j] - strength[i]))
             slope[[i, j]] += np.array([1, -1]) * (won - of * chance)
             curve[np.ix_([i, j], [i, j])] += of * chance * (1 - chance) * np.array([[1, -1], [-1, 1]])
@@ -341,38 +348,38 @@ def rate(pairs: Sequence[Pair], names: Sequence[str], totals: Sequence[Any]) -> 
         strength[free] += np.clip(step, -1, 1)
         if np.abs(step).max() < 1e-7:
             break
-    return AT_BASE + strength * 400 / np.log(10)
+    return BASE_RATING + strength * 400 / np.log(10)
 
 
 def show(report: dict[str, Any], console: Console, language: str = ENGLISH) -> None:
     """The ladder to read."""
-    say = Said(language, report["game"])
+    say = AnalysisText(language, report["game"])
     title = say("ladder.title", game=report["game"], seats=report["seats"], deals=report["deals"])
     sheet = Sheet(say("ladder.level"), say("ladder.elo"), say("page.interval"), title=escape(title))
     for name, found in reversed(report["elo"].items()):
         rating, low, high = (str(found[part]) for part in ("rating", "low", "high"))
-        sheet.add_row(name, rating, say.between(low, high))
-    print_sheet(console, sheet)
-    key = "ladder.base" if report["base"] == BASE else "ladder.other_base"
-    lines = [say(key, bot=report["base"], base=BASE, elo=f"{AT_BASE:.0f}")]
+        sheet.add_row(name, rating, say.interval(low, high))
+    print_table(console, sheet)
+    key = "ladder.base" if report["base"] == BASE_BOT else "ladder.other_base"
+    lines = [say(key, bot=report["base"], base=BASE_BOT, elo=f"{BASE_RATING:.0f}")]
     if report["until"] is not None:
         widest = max((step["high"] - step["low"]) / 2 for step in report["steps"])
         lines.append(say("ladder.known", deals=report["deals"], points=round(widest)))
     for line in lines:
         console.print(line, highlight=False, markup=False)
-    print_sheet(console, _wins_sheet(report, say))
-    show_faults(report["faults"], console, language)
+    print_table(console, _wins_table(report, say))
+    show_failures(report["faults"], console, language)
 
 
-def _wins_sheet(report: dict[str, Any], say: Said) -> Sheet:
-    """Who beats whom how often."""
+def _wins_table(report: dict[str, Any], say: AnalysisText) -> Sheet:
+    """Table of the win rates of all pairs."""
     heads = [say(f"ladder.{head}") for head in ("alone", "among", "won")]
     sheet = Sheet(*heads, say("page.interval"), say("ladder.without_luck"), say("ladder.even"), say("page.races"))
     for pair in report["pairs"]:
-        interval, less = say.between(say.share(pair["low"], 0), say.share(pair["high"], 0)), pair["without_luck"]
+        interval, less = say.interval(say.share(pair["low"], 0), say.share(pair["high"], 0)), pair["without_luck"]
         without = "–"
         if less:
-            around = say.between(say.share(less["low"], 0), say.share(less["high"], 0))
+            around = say.interval(say.share(less["low"], 0), say.share(less["high"], 0))
             without = say("word.aside", what=say.share(less["rate"]), more=around)
         even, races = say.share(pair["even"], 0), say.count(pair["races"])
         sheet.add_row(pair["alone"], pair["among"], say.share(pair["rate"]), interval, without, even, races)

@@ -1,4 +1,4 @@
-"""Processes that share the work of a run: how they begin, how they hear that nobody waits for them, how Ctrl-C treats them."""
+"""Worker pools of a run: start, stop signal, and handling of Ctrl-C."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ _stopped: Event | None = None
 
 
 @contextlib.contextmanager
-def processes(jobs: int) -> Iterator[Executor]:
-    """So many processes. Whoever leaves (at the end, by Ctrl-C or a fault) tells them that nobody waits for them any more."""
+def process_pool(jobs: int) -> Iterator[Executor]:
+    """A pool of worker processes. On leaving (at the end, by Ctrl-C or an error) the workers are told to stop."""
     context = get_context("spawn")
     stopped = context.Event()
-    workers = ProcessPoolExecutor(jobs, context, begin_work, (stopped,))
+    workers = ProcessPoolExecutor(jobs, context, init_worker, (stopped,))
     try:
         yield workers
     except BrokenProcessPool:
@@ -35,8 +35,8 @@ def processes(jobs: int) -> Iterator[Executor]:
 
 
 @contextlib.contextmanager
-def threads(jobs: int) -> Iterator[Executor]:
-    """So many threads, for what is compiled; what nobody waits for any more is not begun."""
+def thread_pool(jobs: int) -> Iterator[Executor]:
+    """A pool of threads, for compiled code; on leaving, queued tasks are cancelled."""
     workers = ThreadPoolExecutor(jobs)
     try:
         yield workers
@@ -44,13 +44,13 @@ def threads(jobs: int) -> Iterator[Executor]:
         workers.shutdown(cancel_futures=True)
 
 
-def begin_work(stopped: Event) -> None:
+def init_worker(stopped: Event) -> None:
     """Ctrl-C reaches every process of a terminal; a worker leaves it to the first one to decide what to do."""
     global _stopped
     _stopped = stopped
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(signal, "pthread_sigmask"):  # as inherited, see below
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, Uninterrupted.SIGNALS)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, BlockSignals.SIGNALS)
 
 
 def is_stopped() -> bool:
@@ -59,7 +59,7 @@ def is_stopped() -> bool:
 
 
 @contextlib.contextmanager
-def without_main() -> Iterator[None]:
+def hidden_main_module() -> Iterator[None]:
     """Workers need nothing of the script that began all this, and one without `if __name__ == "__main__"` would begin it again
     in each of them: they are started as if there were none."""
     main = sys.modules["__main__"]
@@ -71,7 +71,7 @@ def without_main() -> Iterator[None]:
         main.__dict__.update(hidden)
 
 
-class Uninterrupted:
+class BlockSignals:
     """While workers start, Ctrl-C and being asked to stop wait: a process begun now does not hear of them, and is not left half
     begun."""
 

@@ -1,4 +1,4 @@
-"""Work on a Ray cluster (extra `cluster`): one that is there, or one that is started here for as long as it is needed.
+"""Ordered map on a Ray cluster (extra `cluster`): an existing one, or one started here for the duration of the run.
 
 Pieces are small and seeded, so one that is lost with its machine is simply done again and gives the same. They come back in
 order, and only so many are under way that memory stays bounded however many there are.
@@ -18,22 +18,22 @@ T = TypeVar("T")
 P = TypeVar("P")
 W = TypeVar("W")
 
-AHEAD = 3
+TASKS_PER_CORE = 3
 """Pieces a core of the cluster that are under way or waiting to be taken."""
 
-STARTS = 3
-"""How often it is tried to start Ray here."""
+MAX_START_ATTEMPTS = 3
+"""Attempts to start Ray on this machine."""
 
-LIVES = 20
-"""How often a piece is begun again when the machine that had it is gone."""
+MAX_TASK_RETRIES = 20
+"""Retries of a task whose machine was lost."""
 
 
-def in_order(task: Callable[[P, W], T], plan: P, pieces: Sequence[W]) -> Iterator[T]:
-    """What comes of each piece, in order."""
+def ordered_map(task: Callable[[P, W], T], plan: P, chunks: Sequence[W]) -> Iterator[T]:
+    """Yield the result of each chunk, in order."""
     ray = connect()
-    work = ray.remote(num_cpus=1, max_retries=LIVES)(task)
-    told, waiting = ray.put(plan), iter(pieces)
-    ahead = max(2, int(AHEAD * ray.cluster_resources().get("CPU", 1)))
+    work = ray.remote(num_cpus=1, max_retries=MAX_TASK_RETRIES)(task)
+    told, waiting = ray.put(plan), iter(chunks)
+    ahead = max(2, int(TASKS_PER_CORE * ray.cluster_resources().get("CPU", 1)))
     running = deque(work.remote(told, piece) for _, piece in zip(range(ahead), waiting, strict=False))
     try:
         while running:
@@ -72,7 +72,7 @@ def connect(cores: int | None = None) -> Any:
 def _start(ray: Any, quiet: dict[str, Any]) -> None:
     """Start Ray here. Its node gives up when one of its helpers takes more than 15 seconds to begin, which nothing can change
     and which happens on a busy machine: so it is tried again."""
-    for left in reversed(range(STARTS)):
+    for left in reversed(range(MAX_START_ATTEMPTS)):
         try:
             ray.init(include_dashboard=False, _node_ip_address="127.0.0.1", **quiet)
             return

@@ -1,4 +1,4 @@
-"""Many races between bots, over the cores, and what came of them.
+"""Simulate many races between bots on all cores, and count the results.
 
 Two engines run them: the rules text, and the compiled engine (simulation/compiled.py). Race i has its own luck
 and its bots their own random numbers, from the seed and i alone: the result is the same however many processes share the
@@ -23,33 +23,33 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from hippodrome.analysis.text import lab_words
-from hippodrome.bots.sandbox import SECONDS, Fault, seat_bot
-from hippodrome.bots.user_bots import check_bot, is_here_only, refuse_while_loading
-from hippodrome.cli.runner import own_language
+from hippodrome.analysis.text import analysis_localization
+from hippodrome.bots.sandbox import BOT_TIMEOUT, BotFailure, seat_bot
+from hippodrome.bots.user_bots import check_bot, check_not_loading, is_process_local
 from hippodrome.core.ask import Ask
 from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.game import Game
 from hippodrome.core.rng import Seeded, seed_from
 from hippodrome.core.table import Bot, Pov, Table
-from hippodrome.games.registry import edition_text, find, parts_of
-from hippodrome.simulation.compiled import RACES_A_CHUNK as FAST_RACES
+from hippodrome.games.registry import edition_text, get_game, get_plugin
+from hippodrome.i18n.user_language import cli_language
+from hippodrome.simulation.compiled import RACES_PER_CHUNK as FAST_RACES
 from hippodrome.simulation.compiled import compile_for, race_fast, why_not_fast
 from hippodrome.simulation.compiled import race_deals as race_fast_deals
 from hippodrome.simulation.plan import Counts, Plan, chunks_of
-from hippodrome.simulation.pool import Uninterrupted, is_stopped, processes, without_main
+from hippodrome.simulation.pool import BlockSignals, hidden_main_module, is_stopped, process_pool
 from hippodrome.simulation.report import report, show
 
-RACES_A_CHUNK = 8
-"""A worker's bite: large enough to be worth the message, small enough to keep all workers busy to the end."""
+RACES_PER_CHUNK = 8
+"""Races per task of a worker: enough to be worth the message, few enough to keep all workers busy to the end."""
 
 ENGINES = ("", "rules", "fast")
-"""What runs the races; by itself, the fast engine where it can."""
+"""Engines for the races; by default the compiled one if it supports the plan."""
 
 LUCK_EFFORT = 0.25
-"""This part of the thinking of a review is done to take luck out of a race."""
+"""Share of a review's effort that is spent on measuring the luck of a race."""
 
-LONG = 1.0
+PROGRESS_BAR_DELAY = 1.0
 """Seconds after which a run is long enough for a progress bar."""
 
 
@@ -64,7 +64,7 @@ def simulate(
     options: Mapping[str, Any] | None = None,
     mirror: bool = False,
     engine: str = "",
-    bot_seconds: float = SECONDS,
+    bot_seconds: float = BOT_TIMEOUT,
     on: str = "",
     as_json: bool = False,
 ) -> None:
@@ -80,18 +80,18 @@ def simulate(
         engine=engine,
         bot_seconds=bot_seconds,
     )
-    tell_of_mirroring(plan, games)
+    print_mirroring(plan, games)
     found = run_and_report(plan, jobs, on)
     if as_json:
         sys.stdout.write(json.dumps(found, ensure_ascii=False) + "\n")
     else:
-        show(found, Console(), own_language())
+        show(found, Console(), cli_language())
 
 
-def tell_of_mirroring(plan: Plan, games: int) -> None:
-    """Say so if more races are run than were asked for."""
+def print_mirroring(plan: Plan, games: int) -> None:
+    """Print a notice if mirroring needs more races than requested."""
     if plan.games > games:
-        words = lab_words(own_language())
+        words = analysis_localization(cli_language())
         sys.stderr.write(words.text("simulate.mirrored", times=len(plan.seats), races=plan.games, asked=games) + "\n")
 
 
@@ -114,7 +114,7 @@ def make_plan(
     options: Mapping[str, Any],
     mirror: bool,
     engine: str = "",
-    bot_seconds: float = SECONDS,
+    bot_seconds: float = BOT_TIMEOUT,
 ) -> Plan:
     """The plan of a simulation, with everything checked that somebody may have mistyped.
 
@@ -122,20 +122,20 @@ def make_plan(
     """
     if engine not in ENGINES:
         raise BadInput("no_engine", engine=engine, known=OneOf(filter(None, ENGINES)))
-    refuse_while_loading()
+    check_not_loading()
     for name in seats:
         if name.partition(":")[0] == "me":
             raise BadInput("only_bots")
-        check_bot(name, game.name, thinking=True)
+        check_bot(name, game.name, allow_factor=True)
     game.check_seats(len(seats))
     if games < 1:
         raise BadInput("one_race_at_least", number=games)
     seed_from(f"{seed}/{games}")
     text, where = edition_text(game, edition)
     game.read_edition(text, where)
-    settled = tuple(game.settle(options).items())
+    settled = tuple(game.resolve_options(options).items())
     if mirror:
-        games = whole_deals(games, len(seats))
+        games = round_up_to_deals(games, len(seats))
     plan = Plan(game.name, where, text, tuple(seats), settled, games, seed.strip(), mirror, bot_seconds=bot_seconds)
     if engine == "rules":
         return plan
@@ -147,7 +147,7 @@ def make_plan(
     return plan
 
 
-def whole_deals(games: int, seats: int) -> int:
+def round_up_to_deals(games: int, seats: int) -> int:
     """Mirrored, a deal is raced by everybody from every seat: so many races, or as many more as fill the last deal."""
     return -(-games // seats) * seats
 
@@ -166,47 +166,49 @@ def race_deals(plan: Plan, deals: range) -> Counts:
     for deal in deals:
         if is_stopped():
             break
-        first = deal * plan.turns_of_the_table
+        first = deal * plan.races_per_deal
         given: list[int] = []
-        raced = [race(plan, number, counts, lucks=given) for number in range(first, first + plan.turns_of_the_table)]
+        raced = [run_race(plan, number, counts, luck_of_races=given) for number in range(first, first + plan.races_per_deal)]
         won = [{plan.seats[n] for n in winners} for winners in raced if winners is not None]
         for level in set(plan.seats):
             counts.deals.setdefault(level, Counter())[sum(level in levels for levels in won), len(won)] += 1
         if plan.luck:
-            counts.lucks[sum(plan.seats[0] in levels for levels in won), len(won), sum(given)] += 1
+            counts.luck_of_deals[sum(plan.seats[0] in levels for levels in won), len(won), sum(given)] += 1
     return counts
 
 
-def race(
+def run_race(
     plan: Plan,
     number: int,
     counts: Counts,
     *,
-    lucks: list[int] | None = None,
-    decided: Callable[[Table[Any], int, Any], None] | None = None,
-    over: Callable[[Table[Any]], None] | None = None,
+    luck_of_races: list[int] | None = None,
+    on_decision: Callable[[Table[Any], int, Any], None] | None = None,
+    on_end: Callable[[Table[Any]], None] | None = None,
 ) -> list[int] | None:
     """Run one race and count it; who won, as the seats were named. None if a bot failed and the race was abandoned. Whoever
     writes races down hears of each answer before it is given (`decided`), and of the table when the race is over.
 
     If the plan asks for it, what luck gave to the first seat named is added to `lucks`, in millionths of a win.
     """
-    game, edition = _loaded(plan.game, plan.edition, plan.edition_text)
-    deal, turned = divmod(number, plan.turns_of_the_table)
+    game, edition = _load_edition(plan.game, plan.edition, plan.edition_text)
+    deal, turned = divmod(number, plan.races_per_deal)
     around = [(place + turned) % len(plan.seats) for place in range(len(plan.seats))]  # who sits at each place
     bots = [_bot(plan, who, number, counts) for who in around]
     state = game.setup(len(around), dict(plan.options), edition)
-    table = Table(game, state, Seeded(seed_from(f"{plan.seed}/{deal}")), keep="all" if plan.luck else "last", telling=False)
+    table = Table(
+        game, state, Seeded(seed_from(f"{plan.seed}/{deal}")), checkpoints="all" if plan.luck else "last", record_facts=False
+    )
     place = 0
     try:
         while True:
             table.answer_forced()
-            if not isinstance(table.asked, Ask):
+            if not isinstance(table.prompt, Ask):
                 break
             for place in table.waiting:
                 answer = bots[place](Pov(table, place))
-                if decided is not None:
-                    decided(table, place, answer)
+                if on_decision is not None:
+                    on_decision(table, place, answer)
                 table.answer(place, answer)
                 counts.decisions += 1
     except Exception as error:  # whatever a bot does wrong must not end the run
@@ -215,39 +217,39 @@ def race(
         counts.first_error = counts.first_error or (number, f"{plan.seats[around[place]]}: {line}")
         return None
     winners = [around[winner] for winner in game.standing(table.state).winners]
-    if plan.luck and lucks is not None:
-        lucks.append(_luck_of_first(plan, table, number, around.index(0)))
+    if plan.luck and luck_of_races is not None:
+        luck_of_races.append(_luck_of_first(plan, table, number, around.index(0)))
     counts.turns[game.turn(table.state)] += 1
     counts.wins.update(winners)
-    counts.nobody += not winners
-    counts.tallies.update(parts_of(game.name).tally(table.state))
-    if over is not None:
-        over(table)
+    counts.without_winner += not winners
+    counts.tallies.update(get_plugin(game.name).tally(table.state))
+    if on_end is not None:
+        on_end(table)
     return winners
 
 
 def _luck_of_first(plan: Plan, table: Table[Any], number: int, place: int) -> int:
-    """What luck gave to the seat named first, in millionths of a win; in worlds that know nothing of the race's own luck."""
-    from hippodrome.coach import coach_of
+    """Luck of the seat named first, in millionths of a win; measured in worlds independent of the race's own luck."""
+    from hippodrome.coach import get_coach
     from hippodrome.coach.decisions import key_of
-    from hippodrome.coach.win_probability import luck_of
+    from hippodrome.coach.win_probability import luck_per_seat
 
-    effort = coach_of(plan.game).EFFORT.times(LUCK_EFFORT)
-    return round(1e6 * float(luck_of(table, key_of("ladder", plan.seed, number), effort)[place]))
+    effort = get_coach(plan.game).EFFORT.scaled(LUCK_EFFORT)
+    return round(1e6 * float(luck_per_seat(table, key_of("ladder", plan.seed, number), effort)[place]))
 
 
 def _bot(plan: Plan, who: int, number: int, counts: Counts) -> Bot:
     rng = Random(f"{plan.seed}/{number}/{who}")
 
-    def tell(fault: Fault) -> None:
-        counts.add_fault(number, fault._replace(seat=who))
+    def tell(fault: BotFailure) -> None:
+        counts.add_failure(number, fault._replace(seat=who))
 
     return seat_bot(plan.game, plan.seats[who], rng, tell, seconds=plan.bot_seconds)
 
 
 @cache
-def _loaded(game: str, edition: str, text: str) -> tuple[Game[Any], Any]:
-    found = find(game)
+def _load_edition(game: str, edition: str, text: str) -> tuple[Game[Any], Any]:
+    found = get_game(game)
     return found, found.read_edition(text, edition)
 
 
@@ -258,7 +260,7 @@ def run(plan: Plan, jobs: int, on: str = "") -> Counts:
     """Race all deals of a plan in this process or in several, or on a cluster, with a progress bar if somebody is waiting."""
     counts = Counts()
     columns = (
-        TextColumn(lab_words(own_language()).text("progress.racing")),
+        TextColumn(analysis_localization(cli_language()).text("progress.racing")),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
@@ -266,55 +268,55 @@ def run(plan: Plan, jobs: int, on: str = "") -> Counts:
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         bar = progress.add_task("", total=plan.games, visible=False)
         start = time.perf_counter()
-        racing = _race_on(on, plan) if on not in ("", "here") else None
+        racing = _race_on_cluster(on, plan) if on not in ("", "here") else None
         racing = racing or (race_fast(plan, jobs) if plan.engine == "fast" else _race_by_rules(plan, jobs))
         for some in racing:
             counts.add(some)
             raced = counts.turns.total() + counts.errors
-            progress.update(bar, completed=raced, visible=time.perf_counter() - start > LONG)
+            progress.update(bar, completed=raced, visible=time.perf_counter() - start > PROGRESS_BAR_DELAY)
     return counts
 
 
-def _race_on(place: str, plan: Plan) -> Iterator[Counts]:
+def _race_on_cluster(place: str, plan: Plan) -> Iterator[Counts]:
     """Race on a cluster."""
     if place != "ray":
         raise BadInput("no_place", place=place[:20], known=OneOf(("here", "ray")))
-    from hippodrome.simulation.ray import in_order
+    from hippodrome.simulation.ray import ordered_map
 
-    size = FAST_RACES if plan.engine == "fast" else RACES_A_CHUNK
-    return in_order(race_fast_deals if plan.engine == "fast" else race_deals, plan, list(chunks_of(plan, size)))
+    size = FAST_RACES if plan.engine == "fast" else RACES_PER_CHUNK
+    return ordered_map(race_fast_deals if plan.engine == "fast" else race_deals, plan, list(chunks_of(plan, size)))
 
 
 def _race_by_rules(plan: Plan, jobs: int) -> Iterator[Counts]:
     """Race by the rules text, here or in processes."""
-    return race_chunks(plan, chunks_of(plan, RACES_A_CHUNK), min(jobs, -(-plan.games // RACES_A_CHUNK)), race_deals)
+    return race_chunks(plan, chunks_of(plan, RACES_PER_CHUNK), min(jobs, -(-plan.games // RACES_PER_CHUNK)), race_deals)
 
 
-Work = Callable[[Plan, range], Counts]
-"""What is done with some deals of a plan."""
+ChunkTask = Callable[[Plan, range], Counts]
+"""A function that processes some deals of a plan."""
 
 
-def race_chunks(plan: Plan, chunks: Iterator[range], jobs: int, work: Work) -> Iterator[Counts]:
+def race_chunks(plan: Plan, chunks: Iterator[range], jobs: int, work: ChunkTask) -> Iterator[Counts]:
     """Have work done on chunks of deals, here or in processes."""
-    if any(is_here_only(name) for name in plan.seats):
+    if any(is_process_local(name) for name in plan.seats):
         jobs = 1  # a function of this process is nowhere else
     return _race_here(plan, chunks, work) if jobs <= 1 else _race_in_processes(plan, chunks, jobs, work)
 
 
-def _race_here(plan: Plan, chunks: Iterator[range], work: Work) -> Iterator[Counts]:
+def _race_here(plan: Plan, chunks: Iterator[range], work: ChunkTask) -> Iterator[Counts]:
     for chunk in chunks:
         yield work(plan, chunk)
 
 
-def _race_in_processes(plan: Plan, chunks: Iterator[range], jobs: int, work: Work) -> Iterator[Counts]:
+def _race_in_processes(plan: Plan, chunks: Iterator[range], jobs: int, work: ChunkTask) -> Iterator[Counts]:
     """Hand out chunks as workers come free. On Ctrl-C or a fault the rest is dropped and the workers leave."""
     running: set[Future[Counts]] = set()
-    with processes(jobs) as workers:
-        with Uninterrupted(), without_main():
+    with process_pool(jobs) as workers:
+        with BlockSignals(), hidden_main_module():
             running |= {workers.submit(work, plan, chunk) for _, chunk in zip(range(jobs * 2), chunks, strict=False)}
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
             for future in done:
                 yield future.result()
-            with without_main():
+            with hidden_main_module():
                 running |= {workers.submit(work, plan, chunk) for _, chunk in zip(done, chunks, strict=False)}

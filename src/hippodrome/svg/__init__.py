@@ -7,7 +7,7 @@ A game's `picture` (games/plugin.py) has
                                                 a store of shapes that others use
 
 A picture carries no style of its own: elements have classes, and the game's `svg/art.css` gives them colours, light
-and dark. For a game that brings no picture, `plain.py` makes one of its scene.
+and dark. For a game that brings no picture, `default.py` makes one of its scene.
 """
 
 from __future__ import annotations

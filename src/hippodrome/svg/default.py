@@ -1,4 +1,4 @@
-"""The picture of a game that brings none: its slots as squares, its faces as round pieces or tiles with their text."""
+"""Default SVG picture: slots as squares, faces as round pieces or tiles with their text."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ from html import escape
 from typing import Any
 
 from hippodrome.core.scene import Spot
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 from hippodrome.svg import Board, Face, Slot
 
 STEP, SIZE, EDGE = 88.0, 80.0, 20.0
 PIECE = 60.0
 
 
-class PlainPicture:
+class DefaultPicture:
     """Made of the game's scene, whose module has two functions for it, `slots` and `faces` (core/scene.py)."""
 
     def __init__(self, scene: Any) -> None:
         self._scene = scene
 
-    def ground(self, view: Mapping[str, Any]) -> Mapping[str, Any]:
+    def board_view(self, view: Mapping[str, Any]) -> Mapping[str, Any]:
         """A plain board is drawn from the edition alone."""
         return {}
 
-    def board(self, edition: Any, view: Mapping[str, Any], words: Words) -> Board:
+    def board(self, edition: Any, view: Mapping[str, Any], words: Localization) -> Board:
         """A square for each slot that is printed."""
         spots = spots_of(self._scene, edition)
         left = min((spot.column for spot in spots.values()), default=0)
@@ -39,12 +39,12 @@ class PlainPicture:
         printed = [_square(slots[name], spot) for name, spot in spots.items() if spot.square]
         return Board(width, height, "".join([ground, *printed]), slots)
 
-    def faces(self, edition: Any, words: Words) -> Mapping[str, Face]:
+    def faces(self, edition: Any, words: Localization) -> Mapping[str, Face]:
         """A round piece or a tile for each face that the game names."""
         texts: Mapping[str, str] = self._scene.faces(edition)
         return {name: _tile(_named(words, text)) if text else _round() for name, text in texts.items()}
 
-    def cover(self, edition: Any, words: Words) -> str:
+    def cover(self, edition: Any, words: Localization) -> str:
         """The game's board."""
         board = self.board(edition, {}, words)
         across = min(600 / board.width, 330 / board.height)
@@ -57,17 +57,17 @@ class PlainPicture:
 
 
 def spots_of(scene: Any, edition: Any) -> dict[str, Spot]:
-    """Where the slots of a game's board lie; a column and a row alone are enough."""
+    """Return the position of every slot of a game's board; a column and a row alone are enough."""
     return {name: Spot(*spot) for name, spot in scene.slots(edition).items()}
 
 
-def label_of(words: Words, name: str, spot: Spot) -> str:
-    """What a slot is called: by the game's words (`slot.NAME`), or by what is printed there."""
+def label_of(words: Localization, name: str, spot: Spot) -> str:
+    """Return the label of a slot: from the game's texts (`slot.NAME`), or from the print on it."""
     key = f"slot.{name}"
     return words.text(key) if key in words else " ".join(filter(None, (spot.text, spot.sign)))
 
 
-def _named(words: Words, text: str) -> str:
+def _named(words: Localization, text: str) -> str:
     key = f"piece.{text}"
     return words.text(key) if key in words else text
 

@@ -2,7 +2,7 @@
 
 `play` is the loop for any game: who must answer, bots that answer for themselves, hand-over of the keyboard, commands, log,
 saving, taking back, leaving. What a game looks like is its part `terminal` (games/plugin.py); for a game that brings none,
-`plain.py` draws its scene. Such a part has
+`default_view.py` draws its scene. Such a part has
 
     draw(view, edition, words, seat, *, seating, room, chooser=None) -> RenderableType
         The table as `seat` (None: a watcher) may see it, made from `game.view(state, seat)` and nothing else. `room` is how

@@ -1,4 +1,4 @@
-"""Choosers: what turns typed lines into one of the options."""
+"""Choosers: turn typed lines into one of the options."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from hippodrome.core.ask import page_of
 from hippodrome.core.errors import Reason
 from hippodrome.core.game import Game
 from hippodrome.core.table import Pov
-from hippodrome.i18n.localization import Words
-from hippodrome.terminal.matching import meant
-from hippodrome.terminal.option_list import Listing, item
+from hippodrome.i18n.localization import Localization
+from hippodrome.terminal.matching import matching_choices
+from hippodrome.terminal.option_list import OptionList, item
 from hippodrome.terminal.screen import printable
 
 
-class Heard(NamedTuple):
-    """What a chooser makes of a line: something to say, and the answer once there is one."""
+class ReadResult(NamedTuple):
+    """The result of reading a line: a note to show, and the answer once it is complete."""
 
     note: RenderableType = ""
     answered: bool = False
@@ -35,26 +35,26 @@ class Chooser(Protocol):
     """
 
     def show(self, height: int | None = None) -> RenderableType:
-        """What there is to choose from, in so many rows at most (None: as many as it takes)."""
+        """Return the list to choose from, in at most `height` rows (None: as many as it takes)."""
 
     def status(self) -> RenderableType:
-        """What is picked so far, and what it would do."""
+        """Return the picks so far, and their effect."""
 
-    def read(self, line: str) -> Heard:
+    def read(self, line: str) -> ReadResult:
         """Take one line (never a command of the house). An empty one confirms what is picked, and nothing else."""
 
-    def back(self) -> bool:
+    def undo_pick(self) -> bool:
         """Take the last pick back; False if there is none."""
 
     def help(self) -> RenderableType:
-        """What can be typed."""
+        """Return help on what can be typed."""
 
-    def typed(self, answer: Any) -> str:
-        """What somebody types to pick an answer, whatever is picked before: a line may begin with `x`, where picks add up."""
+    def input_for(self, answer: Any) -> str:
+        """Return the input that picks an answer, whatever is picked before: a line may begin with `x`, where picks add up."""
 
     @property
     def is_begun(self) -> bool:
-        """Whether anything is picked."""
+        """True if anything is picked."""
 
 
 def two_columns(text: str) -> RenderableType:
@@ -75,37 +75,37 @@ def two_columns(text: str) -> RenderableType:
     return Group(*parts)
 
 
-def plays_at_once(line: str) -> tuple[str, bool]:
+def strip_confirmation(line: str) -> tuple[str, bool]:
     """A line without the `!` that plays at once, and whether it had one."""
     bare = line.rstrip("! ")
     return bare, "!" in line[len(bare) :]
 
 
-class Numbered:
+class NumberedChooser:
     """The options as a numbered list: for questions with few answers. An option's own text is read, too, and words of it."""
 
-    MOST = 60
+    MAX_LISTED = 60
 
-    def __init__(self, pov: Pov, words: Words, game: Game[Any]) -> None:
+    def __init__(self, pov: Pov, words: Localization, game: Game[Any]) -> None:
         self._pov, self._words, self._game = pov, words, game
         self._pick: list[Any] = []
-        """What is picked, if anything."""
+        """The picked option, if any."""
         self._page = 0
 
     def _text(self, option: Any) -> str:
-        return self._game.write(self._pov.edition, option)
+        return self._game.format_answer(self._pov.edition, option)
 
     def _listed(self) -> list[Any]:
-        return [*page_of(self._pov.options, 0, self.MOST)]
+        return [*page_of(self._pov.options, 0, self.MAX_LISTED)]
 
     def show(self, height: int | None = None) -> RenderableType:
         options = self._pov.options
         items = [item(str(n), self._text(option), picked=option in self._pick) for n, option in enumerate(self._listed(), 1)]
-        question = Text(self._words.question(self._pov.about), "bold")
-        left = None if height is None else height - 1 - (len(options) > self.MOST)
-        parts: list[RenderableType] = [question, Listing(items, self._words, self._page).within(left)]
-        if len(options) > self.MOST:
-            parts.append(Text(self._words.text("terminal.list_goes_on", n=len(options) - self.MOST), "dim"))
+        question = Text(self._words.prompt(self._pov.prompt_kind), "bold")
+        left = None if height is None else height - 1 - (len(options) > self.MAX_LISTED)
+        parts: list[RenderableType] = [question, OptionList(items, self._words, self._page).limited_to(left)]
+        if len(options) > self.MAX_LISTED:
+            parts.append(Text(self._words.text("terminal.list_goes_on", n=len(options) - self.MAX_LISTED), "dim"))
         return Group(*parts)
 
     def status(self) -> RenderableType:
@@ -116,24 +116,24 @@ class Numbered:
     def hint(self) -> str:
         return self._words.text("terminal.list_hint", n=len(self._pov.options))
 
-    def read(self, line: str) -> Heard:
-        line, at_once = plays_at_once(line.strip())
+    def read(self, line: str) -> ReadResult:
+        line, at_once = strip_confirmation(line.strip())
         if line.lower() == "m":
             self._page += 1
-            return Heard()
+            return ReadResult()
         if line.lower() == "x":
             self._pick = []
-            return Heard()
+            return ReadResult()
         if line:
             found = self._find(line)
             if isinstance(found, str):
-                return Heard(found)
+                return ReadResult(found)
             self._pick = found
         if line and not at_once:
-            return Heard()
+            return ReadResult()
         if not self._pick:
-            return Heard(self._words.text("terminal.nothing_picked") if at_once else "")
-        return Heard(answered=True, answer=self._pick[0])
+            return ReadResult(self._words.text("terminal.nothing_picked") if at_once else "")
+        return ReadResult(answered=True, answer=self._pick[0])
 
     def _find(self, line: str) -> list[Any] | str:
         """The option that a line means, or what is wrong with it."""
@@ -145,10 +145,10 @@ class Numbered:
         found = options.read(line)
         if not isinstance(found, Reason):
             return [found]
-        named = meant(line, [(option, self._text(option)) for option in self._listed()], self._words.players)
+        named = matching_choices(line, [(option, self._text(option)) for option in self._listed()], self._words.players)
         return named if len(named) == 1 else printable(self._words.reason(found), 200)
 
-    def back(self) -> bool:
+    def undo_pick(self) -> bool:
         had, self._pick = bool(self._pick), []
         return had
 
@@ -159,6 +159,6 @@ class Numbered:
     def is_begun(self) -> bool:
         return bool(self._pick)
 
-    def typed(self, answer: Any) -> str:
+    def input_for(self, answer: Any) -> str:
         listed = self._listed()
         return str(listed.index(answer) + 1) if answer in listed else self._text(answer)

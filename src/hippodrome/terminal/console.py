@@ -1,4 +1,4 @@
-"""A console for what is drawn: colours and places are ours, texts are only texts."""
+"""A rich console that sanitizes all text before it reaches the terminal."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 
-from hippodrome.core.safe_text import shown
+from hippodrome.core.safe_text import sanitize
 
 
 class SafeConsole(Console):
@@ -16,6 +16,6 @@ class SafeConsole(Console):
     def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
         for segment in super().render(renderable, options):
             if segment.control is None and not segment.text.isprintable():
-                yield Segment(shown(segment.text), segment.style)
+                yield Segment(sanitize(segment.text), segment.style)
             else:
                 yield segment

@@ -1,4 +1,4 @@
-"""The drawing of a game that brings none: its board as squares in rows, what stands in front of each seat, and what else lies
+"""Default drawing of a game without its own: the board as squares in rows, the stats of each seat, and whatever else lies
 somewhere."""
 
 from __future__ import annotations
@@ -15,28 +15,28 @@ from hippodrome.core.ask import Seat
 from hippodrome.core.game import Game
 from hippodrome.core.scene import Piece, Scene, Spot
 from hippodrome.core.table import Pov
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 from hippodrome.svg.default import spots_of
-from hippodrome.terminal.chooser import Chooser, Heard, Numbered
+from hippodrome.terminal.chooser import Chooser, NumberedChooser, ReadResult
 
 if TYPE_CHECKING:
-    from hippodrome.games.plugin import ChoiceMaker, SceneMaker
+    from hippodrome.games.plugin import ChoiceBuilder, SceneBuilder
 
-CELL = 6
-"""So wide is a square."""
+CELL_WIDTH = 6
+"""Width of a square, in columns."""
 
 
-class PlainTerminal:
+class DefaultTerminal:
     """Made of the game's scene; answers come from a numbered list of options in the game's words."""
 
     NAMES = ("Ana", "Ben", "Cleo", "Dora", "Enzo", "Flora", "Gaia", "Hugo")
 
-    def __init__(self, game: Game[Any], scene: SceneMaker, choice: ChoiceMaker) -> None:
+    def __init__(self, game: Game[Any], scene: SceneBuilder, choice: ChoiceBuilder) -> None:
         self._game, self._scene, self._choice = game, scene, choice
         self.OPEN = not scene.HIDDEN
 
     def draw(
-        self, view: Any, edition: Any, words: Words, seat: Seat | None, *, seating: Any, room: Any, chooser: Any = None
+        self, view: Any, edition: Any, words: Localization, seat: Seat | None, *, seating: Any, room: Any, chooser: Any = None
     ) -> RenderableType:
         """The table as a seat may see it."""
         scene = self._scene.scene(view, edition, words, seat)
@@ -44,14 +44,14 @@ class PlainTerminal:
         rows = self._board(scene, spots, edition, seating)
         if not rows or max(row.cell_len for row in rows) > room.width:
             rows, spots = [], {}
-        parts = [Text(scene.title, "bold"), _displays(scene, words, seating), *rows, *_beside(scene, spots, words)]
+        parts = [Text(scene.title, "bold"), _displays(scene, words, seating), *rows, *_off_board(scene, spots, words)]
         return Group(*parts)
 
-    def choose(self, pov: Pov, words: Words) -> Chooser:
+    def choose(self, pov: Pov, words: Localization) -> Chooser:
         """The options by number, in words."""
-        return InWords(pov, words, self._game, self._choice)
+        return LocalizedChooser(pov, words, self._game, self._choice)
 
-    def topics(self, edition: Any, words: Words) -> Mapping[str, str]:
+    def topics(self, edition: Any, words: Localization) -> Mapping[str, str]:
         """The guide to a first race."""
         steps = [words.text(f"guide.{n}") for n in range(1, 20) if f"guide.{n}" in words]
         return {words.text("terminal.plain.guide"): "\n".join(steps)} if steps else {}
@@ -68,7 +68,7 @@ class PlainTerminal:
             line = Text(no_wrap=True)
             for name, spot in sorted(spots.items(), key=lambda item: item[1].column):
                 if spot.row == row:
-                    line.append(" " * (round((spot.column - left) * CELL) - line.cell_len))
+                    line.append(" " * (round((spot.column - left) * CELL_WIDTH) - line.cell_len))
                     line.append(_cell(spot, lying.get(name, []), faces, seating))
             rows.append(line)
         return rows
@@ -81,13 +81,13 @@ def _cell(spot: Spot, pieces: Sequence[Piece], faces: Mapping[str, str], seating
         top = pieces[-1]
         inside = seating.marks[top.seat] if top.seat is not None else faces.get(top.face) or top.label[:1]
         inside, style = inside + top.mark, seating.style(top.seat) if top.seat is not None else "bold"
-    shown = Text(set_cell_size(f"{inside:>2}"[: CELL - 2], max(2, min(CELL - 2, cell_len(inside)))), style)
+    shown = Text(set_cell_size(f"{inside:>2}"[: CELL_WIDTH - 2], max(2, min(CELL_WIDTH - 2, cell_len(inside)))), style)
     shown.append(spot.sign, "dim" if pieces else "yellow")
-    shown.append(" " * (CELL - 2 - shown.cell_len))
+    shown.append(" " * (CELL_WIDTH - 2 - shown.cell_len))
     return Text.assemble(("[" if spot.square else " ", "dim"), shown, ("]" if spot.square else " ", "dim"))
 
 
-def _displays(scene: Scene, words: Words, seating: Any) -> RenderableType:
+def _displays(scene: Scene, words: Localization, seating: Any) -> RenderableType:
     grid = Grid.grid(padding=(0, 2, 0, 0))
     for display in scene.displays:
         stats = "  ".join(
@@ -99,16 +99,16 @@ def _displays(scene: Scene, words: Words, seating: Any) -> RenderableType:
     return grid
 
 
-def _beside(scene: Scene, spots: Mapping[str, Spot], words: Words) -> list[Text]:
-    """What lies in no square of the drawing: each place with its pieces."""
+def _off_board(scene: Scene, spots: Mapping[str, Spot], words: Localization) -> list[Text]:
+    """Return the pieces that lie in no square, place by place."""
     lying: dict[str, list[str]] = {}
     for piece in scene.pieces:
         if piece.slot not in spots:
             lying.setdefault(piece.slot, []).append(f"{piece.label} {piece.mark}".strip())
-    return [Text.assemble((_called(words, slot), "dim"), "  ", words.joined(pieces)) for slot, pieces in lying.items()]
+    return [Text.assemble((_slot_name(words, slot), "dim"), "  ", words.join(pieces)) for slot, pieces in lying.items()]
 
 
-def _called(words: Words, slot: str) -> str:
+def _slot_name(words: Localization, slot: str) -> str:
     area, _, seat = slot.partition(":")
     if area == "seat" and seat.isdecimal():
         return words.player(int(seat))
@@ -117,20 +117,20 @@ def _called(words: Words, slot: str) -> str:
     return words.text(f"slot.{slot}") if f"slot.{slot}" in words else slot
 
 
-class InWords(Numbered):
+class LocalizedChooser(NumberedChooser):
     """A numbered list of options in words. Where there is but one, Enter takes it."""
 
-    def __init__(self, pov: Pov, words: Words, game: Game[Any], choice: ChoiceMaker) -> None:
+    def __init__(self, pov: Pov, words: Localization, game: Game[Any], choice: ChoiceBuilder) -> None:
         super().__init__(pov, words, game)
         self._choice = choice
 
     def _text(self, option: Any) -> str:
-        return self._choice.says_of(self._pov, self._words, option)
+        return self._choice.describe_answer(self._pov, self._words, option)
 
     def hint(self) -> str:
         return self._words.text("terminal.plain.only") if len(self._pov.options) == 1 else super().hint()
 
-    def read(self, line: str) -> Heard:
+    def read(self, line: str) -> ReadResult:
         if not line and len(self._pov.options) == 1:
-            return Heard(answered=True, answer=next(iter(self._pov.options)))
+            return ReadResult(answered=True, answer=next(iter(self._pov.options)))
         return super().read(line)

@@ -1,4 +1,4 @@
-"""What a person sees when it is their turn: the news, the table, what there is to choose from, and notes on what was typed."""
+"""The screen of a player's turn: new facts, the table, the options, and notes on the last input."""
 
 from __future__ import annotations
 
@@ -12,138 +12,138 @@ from rich.text import Text
 from hippodrome.core.ask import Seat
 from hippodrome.core.facts import Fact
 from hippodrome.terminal.chooser import Chooser
-from hippodrome.terminal.narration import tell_briefly
-from hippodrome.terminal.screen import Room, Rows
-from hippodrome.terminal.session import Sitting, common_news, own_news
+from hippodrome.terminal.narration import narrate_briefly
+from hippodrome.terminal.screen import Rows, Size
+from hippodrome.terminal.session import Session, new_facts, new_shared_facts
 
-STATUS = 2
+STATUS_ROWS = 2
 """Rows that are kept for what is picked, so that the table does not change its shape with every line."""
-SHORT = 4
-"""So many rows of news never make a page of their own."""
+MAX_INLINE_ROWS = 4
+"""Rows of new facts that never take a page of their own."""
 
 
 def draw_table(
-    sitting: Sitting, seat: Seat | None, chooser: Chooser | None = None, height: int | None = None
+    session: Session, seat: Seat | None, chooser: Chooser | None = None, height: int | None = None
 ) -> RenderableType:
     """The table as this seat may see it."""
-    drawn: RenderableType = sitting.look.draw(
-        sitting.game.view(sitting.table.state, seat),
-        sitting.edition,
-        sitting.words,
+    drawn: RenderableType = session.terminal.draw(
+        session.game.view(session.table.state, seat),
+        session.edition,
+        session.words,
         seat,
-        seating=sitting.seating,
-        room=Room(sitting.screen.width, height),
+        seating=session.seating,
+        room=Size(session.screen.width, height),
         chooser=chooser,
     )
     return drawn
 
 
-def story(sitting: Sitting, facts: Sequence[Fact]) -> list[RenderableType]:
+def render_facts(session: Session, facts: Sequence[Fact]) -> list[RenderableType]:
     """Facts in short, in the words and colours of this sitting."""
-    return tell_briefly(facts, sitting.edition, sitting.words, sitting.seating, sitting.phrases, sitting.look)
+    return narrate_briefly(facts, session.edition, session.words, session.seating, session.phrases, session.terminal)
 
 
 @dataclass
-class Turn:
-    """What somebody who has to answer sees: on a live screen one frame, with all that the decision needs.
+class TurnScreen:
+    """The screen of a player who has to answer: on a live screen one frame, with all that the decision needs.
 
     From the bottom up: the prompt, what is picked or was said about the last line, what there is to choose from, the table,
     and above it what has happened, as far as there is room. What there is no room for is read before, page by page.
     """
 
-    sitting: Sitting
+    session: Session
     seat: Seat
     chooser: Chooser
-    _news: Rows = field(default_factory=list)
+    _fact_rows: Rows = field(default_factory=list)
 
     def begin(self) -> str:
         """Tell what this person has not heard yet, then show the table and the choice.
 
         What was typed between two screens, if anything: nobody should have to type it again.
         """
-        sitting, screen = self.sitting, self.sitting.screen
-        facts = common_news(sitting) if sitting.is_open else own_news(sitting, self.seat)
-        news = [*sitting.preface, *story(sitting, facts), *_whose_turn(sitting, self.seat)]
+        sitting, screen = self.session, self.session.screen
+        facts = new_shared_facts(sitting) if sitting.is_open else new_facts(sitting, self.seat)
+        news = [*sitting.preface, *render_facts(sitting, facts), *_whose_turn(sitting, self.seat)]
         sitting.preface = []
         screen.clear()
         if screen.height is None:
-            screen.say(*news, draw_table(sitting, self.seat, self.chooser), self.chooser.show(), self.chooser.status())
+            screen.print(*news, draw_table(sitting, self.seat, self.chooser), self.chooser.show(), self.chooser.status())
             return ""
-        self._news = screen.rows(*news)
-        if (frame := self._with_news()) is not None:
-            screen.put(frame)
+        self._fact_rows = screen.rows(*news)
+        if (frame := self._frame_with_facts()) is not None:
+            screen.print_rows(frame)
             return ""
-        typed, self._news = screen.read_pages(self._news, sitting.words, spare=SHORT)
+        typed, self._fact_rows = screen.page_through(self._fact_rows, sitting.words, spare=MAX_INLINE_ROWS)
         screen.clear()
         self._draw(self.chooser.status())
         return typed
 
-    def again(self, note: RenderableType, *, whole: bool) -> str:
+    def redraw(self, note: RenderableType, *, whole: bool) -> str:
         """After a line: a live screen is drawn anew; elsewhere only what has changed is written, or the whole if asked for.
 
         A note that is too long for the frame is read before, and the table comes back.
         """
-        sitting, screen, chooser = self.sitting, self.sitting.screen, self.chooser
+        sitting, screen, chooser = self.session, self.session.screen, self.chooser
         if screen.height is None:
             if whole:
-                screen.say(draw_table(sitting, self.seat, chooser), chooser.show())
-            screen.say(note or chooser.status())
+                screen.print(draw_table(sitting, self.seat, chooser), chooser.show())
+            screen.print(note or chooser.status())
             return ""
         screen.clear()
-        if len(self._news) > SHORT:
-            self._news = []  # they had the table's place
+        if len(self._fact_rows) > MAX_INLINE_ROWS:
+            self._fact_rows = []  # they had the table's place
         both = [Group(chooser.status(), note)] if chooser.is_begun else []
         for said in (*both, note) if note else ():
-            for news in (self._news, []):
+            for news in (self._fact_rows, []):
                 if (frame := self._frame(said, news)) is not None:
-                    screen.put(frame)
+                    screen.print_rows(frame)
                     return ""
         typed = ""
         if note:
-            typed, _ = screen.read_pages(screen.rows(note), sitting.words)
+            typed, _ = screen.page_through(screen.rows(note), sitting.words)
             screen.clear()
         self._draw(chooser.status())
         return typed
 
     def _draw(self, said: RenderableType) -> None:
         """Write the frame; on a screen that is too low for it, all that it would hold."""
-        screen = self.sitting.screen
-        for news in (self._news, []):
+        screen = self.session.screen
+        for news in (self._fact_rows, []):
             if (frame := self._frame(said, news)) is not None:
-                screen.put(frame)
+                screen.print_rows(frame)
                 return
-        screen.say(draw_table(self.sitting, self.seat, self.chooser, 0), self.chooser.show(2), said)
+        screen.print(draw_table(self.session, self.seat, self.chooser, 0), self.chooser.show(2), said)
 
-    def _with_news(self) -> Rows | None:
+    def _frame_with_facts(self) -> Rows | None:
         """The frame with the news above the table, if they fit: many rows at the cost of the table, a few also of the list."""
-        screen, height, said = self.sitting.screen, self.sitting.screen.height, self.chooser.status()
+        screen, height, said = self.session.screen, self.session.screen.height, self.chooser.status()
         assert height is not None
-        below = max(STATUS, len(screen.rows(said)))
-        choice = len(screen.rows(self.chooser.show(max(0, height - 1 - below - self._least))))
-        if len(self._news) > SHORT and len(self._news) + self._least + choice + below >= height:
+        below = max(STATUS_ROWS, len(screen.rows(said)))
+        choice = len(screen.rows(self.chooser.show(max(0, height - 1 - below - self._min_table_rows))))
+        if len(self._fact_rows) > MAX_INLINE_ROWS and len(self._fact_rows) + self._min_table_rows + choice + below >= height:
             return None
-        return self._frame(said, self._news)
+        return self._frame(said, self._fact_rows)
 
     @cached_property
-    def _least(self) -> int:
+    def _min_table_rows(self) -> int:
         """The rows of the smallest table; picks do not change it."""
-        return len(self.sitting.screen.rows(draw_table(self.sitting, self.seat, self.chooser, 0)))
+        return len(self.session.screen.rows(draw_table(self.session, self.seat, self.chooser, 0)))
 
     def _frame(self, said: RenderableType, news: Rows) -> Rows | None:
         """All rows but the prompt's; None if they do not fit. The choice has what the smallest table leaves it."""
-        screen, height = self.sitting.screen, self.sitting.screen.height
+        screen, height = self.session.screen, self.session.screen.height
         assert height is not None
         below = screen.rows(said)
-        free = height - 1 - max(STATUS, len(below)) - len(news)
-        choice = screen.rows(self.chooser.show(max(0, free - self._least)))
-        table = screen.rows(draw_table(self.sitting, self.seat, self.chooser, max(0, free - len(choice))))
+        free = height - 1 - max(STATUS_ROWS, len(below)) - len(news)
+        choice = screen.rows(self.chooser.show(max(0, free - self._min_table_rows)))
+        table = screen.rows(draw_table(self.session, self.seat, self.chooser, max(0, free - len(choice))))
         frame = [*news, *table, *choice, *below]
         return frame if len(frame) < height else None
 
 
-def _whose_turn(sitting: Sitting, seat: Seat) -> list[RenderableType]:
-    """Whose turn it is, where several people share an open table and somebody else had it before."""
-    before, sitting.holder = sitting.holder, seat
-    if not sitting.is_open or len(sitting.seating.people) == 1 or before == seat:
+def _whose_turn(session: Session, seat: Seat) -> list[RenderableType]:
+    """Return a heading with the seat to play, where several people share an open table and the seat has changed."""
+    before, session.keyboard_seat = session.keyboard_seat, seat
+    if not session.is_open or len(session.seating.people) == 1 or before == seat:
         return []
-    return [Text(sitting.words.text("terminal.whose_turn", seat=seat), f"bold {sitting.seating.style(seat)}")]
+    return [Text(session.words.text("terminal.whose_turn", seat=seat), f"bold {session.seating.style(seat)}")]

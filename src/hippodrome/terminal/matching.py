@@ -1,4 +1,4 @@
-"""What was typed: which of several choices somebody means by a few words, as they stand on the screen."""
+"""Matches typed words against several choices, as they stand on the screen."""
 
 from __future__ import annotations
 
@@ -7,62 +7,62 @@ import unicodedata
 from collections.abc import Sequence
 from typing import NamedTuple, TypeVar
 
-from hippodrome.i18n.localization import ENGLISH, Words
+from hippodrome.i18n.localization import ENGLISH, Localization
 
 T = TypeVar("T")
 
 LABELS = "abdefgijnopvwyz"
 """Letters for things that are picked by letter: none of them is an English command of the house or a key of any game."""
 HELP = "?"
-LETTERED = ("hint", "undo", "log", "save", "quit")
+LETTER_COMMANDS = ("hint", "undo", "log", "save", "quit")
 """Commands that have a letter, in each language its own."""
-COMMANDS = ("help", *LETTERED)
+COMMANDS = ("help", *LETTER_COMMANDS)
 """The commands of the house."""
-LONGEST_FILLER = 3
+MAX_FILLER_LENGTH = 3
 """Words as short as this are passed over where nothing is called so: `at`, `the`, `a`."""
 
 
-def bare(text: str) -> str:
+def fold_accents(text: str) -> str:
     """A text without capitals and accents, as it may be typed on any keyboard."""
     return "".join(letter for letter in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(letter))
 
 
-def typed_commands(words: Words) -> dict[str, str]:
-    """What is typed for each command: its letter and its word, and the English ones where they mean nothing else."""
+def typed_commands(words: Localization) -> dict[str, str]:
+    """Return the command of each input: its letter and its word, and the English ones where they mean nothing else."""
     typed: dict[str, str] = {HELP: "help"}
-    for said in (words, Words(ENGLISH)):
-        letters = {said.text(f"terminal.letter.{command}"): command for command in LETTERED}
+    for said in (words, Localization(ENGLISH)):
+        letters = {said.text(f"terminal.letter.{command}"): command for command in LETTER_COMMANDS}
         named = {said.text(f"terminal.word.{command}").lower(): command for command in COMMANDS}
         typed = {**letters, **named, **typed}
     return typed
 
 
-class _Heard(NamedTuple):
+class _Tokens(NamedTuple):
     """A text taken apart: whole names, and all other words."""
 
     names: frozenset[str]
     words: tuple[str, ...]
 
 
-def _take_apart(text: str, names: Sequence[str]) -> _Heard:
+def _tokenize(text: str, names: Sequence[str]) -> _Tokens:
     """Names are found whole, the longest first, so that Tiro II is not Tiro."""
-    text, found = bare(text), set[str]()
-    for name in sorted((bare(name) for name in names), key=len, reverse=True):
+    text, found = fold_accents(text), set[str]()
+    for name in sorted((fold_accents(name) for name in names), key=len, reverse=True):
         text, times = re.subn(rf"(?<!\w){re.escape(name)}(?!\w)", " ", text)
         if times:
             found.add(name)
-    return _Heard(frozenset(found), tuple(re.findall(r"\w+", text)))
+    return _Tokens(frozenset(found), tuple(re.findall(r"\w+", text)))
 
 
-def meant(typed: str, choices: Sequence[tuple[T, str]], names: Sequence[str]) -> list[T]:
+def matching_choices(typed: str, choices: Sequence[tuple[T, str]], names: Sequence[str]) -> list[T]:
     """The choices whose text has all that was typed: whole names, and other words by their beginnings."""
-    heard = _take_apart(typed, names)
-    texts = [(choice, _take_apart(text, names)) for choice, text in choices]
-    known = [word for word in heard.words if any(_has(text, word) for _, text in texts)]
-    if any(len(word) > LONGEST_FILLER for word in heard.words if word not in known) or not (known or heard.names):
+    heard = _tokenize(typed, names)
+    texts = [(choice, _tokenize(text, names)) for choice, text in choices]
+    known = [word for word in heard.words if any(_matches_word(text, word) for _, text in texts)]
+    if any(len(word) > MAX_FILLER_LENGTH for word in heard.words if word not in known) or not (known or heard.names):
         return []
-    return [choice for choice, text in texts if heard.names <= text.names and all(_has(text, word) for word in known)]
+    return [choice for choice, text in texts if heard.names <= text.names and all(_matches_word(text, word) for word in known)]
 
 
-def _has(text: _Heard, word: str) -> bool:
+def _matches_word(text: _Tokens, word: str) -> bool:
     return any(known.startswith(word) for known in (*text.words, *text.names))

@@ -1,4 +1,4 @@
-"""What is told in sentences: the welcome, what has happened, the result."""
+"""Narration in sentences: the welcome, the events, the result."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from rich.text import Text
 from hippodrome.core.ask import Seat
 from hippodrome.core.facts import Fact
 from hippodrome.core.game import Game, Standing
-from hippodrome.core.race_file import Race
+from hippodrome.core.race_file import RaceRecord
 from hippodrome.core.scene import Result
-from hippodrome.games.custom_editions import say_custom
-from hippodrome.i18n.localization import Noun, Words
+from hippodrome.games.custom_editions import describe_custom
+from hippodrome.i18n.localization import Localization, Verbatim
 from hippodrome.terminal.seating import Seating
 from hippodrome.terminal.styled import labelled
 
-LUCK_STYLE = "dim"
+SEED_STYLE = "dim"
 
 
-def paint(sentence: str, phrases: Mapping[str, str]) -> Text:
+def highlight(sentence: str, phrases: Mapping[str, str]) -> Text:
     """A sentence with names and phrases in their colours."""
     text = Text(sentence)
     for phrase, style in sorted(phrases.items(), key=lambda item: len(item[0])):
@@ -35,14 +35,14 @@ def paint(sentence: str, phrases: Mapping[str, str]) -> Text:
 
 
 class Subject(NamedTuple):
-    """Whom facts are about: the letter and the colour by which the table shows it, and its name."""
+    """The subject of facts: its letter and colour on the table, and its name."""
 
     mark: str
     style: str
     name: str
 
 
-def seat_of(fact: Fact, edition: Any, words: Words, seating: Seating) -> Subject | None:
+def seat_of(fact: Fact, edition: Any, words: Localization, seating: Seating) -> Subject | None:
     """The seat that a fact is about."""
     seat = fact.data.get("seat")
     if not isinstance(seat, int):
@@ -50,23 +50,23 @@ def seat_of(fact: Fact, edition: Any, words: Words, seating: Seating) -> Subject
     return Subject(seating.marks[seat], seating.style(seat), words.player(seat))
 
 
-def tell_story(facts: Iterable[Fact], words: Words, seating: Seating, phrases: Mapping[str, str]) -> list[RenderableType]:
+def narrate(facts: Iterable[Fact], words: Localization, seating: Seating, phrases: Mapping[str, str]) -> list[RenderableType]:
     """Facts as whole sentences, those about one seat together beside its mark."""
     told = groupby(facts, key=lambda fact: seat_of(fact, None, words, seating))
     return _paragraphs([(who, [words.fact(fact) for fact in some]) for who, some in told], phrases, words)
 
 
-def tell_briefly(
-    facts: Sequence[Fact], edition: Any, words: Words, seating: Seating, phrases: Mapping[str, str], look: Any
+def narrate_briefly(
+    facts: Sequence[Fact], edition: Any, words: Localization, seating: Seating, phrases: Mapping[str, str], terminal: Any
 ) -> list[RenderableType]:
     """The same in short: a row for whoever did something, with a phrase for each thing (`brief.KIND` of the game's words).
 
     A game may shorten what happened first, so that things which belong together stand together (`shorten`), and say by which
     mark its table shows somebody (`subject`).
     """
-    about = getattr(look, "subject", seat_of)
-    shown = getattr(look, "SHOWN", ())
-    short: Sequence[Fact] = look.shorten(facts) if hasattr(look, "shorten") else facts
+    about = getattr(terminal, "subject", seat_of)
+    shown = getattr(terminal, "SHOWN", ())
+    short: Sequence[Fact] = terminal.shorten(facts) if hasattr(terminal, "shorten") else facts
     rows = []
     for who, some in groupby((f for f in short if f.kind not in shown), key=lambda fact: about(fact, edition, words, seating)):
         told = list[str]()
@@ -74,31 +74,31 @@ def tell_briefly(
             if not is_brief:
                 told += [words.fact(fact) for fact in alike]
             else:
-                said = words.joined((words.text(f"brief.{fact.kind}", **fact.data) for fact in alike), "clauses")
+                said = words.join((words.text(f"brief.{fact.kind}", **fact.data) for fact in alike), "clauses")
                 told.append(
-                    words.text("terminal.brief_of", name=Noun(who.name), says=Noun(said))
+                    words.text("terminal.brief_of", name=Verbatim(who.name), says=Verbatim(said))
                     if who
-                    else words.text("terminal.brief", says=Noun(said))
+                    else words.text("terminal.brief", says=Verbatim(said))
                 )
         rows.append((who, told))
     return _paragraphs(rows, phrases, words)
 
 
 def _paragraphs(
-    rows: Iterable[tuple[Subject | None, Sequence[str]]], phrases: Mapping[str, str], words: Words
+    rows: Iterable[tuple[Subject | None, Sequence[str]]], phrases: Mapping[str, str], words: Localization
 ) -> list[RenderableType]:
     """Rows beside the marks of whom they are about; sentences about nobody each have a row of their own."""
     grid = Grid.grid(padding=(0, 1, 0, 0))
     grid.add_column(width=1)
     grid.add_column(overflow="fold")
     for who, told in rows:
-        for paragraph in [words.joined(told, "sentences")] if who and told else told:
-            grid.add_row(Text(who.mark, who.style) if who else Text(), paint(paragraph, phrases))
+        for paragraph in [words.join(told, "sentences")] if who and told else told:
+            grid.add_row(Text(who.mark, who.style) if who else Text(), highlight(paragraph, phrases))
     return [grid] if grid.row_count else []
 
 
-def welcome(game: Game[Any], race: Race, words: Words, seating: Seating, file: str | None) -> list[RenderableType]:
-    """What everybody should know before the race: the game, the seats, the options, and how luck was sealed."""
+def welcome(game: Game[Any], race: RaceRecord, words: Localization, seating: Seating, file: str | None) -> list[RenderableType]:
+    """Return the introduction to a race: the game, the seats, the options, and the commitment to the seed."""
     title = Text.assemble((words.text("game.title"), "bold"), "  ", words.text("game.pitch"))
     alone = len(seating.people) == 1
     who = [
@@ -109,30 +109,30 @@ def welcome(game: Game[Any], race: Race, words: Words, seating: Seating, file: s
         else words.player(seat)
         for seat, bot in enumerate(seating.bots)
     ]
-    lines: list[RenderableType] = [title, Text(words.text("terminal.seats", who=words.listed(who)))]
+    lines: list[RenderableType] = [title, Text(words.text("terminal.seats", who=words.join_and(who)))]
     chosen = [
         words.labelled(words.text(_option_key(name, words)), words.name("", value))
         for name, value in race.options.items()
         if value not in (None, game.options[name].default)
     ]
     if chosen:
-        lines.append(Text(f"{words.joined(chosen, 'clauses')}."))
-    if custom := say_custom(words, game, race.edition, race.edition_text):
+        lines.append(Text(f"{words.join(chosen, 'clauses')}."))
+    if custom := describe_custom(words, game, race.edition, race.edition_text):
         lines.append(Text(custom))
-    lines += [Text(words.text("terminal.sealed_luck"), LUCK_STYLE), Text(f"  {race.commitment}", LUCK_STYLE)]
+    lines += [Text(words.text("terminal.sealed_luck"), SEED_STYLE), Text(f"  {race.commitment}", SEED_STYLE)]
     if file is not None:
         lines.append(Text(words.text("terminal.kept", file=file)))
     lines += [Text(words.text("terminal.begin")), Text()]
     return lines
 
 
-def _option_key(name: str, words: Words) -> str:
-    """What an option is called: in short, where the game says it in short."""
+def _option_key(name: str, words: Localization) -> str:
+    """Return the message key of an option: the short one, if the game has it."""
     short = f"option.{name}.label"
     return short if short in words else f"option.{name}"
 
 
-def result(standing: Standing, how: Result | None, words: Words, seating: Seating) -> list[RenderableType]:
+def result(standing: Standing, how: Result | None, words: Localization, seating: Seating) -> list[RenderableType]:
     """The ranking of a race that is over: who won by what, and how far everybody came."""
     lines: list[RenderableType] = [Text(), Text(words.text("terminal.result"), "bold")]
     if how is not None:
@@ -147,22 +147,22 @@ def result(standing: Standing, how: Result | None, words: Words, seating: Seatin
     return lines
 
 
-def reveal_luck(race: Race, words: Words) -> list[RenderableType]:
+def reveal_seed(race: RaceRecord, words: Localization) -> list[RenderableType]:
     """The seed, beside what was committed to."""
     return [
         Text(),
-        Text(words.text("terminal.seed_is"), LUCK_STYLE),
-        Text(f"  {race.seed}", LUCK_STYLE),
-        Text(words.text("terminal.committed_as"), LUCK_STYLE),
-        Text(f"  {race.commitment}", LUCK_STYLE),
+        Text(words.text("terminal.seed_is"), SEED_STYLE),
+        Text(f"  {race.seed}", SEED_STYLE),
+        Text(words.text("terminal.committed_as"), SEED_STYLE),
+        Text(f"  {race.commitment}", SEED_STYLE),
     ]
 
 
-def how_to_resume(game: str, file: Path, language: str) -> str:
+def resume_command(game: str, file: Path, language: str) -> str:
     """The command that opens a race again."""
     return f"hippodrome play {game} --file {shlex.quote(str(file))} --lang {language}"
 
 
-def how_to_verify(file: Path) -> str:
+def verify_command(file: Path) -> str:
     """The command that checks the luck of a race."""
     return f"hippodrome verify {shlex.quote(str(file))}"

@@ -1,4 +1,4 @@
-"""A list to choose from that never takes more rows than it may."""
+"""An option list that fits a given number of rows."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from typing import NamedTuple
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
 
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 
 NO_LABEL = "·"
 """Stands before what cannot be picked now."""
-NARROWEST = 18
+MIN_COLUMN_WIDTH = 18
 """Columns narrower than this tell nothing."""
-GAP = 2
-BEHIND = 1
+COLUMN_GAP = 2
+LABEL_GAP = 1
 """Columns between two columns, and between a label and its text."""
 
 
 class Item(NamedTuple):
-    """What is typed for a thing, what it is, and the same in a few words."""
+    """An item of the list: the label to type, its text, and a short form of it."""
 
     label: str
     text: Text
@@ -36,11 +36,11 @@ def item(label: str, text: str | Text, short: str | Text = "", *, picked: bool =
 
 
 @dataclass
-class Listing:
+class OptionList:
     """Items below each other in full; where rows are few each in one row, then in columns, and then page by page."""
 
     items: Sequence[Item]
-    words: Words
+    words: Localization
     page: int = 0
     height: int | None = field(default=None)
 
@@ -48,9 +48,9 @@ class Listing:
         """Show the next page, if there is one."""
         self.page += 1
 
-    def within(self, height: int | None) -> RenderableType:
+    def limited_to(self, height: int | None) -> RenderableType:
         """The list in so many rows at most."""
-        return Listing(self.items, self.words, self.page, None if height is None else max(2, height))
+        return OptionList(self.items, self.words, self.page, None if height is None else max(2, height))
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         width, height = options.max_width, self.height
@@ -58,7 +58,7 @@ class Listing:
         if height is None or len(self.items) <= height:
             yield from _in_rows(console, self.items, labels, width, height)
             return
-        most = max(1, (width + GAP) // (NARROWEST + labels + BEHIND + GAP))
+        most = max(1, (width + COLUMN_GAP) // (MIN_COLUMN_WIDTH + labels + LABEL_GAP + COLUMN_GAP))
         for columns in range(2, most + 1):
             if -(-len(self.items) // columns) <= height:
                 yield from _in_columns(self.items, labels, width, columns)
@@ -79,7 +79,7 @@ def _mark(one: Item, labels: int) -> Text:
 def _in_rows(console: Console, items: Sequence[Item], labels: int, width: int, height: int | None) -> Iterator[Text]:
     """Each item with all of its text, broken where it must be; where rows are few, some are said in short and cut
     to a row each: first those that cannot be picked, then the later ones."""
-    room = max(1, width - labels - BEHIND)
+    room = max(1, width - labels - LABEL_GAP)
     wrapped = [list(one.text.wrap(console, room)) or [Text()] for one in items]
     spare = sum(map(len, wrapped)) if height is None else height - len(items)
     for n in sorted(range(len(items)), key=lambda n: items[n].label == NO_LABEL):
@@ -89,20 +89,20 @@ def _in_rows(console: Console, items: Sequence[Item], labels: int, width: int, h
         spare -= len(wrapped[n]) - 1
     for one, lines in zip(items, wrapped, strict=True):
         for n, line in enumerate(lines):
-            yield (_mark(one, labels) if n == 0 else Text(" " * labels)).append(" " * BEHIND).append_text(line)
+            yield (_mark(one, labels) if n == 0 else Text(" " * labels)).append(" " * LABEL_GAP).append_text(line)
 
 
 def _in_columns(items: Sequence[Item], labels: int, width: int, columns: int) -> Iterator[Text]:
     """Items in columns, one below the other, each cut to its column with an ellipsis."""
-    wide = (width - GAP * (columns - 1)) // columns
-    rows, room = -(-len(items) // columns), max(1, wide - labels - BEHIND)
+    wide = (width - COLUMN_GAP * (columns - 1)) // columns
+    rows, room = -(-len(items) // columns), max(1, wide - labels - LABEL_GAP)
     whole = all(one.text.cell_len <= room for one in items)
     for row in range(rows):
         line = Text()
         for one in items[row::rows]:
             text = (one.text if whole else one.short).copy()
             text.truncate(room, overflow="ellipsis")
-            cell = _mark(one, labels).append(" " * BEHIND).append_text(text)
-            line.append(" " * (GAP if line else 0)).append_text(cell).append(" " * max(0, wide - cell.cell_len))
+            cell = _mark(one, labels).append(" " * LABEL_GAP).append_text(text)
+            line.append(" " * (COLUMN_GAP if line else 0)).append_text(cell).append(" " * max(0, wide - cell.cell_len))
         line.rstrip()
         yield line

@@ -1,4 +1,4 @@
-"""The one way to a terminal: whatever a text is made of, no terminal obeys anything in it.
+"""Sanitized output: writes text to the terminal so that the terminal obeys none of it.
 
 Names of players, cards and editions come from files and from strangers. They are checked where they come in; here they are made
 safe once more, wherever they came from.
@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import sys
 
-from hippodrome.core.safe_text import shown
+from hippodrome.core.safe_text import sanitize
 
 
-def say(text: str) -> None:
+def print_line(text: str) -> None:
     """Write a text and end the line."""
-    sys.stdout.write(shown(text) + "\n")
+    sys.stdout.write(sanitize(text) + "\n")
 
 
-def complain(text: str) -> None:
+def print_error(text: str) -> None:
     """Write a text where complaints go, and end the line."""
-    sys.stderr.write(shown(text) + "\n")
+    sys.stderr.write(sanitize(text) + "\n")

@@ -1,4 +1,4 @@
-"""The screen and the keyboard: where text goes and lines come from."""
+"""Screen and keyboard: output, and input lines."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from rich.console import Group, RenderableType
 from rich.segment import Segment, Segments
 from rich.text import Text
 
-from hippodrome.cli.runner import SPELL
-from hippodrome.core.safe_text import shown
-from hippodrome.i18n.localization import Words
+from hippodrome.cli.runner import TRANSLITERATE
+from hippodrome.core.safe_text import sanitize
+from hippodrome.i18n.localization import Localization
 from hippodrome.terminal.console import SafeConsole
 
 Rows = list[list[Segment]]
 """Things as they are written, row by row."""
 
-WIDEST = 100
+MAX_WIDTH = 100
 """Lines longer than this are hard to read, however wide the terminal is."""
 
 
@@ -31,14 +31,14 @@ class EndOfInput(Exception):
 
 
 class Keyboard(Protocol):
-    """Where lines come from: a terminal, a pipe, a script."""
+    """A source of input lines: a terminal, a pipe, a script."""
 
     def readline(self) -> str: ...
     def isatty(self) -> bool: ...
 
 
-class Room(NamedTuple):
-    """How much space there is to draw in; no height: as much as is needed."""
+class Size(NamedTuple):
+    """The space for a drawing; without a height, as much as is needed."""
 
     width: int
     height: int | None = None
@@ -58,33 +58,39 @@ class Screen:
     ) -> None:
         self.keyboard: Keyboard = keyboard or sys.stdin or io.StringIO()  # a closed stdin is None
         self.out = out or sys.stdout
-        for stream, errors in ((self.keyboard, "replace"), (self.out, SPELL)):
+        for stream, errors in ((self.keyboard, "replace"), (self.out, TRANSLITERATE)):
             if hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors=errors)
         self.console = SafeConsole(
-            file=self.out, width=width, height=height, highlight=False, markup=False, emoji=False, _environ=_sound_environment()
+            file=self.out,
+            width=width,
+            height=height,
+            highlight=False,
+            markup=False,
+            emoji=False,
+            _environ=_environment_without_bad_sizes(),
         )
         if live is None:
             live = self.keyboard.isatty() and self.out.isatty() and not self.console.is_dumb_terminal
         self.live = live
-        self._private = False
-        self._typed = self.keyboard is sys.stdin and self.keyboard.isatty()
-        if self._typed:
+        self._is_private = False
+        self._is_interactive = self.keyboard is sys.stdin and self.keyboard.isatty()
+        if self._is_interactive:
             _line_editing()
 
     # Writing ---------------------------------------------------------------------------------------------------------
 
     @property
     def width(self) -> int:
-        """How many columns are written."""
-        return min(self.console.width, WIDEST)
+        """Columns used for output."""
+        return min(self.console.width, MAX_WIDTH)
 
     @property
     def height(self) -> int | None:
-        """How many rows can be seen at once; None where everything can."""
+        """Rows visible at once; None where output is not paged."""
         return self.console.height if self.live else None
 
-    def say(self, *things: RenderableType) -> None:
+    def print(self, *things: RenderableType) -> None:
         """Write something, each thing from a new line on."""
         if self.console.is_terminal:
             for thing in things:
@@ -93,7 +99,7 @@ class Screen:
             for row in self.rows(*things):
                 self.out.write("".join(segment.text for segment in row).rstrip() + "\n")
 
-    def say_whole(self, line: str) -> None:
+    def print_unwrapped(self, line: str) -> None:
         """Write a line that is never broken by us, so that it can be copied."""
         self.console.print(Text(line), soft_wrap=True)
 
@@ -103,49 +109,49 @@ class Screen:
         return self.console.render_lines(Group(*things), options, pad=False) if things else []
 
     def fits(self, *things: RenderableType, spare: int = 1) -> bool:
-        """Whether things can be seen at once, with some rows to spare."""
+        """Return whether things are visible at once, with some rows to spare."""
         return self.height is None or len(self.rows(*things)) + spare <= self.height
 
-    def put(self, rows: Rows) -> None:
+    def print_rows(self, rows: Rows) -> None:
         """Write rows that were made before."""
         self.console.print(Segments([s for row in rows for s in (*row, Segment.line())]), end="")
 
-    def read_out(self, things: Sequence[RenderableType], words: Words, *, spare: int = 1) -> None:
+    def print_paged(self, things: Sequence[RenderableType], words: Localization, *, spare: int = 1) -> None:
         """Write things that may be long: on a live screen page by page, the last one with some rows to spare."""
         if self.height is None:
-            self.say(*things)
+            self.print(*things)
             return
         rows, page = self.rows(*things), max(5, self.height - spare)
         for start in range(0, len(rows), page):
             if start:
-                self.ask(words.text("terminal.more"))
+                self.read_line(words.text("terminal.more"))
                 self.clear()
-            self.put(rows[start : start + page])
+            self.print_rows(rows[start : start + page])
 
-    def read_pages(self, rows: Rows, words: Words, *, spare: int = 0) -> tuple[str, Rows]:
+    def page_through(self, rows: Rows, words: Localization, *, spare: int = 0) -> tuple[str, Rows]:
         """Have rows read page by page on a live screen, a pause after each. A last page of no more rows than `spare` is not
         shown but given back, for a place on the next screen; and so is what was typed after the last pause."""
         assert self.height is not None
         page, typed = max(5, self.height - 1), ""
         while rows and (len(rows) > spare or not spare):
             here, rows = rows[:page], rows[page:]
-            self.put(here)
-            typed = self.ask(words.text("terminal.more" if len(rows) > spare else "terminal.go_on"))
+            self.print_rows(here)
+            typed = self.read_line(words.text("terminal.more" if len(rows) > spare else "terminal.go_on"))
             if len(rows) > spare:
                 self.clear()
         return typed, rows
 
-    def read_chapters(self, chapters: Sequence[Sequence[RenderableType]], words: Words) -> None:
+    def print_chapters(self, chapters: Sequence[Sequence[RenderableType]], words: Localization) -> None:
         """Write chapters, on a live screen as many on a page as can be seen whole."""
         page: list[RenderableType] = []
         for chapter in chapters:
             if page and not self.fits(*page, *chapter):
-                self.read_out(page, words)
-                self.ask(words.text("terminal.more"))
+                self.print_paged(page, words)
+                self.read_line(words.text("terminal.more"))
                 self.clear()
                 page = []
             page += chapter
-        self.read_out(page, words)
+        self.print_paged(page, words)
 
     def clear(self) -> None:
         """Begin a new screen; where nothing can be cleared, leave a line empty."""
@@ -157,23 +163,23 @@ class Screen:
     def hide(self) -> None:
         """Begin a new screen for somebody else: what was shown is gone, and so are the lines that were typed."""
         self.clear()
-        if self._typed and (readline := _line_editing()) is not None:
+        if self._is_interactive and (readline := _line_editing()) is not None:
             readline.clear_history()
 
-    def keep_private(self, on: bool) -> None:
+    def use_private_screen(self, on: bool) -> None:
         """Use a screen without memory, so that nobody scrolls back to somebody else's hand."""
-        if self.live and on != self._private:
-            self._private = on
+        if self.live and on != self._is_private:
+            self._is_private = on
             self.console.set_alt_screen(on)
 
     # Reading ---------------------------------------------------------------------------------------------------------
 
-    def ask(self, prompt: str) -> str:
+    def read_line(self, prompt: str) -> str:
         """The next line that somebody types."""
-        if self._typed:
+        if self._is_interactive:
             self.out.flush()
             try:
-                return input(shown(prompt)).strip()
+                return input(sanitize(prompt)).strip()
             except EOFError:
                 raise EndOfInput from None
         self.console.print(Text(prompt), end="", width=self.width, overflow="fold")
@@ -188,7 +194,7 @@ class Screen:
         return line
 
 
-def _sound_environment() -> dict[str, str]:
+def _environment_without_bad_sizes() -> dict[str, str]:
     """The environment without a size of the terminal that can be none, such as COLUMNS=0."""
     sizes = {name: os.environ.get(name, "") for name in ("COLUMNS", "LINES")}
     absurd = {name for name, size in sizes.items() if not re.fullmatch("[1-9][0-9]{0,4}", size)}
@@ -204,6 +210,6 @@ def _line_editing() -> ModuleType | None:
     return readline
 
 
-def printable(text: str, longest: int = 60) -> str:
+def printable(text: str, max_length: int = 60) -> str:
     """A text from outside without anything a terminal would obey, and not too long to repeat."""
-    return shown(text.replace("\n", "?"), longest)
+    return sanitize(text.replace("\n", "?"), max_length)

@@ -1,4 +1,4 @@
-"""A picture of the terminal: a race file drawn as its players saw it, as SVG without anything from the network.
+"""Screenshot of the terminal: a race file drawn as its players saw it, as a self-contained SVG.
 
     python -m hippodrome.terminal.screenshot FILE.race OUT.svg [--to LINE] [--as SEAT] [--type "1 3 c"] [--lang es] [--width 80]
 
@@ -26,14 +26,14 @@ from hippodrome.core.errors import BadInput
 from hippodrome.core.race_file import write_file
 from hippodrome.core.table import Table
 from hippodrome.games.race_opening import open_race
-from hippodrome.games.registry import parts_of
-from hippodrome.i18n.localization import LANGUAGES, Words
+from hippodrome.games.registry import get_plugin
+from hippodrome.i18n.localization import LANGUAGES, Localization
 from hippodrome.terminal.console import SafeConsole
 from hippodrome.terminal.frame import draw_table
-from hippodrome.terminal.play import hear, make_chooser
+from hippodrome.terminal.play import handle_line, make_chooser
 from hippodrome.terminal.screen import Screen
 from hippodrome.terminal.seating import seats_of
-from hippodrome.terminal.session import Sitting
+from hippodrome.terminal.session import Session
 
 _DARK = "34302c cb443a 76aa4a deb242 5c8cc8 b270b6 54acac d6cec0"
 _BRIGHT = "6e6860 e86054 92c862 f4ce5c 7cace8 d290d6 70cccc fffcf4"
@@ -68,7 +68,7 @@ font-size: {char_height}px; line-height: {line_height}px; font-variant-east-asia
 """
 
 
-def draw_picture(
+def draw_screenshot(
     file: Path, *, to: int | None = None, seat: Seat | None = None, typed: str = "", language: str = "en", width: int = 80
 ) -> str:
     """The screen of a seat (the first person's, if none is named) as SVG, after some lines of the race and of typing."""
@@ -81,25 +81,25 @@ def draw_picture(
     if seat is not None and not 0 <= seat < len(race.players):
         raise BadInput("no_seat_in_race", seats=len(race.players), number=seat + 1)
     seat = seat if seat is not None else next(iter(seating.people), 0)
-    words = Words(language, game, table.state.edition, seating.names, race.options, short=True)
+    words = Localization(language, game, table.state.edition, seating.names, race.options, short=True)
     screen = Screen(io.StringIO(), io.StringIO(), live=False, width=width)
     screen.console = console = SafeConsole(
         file=io.StringIO(), record=True, width=width, force_terminal=True, color_system="truecolor", highlight=False
     )
-    sitting = Sitting(game, race, table, seating, words, screen, parts_of(game.name).terminal)
+    sitting = Session(game, race, table, seating, words, screen, get_plugin(game.name).terminal)
     _draw(sitting, seat, typed, table)
     return console.export_svg(title=f"hippodrome play {game.name}", theme=THEME, code_format=FORMAT, unique_id="hippodrome")
 
 
-def _draw(sitting: Sitting, seat: Seat, typed: str, table: Table[Any]) -> None:
+def _draw(session: Session, seat: Seat, typed: str, table: Table[Any]) -> None:
     """Write the screen that the seat would see."""
-    asked = isinstance(table.asked, Ask) and seat in table.waiting
-    chooser = make_chooser(sitting, seat) if asked else None
-    note = hear(sitting, seat, chooser, typed) if chooser is not None and typed else None
-    sitting.screen.say(draw_table(sitting, seat, chooser))
+    asked = isinstance(table.prompt, Ask) and seat in table.waiting
+    chooser = make_chooser(session, seat) if asked else None
+    note = handle_line(session, seat, chooser, typed) if chooser is not None and typed else None
+    session.screen.print(draw_table(session, seat, chooser))
     if chooser is not None:
-        sitting.screen.say(chooser.show(), note or chooser.status())
-        sitting.screen.say(Text(f"{sitting.words.player(seat)}> ").append("\u2588"))
+        session.screen.print(chooser.show(), note or chooser.status())
+        session.screen.print(Text(f"{session.words.player(seat)}> ").append("\u2588"))
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -114,7 +114,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--width", type=int, default=80, choices=range(40, 101), metavar="40..100")
     chosen = parser.parse_args(arguments)
     seat = None if chosen.seat is None else chosen.seat - 1
-    svg = draw_picture(chosen.race, to=chosen.to, seat=seat, typed=chosen.type, language=chosen.lang, width=chosen.width)
+    svg = draw_screenshot(chosen.race, to=chosen.to, seat=seat, typed=chosen.type, language=chosen.lang, width=chosen.width)
     write_file(chosen.out, svg)
 
 

@@ -1,4 +1,4 @@
-"""Who sits where: people and bots, their names, and the letter and colour by which a table shows them."""
+"""Seating: people and bots, their names, and the letter and colour of each seat."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from string import ascii_uppercase
 
 from hippodrome.bots import LEVELS
-from hippodrome.bots.user_bots import check_bot, is_own, own_bots
+from hippodrome.bots.user_bots import check_bot, installed_bots, is_user_bot
 from hippodrome.core.ask import Seat
 from hippodrome.core.errors import BadInput, OneOf
-from hippodrome.core.names import can_be_name, look_alike, tell_all_apart
+from hippodrome.core.names import are_confusable, disambiguate_all, is_valid_name
 from hippodrome.terminal.screen import printable
 
 ME = "me"
-LONGEST_NAME = 16
+MAX_NAME_LENGTH = 16
 UNNAMED_BOT = "Bot"
 
 _STYLES = ("bold cyan", "bold magenta", "bold dodger_blue1", "bold dark_orange", "bold spring_green3", "bold hot_pink")
@@ -66,9 +66,9 @@ def read_seats(texts: Sequence[str], names: Sequence[str] = ()) -> Seating:
     given: list[str] = []
     for n, text in enumerate(texts, 1):
         kind, colon, name = (part.strip() for part in text.partition(":"))
-        if kind not in (ME, *LEVELS, *own_bots()):
-            if not is_own(text.strip()):
-                known = OneOf((*LEVELS, *own_bots(), "FILE.py:NAME"))
+        if kind not in (ME, *LEVELS, *installed_bots()):
+            if not is_user_bot(text.strip()):
+                known = OneOf((*LEVELS, *installed_bots(), "FILE.py:NAME"))
                 raise BadInput("no_seat_in_terminal", n=n, typed=printable(text), known=known)
             kind, colon = text.strip(), ""
             check_bot(kind)
@@ -78,22 +78,22 @@ def read_seats(texts: Sequence[str], names: Sequence[str] = ()) -> Seating:
     spare = [name for name in names if not _is_taken(name, given)]
     for n, kind in enumerate(kinds):
         if not given[n]:
-            given[n] = spare.pop(0) if kind == ME and spare else _free_name(_called(kind), given)
+            given[n] = spare.pop(0) if kind == ME and spare else _free_name(_default_name(kind), given)
     return Seating(tuple(given), tuple("" if kind == ME else kind for kind in kinds))
 
 
-def _called(kind: str) -> str:
-    """What somebody without a name is called: a bot of one's own by its function."""
-    name = kind.rpartition(":")[2].rpartition(".")[2].capitalize()[: LONGEST_NAME - 5]
-    return name if can_be_name(name) else UNNAMED_BOT
+def _default_name(kind: str) -> str:
+    """Return a default name; for a user-supplied bot, the name of its function."""
+    name = kind.rpartition(":")[2].rpartition(".")[2].capitalize()[: MAX_NAME_LENGTH - 5]
+    return name if is_valid_name(name) else UNNAMED_BOT
 
 
 def _check_name(n: int, name: str, taken: Sequence[str]) -> str:
     """A name that can be read and told from the others, or one line that says what is wrong with it."""
     name = unicodedata.normalize("NFC", name)
-    if not 1 <= len(name) <= LONGEST_NAME:
-        raise BadInput("name_length", n=n, most=LONGEST_NAME)
-    if not can_be_name(name):
+    if not 1 <= len(name) <= MAX_NAME_LENGTH:
+        raise BadInput("name_length", n=n, most=MAX_NAME_LENGTH)
+    if not is_valid_name(name):
         raise BadInput("name_unseen", n=n)
     if not any(letter.isalnum() for letter in name):
         raise BadInput("name_needs_letter", n=n)
@@ -104,7 +104,7 @@ def _check_name(n: int, name: str, taken: Sequence[str]) -> str:
 
 def _is_taken(name: str, taken: Sequence[str]) -> bool:
     """Return whether a name looks like one of those taken: Ana, ANA and Аna with a Cyrillic A."""
-    return any(look_alike(name, other) for other in taken if other)
+    return any(are_confusable(name, other) for other in taken if other)
 
 
 def _free_name(name: str, taken: Sequence[str]) -> str:
@@ -115,6 +115,6 @@ def _free_name(name: str, taken: Sequence[str]) -> str:
 
 def seats_of(players: Sequence[str], bots: Sequence[str]) -> Seating:
     """The seating that a race file tells of."""
-    shown = [printable(name, LONGEST_NAME) or "?" for name in players]
-    shown = tell_all_apart(shown, LONGEST_NAME)
+    shown = [printable(name, MAX_NAME_LENGTH) or "?" for name in players]
+    shown = disambiguate_all(shown, MAX_NAME_LENGTH)
     return Seating(tuple(shown), (*bots, *[""] * len(shown))[: len(shown)])

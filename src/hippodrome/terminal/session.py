@@ -1,4 +1,4 @@
-"""A sitting: people and bots around one race in one terminal, and what each has heard of it."""
+"""A terminal session: the people and bots of one race, and the facts that each person has seen."""
 
 from __future__ import annotations
 
@@ -12,57 +12,66 @@ from typing import Any
 from rich.console import RenderableType
 from rich.text import Text
 
-from hippodrome.bots.defaults import usual_seats
-from hippodrome.bots.sandbox import SECONDS, Guest
+from hippodrome.bots.defaults import default_seats
+from hippodrome.bots.sandbox import BOT_TIMEOUT, SandboxedBot
 from hippodrome.bots.user_bots import check_bot
-from hippodrome.core.ask import LUCK, Seat
+from hippodrome.core.ask import CHANCE_SEAT, Seat
 from hippodrome.core.errors import BadInput
 from hippodrome.core.facts import Fact
 from hippodrome.core.game import Game
-from hippodrome.core.race_file import LONGEST, Race, new_race, open_table, read_text, to_text, write_down, write_file
+from hippodrome.core.race_file import (
+    MAX_RACE_BYTES,
+    RaceRecord,
+    new_race,
+    open_table,
+    read_text,
+    record_log,
+    to_text,
+    write_file,
+)
 from hippodrome.core.rng import seed_from
 from hippodrome.core.table import Table
 from hippodrome.games.custom_editions import named_edition
-from hippodrome.games.race_opening import open_race, race_edition, sum_of
-from hippodrome.games.registry import DEFAULT_EDITION, parts_of
-from hippodrome.i18n.localization import Words
+from hippodrome.games.race_opening import edition_digest, open_race, race_edition
+from hippodrome.games.registry import DEFAULT_EDITION, get_plugin
+from hippodrome.i18n.localization import Localization
 from hippodrome.terminal.narration import welcome
 from hippodrome.terminal.screen import Screen, printable
 from hippodrome.terminal.seating import ME, Seating, read_seats, seats_of
 
-LONGEST_SHOWN = 4000
-"""As long as a path may be; no message about one is cut off."""
+MAX_PATH_LENGTH = 4000
+"""Characters of a path; no message about one is cut off."""
 
 
 @dataclass
-class Sitting:
-    """Everything the loop of a race needs."""
+class Session:
+    """State of a race in the terminal."""
 
     game: Game[Any]
-    race: Race
+    race: RaceRecord
     table: Table[Any]
     seating: Seating
-    words: Words
+    words: Localization
     screen: Screen
-    look: Any
-    """How this game is drawn and its answers are picked."""
+    terminal: Any
+    """The terminal part of the game: drawing and input."""
     file: Path | None = None
-    holder: Seat | None = None
-    """Who has the keyboard."""
+    keyboard_seat: Seat | None = None
+    """The seat at the keyboard."""
     preface: list[RenderableType] = field(default_factory=list)
-    """What is still to be said before anything else."""
-    heard: dict[Seat, int] = field(default_factory=dict)
-    """How many facts each person has heard, alone at the screen."""
-    common: int = 0
-    """How many facts all have heard, watching one screen together."""
-    leaving: bool = False
-    """Somebody said that they want to leave a race that is not saved."""
-    kept: str = ""
+    """Output to show before anything else."""
+    facts_seen: dict[Seat, int] = field(default_factory=dict)
+    """Number of facts that each person has seen, alone at the screen."""
+    shared_facts_seen: int = 0
+    """Number of facts that all people have seen on the shared screen."""
+    is_leaving: bool = False
+    """A player has asked once to leave a race that is not saved."""
+    saved_digest: str = ""
     """The sum of the file as this sitting last read or wrote it."""
-    guests: dict[Seat, Guest] = field(default_factory=dict)
+    user_bots: dict[Seat, SandboxedBot] = field(default_factory=dict)
     """The bots from outside, which may remember what they like."""
-    bot_seconds: float = SECONDS
-    """So long each of them may think about one question."""
+    bot_seconds: float = BOT_TIMEOUT
+    """Seconds that a user-supplied bot may take for one answer."""
 
     @property
     def edition(self) -> Any:
@@ -73,57 +82,57 @@ class Sitting:
     def phrases(self) -> Mapping[str, str]:
         """Names and phrases with the style they are told in."""
         names = {name: self.seating.style(seat) for seat, name in enumerate(self.seating.names)}
-        told: Mapping[str, str] = self.look.phrases(self.edition, self.words) if hasattr(self.look, "phrases") else {}
+        told: Mapping[str, str] = self.terminal.phrases(self.edition, self.words) if hasattr(self.terminal, "phrases") else {}
         return {**told, **names}
 
     @property
     def is_open(self) -> bool:
-        """Whether anybody may see all that somebody else sees, so that the keyboard needs no hand-over."""
-        return bool(getattr(self.look, "OPEN", False))
+        """True if all seats see the same, so that the keyboard needs no hand-over."""
+        return bool(getattr(self.terminal, "OPEN", False))
 
     def save(self) -> None:
         """Write the race down, if it has a file; Changed if somebody else has written there since."""
         if self.file is None:
             return
-        if is_there(self.file) and _sum(self.file) != self.kept:
-            raise Changed(self.words.text("terminal.save_changed", file=shown(self.file)))
+        if file_exists(self.file) and _file_digest(self.file) != self.saved_digest:
+            raise FileChanged(self.words.text("terminal.save_changed", file=printable_path(self.file)))
         # the seed stands in it, and so everybody's secrets
-        write_file(self.file, to_text(write_down(self.race, self.table)), private=True)
-        self.kept = _sum(self.file)
+        write_file(self.file, to_text(record_log(self.race, self.table)), private=True)
+        self.saved_digest = _file_digest(self.file)
 
-    def keep(self) -> None:
+    def autosave(self) -> None:
         """Save after an answer. A race that loses its file goes on without one, and says so."""
         try:
             self.save()
         except BadInput as error:
-            why = printable(error.told(self.words.language), LONGEST_SHOWN)
-            changed = isinstance(error, Changed)
+            why = printable(error.localize(self.words.language), MAX_PATH_LENGTH)
+            changed = isinstance(error, FileChanged)
             self.preface.append(Text(why if changed else self.words.text("terminal.save_failed", error=why), "bold"))
             self.file = None
 
 
-class Changed(BadInput):
+class FileChanged(BadInput):
     """A race file that is no longer what this sitting wrote."""
 
 
-def is_there(file: Path) -> bool:
-    """Whether there is such a file; BadInput if there can be none."""
+def file_exists(file: Path) -> bool:
+    """Return whether a file exists; raise BadInput if there can be none."""
     try:
         return file.exists()
     except (OSError, ValueError) as error:
-        raise BadInput("cannot_read", file=shown(file), why=error) from None
+        raise BadInput("cannot_read", file=printable_path(file), why=error) from None
 
 
-def shown(file: Path) -> str:
+def printable_path(file: Path) -> str:
     """A file's name as it can be printed."""
-    return printable(str(file), LONGEST_SHOWN)
+    return printable(str(file), MAX_PATH_LENGTH)
 
 
-def _sum(file: Path) -> str:
-    return hashlib.sha256(read_text(file, LONGEST).encode()).hexdigest()
+def _file_digest(file: Path) -> str:
+    return hashlib.sha256(read_text(file, MAX_RACE_BYTES).encode()).hexdigest()
 
 
-def sit_down(
+def open_session(
     game: Game[Any],
     *,
     seats: Sequence[str],
@@ -133,16 +142,18 @@ def sit_down(
     language: str,
     file: Path | None,
     screen: Screen,
-    bot_seconds: float = SECONDS,
-) -> Sitting:
+    bot_seconds: float = BOT_TIMEOUT,
+) -> Session:
     """Open the race in the file, or begin a new one."""
-    look = parts_of(game.name).terminal
+    look = get_plugin(game.name).terminal
     kept, own = "", False
-    if file is not None and is_there(file):
-        kept = _sum(file)
-        race, table = _come_back(game, file, seats)
+    if file is not None and file_exists(file):
+        kept = _file_digest(file)
+        race, table = _resume_race(game, file, seats)
         seating = seats_of(race.players, race.bots)
-        own = tuple(seats) not in (usual_seats(game), _typed(race)) or _asks_for_another(race, seed, edition, options)
+        own = tuple(seats) not in (default_seats(game), _seat_arguments(race)) or _asks_for_another(
+            race, seed, edition, options
+        )
     else:
         seating = read_seats(seats, getattr(look, "NAMES", ()))
         name, text = named_edition(game, edition)
@@ -151,7 +162,7 @@ def sit_down(
             seating.names,
             edition=name,
             edition_text=text,
-            edition_sum=sum_of(game, name, text),
+            edition_digest=edition_digest(game, name, text),
             options=options,
             bots=seating.bots,
             seed=None if seed is None else seed_from(seed),
@@ -159,44 +170,44 @@ def sit_down(
         table = open_table(race, game, race_edition(race, game))
     for bot in filter(None, seating.bots):
         check_bot(bot, game.name)
-    words = Words(language, game, table.state.edition, seating.names, race.options, short=True)
-    sitting = Sitting(game, race, table, seating, words, screen, look, file, kept=kept, bot_seconds=bot_seconds)
-    sitting.preface = welcome(game, race, words, seating, None if file is None else shown(file))
+    words = Localization(language, game, table.state.edition, seating.names, race.options, short=True)
+    sitting = Session(game, race, table, seating, words, screen, look, file, saved_digest=kept, bot_seconds=bot_seconds)
+    sitting.preface = welcome(game, race, words, seating, None if file is None else printable_path(file))
     if file is not None and kept:
-        over = table.asked is None
-        told = [words.text("terminal.resumed_over" if over else "terminal.resumed", file=shown(file))]
+        over = table.prompt is None
+        told = [words.text("terminal.resumed_over" if over else "terminal.resumed", file=printable_path(file))]
         told += [words.text("terminal.resumed_own")] if own else []
-        sitting.preface[-1:-1] = [Text(words.joined(told, "sentences"))]
-        sitting.common = len(table.facts) if over else _last_turn(table)
-    sitting.heard = dict.fromkeys(seating.people, sitting.common)
+        sitting.preface[-1:-1] = [Text(words.join(told, "sentences"))]
+        sitting.shared_facts_seen = len(table.facts) if over else _last_answer_facts(table)
+    sitting.facts_seen = dict.fromkeys(seating.people, sitting.shared_facts_seen)
     sitting.save()
     return sitting
 
 
-def _come_back(game: Game[Any], file: Path, seats: Sequence[str]) -> tuple[Race, Table[Any]]:
+def _resume_race(game: Game[Any], file: Path, seats: Sequence[str]) -> tuple[RaceRecord, Table[Any]]:
     race, found, table = open_race(file)
     if found.name != game.name:
-        raise BadInput("race_of_another", file=shown(file), game=found.name, path=shlex.quote(shown(file)))
-    if not race.seed and table.asked is not None:
-        raise BadInput("seed_is_secret", file=shown(file))
+        raise BadInput("race_of_another", file=printable_path(file), game=found.name, path=shlex.quote(printable_path(file)))
+    if not race.seed and table.prompt is not None:
+        raise BadInput("seed_is_secret", file=printable_path(file))
     for bot in race.bots:
         if ":" in bot and bot not in seats:  # a file from anywhere must not have code run
-            raise BadInput("bot_from_file", file=shown(file), bot=bot)
+            raise BadInput("bot_from_file", file=printable_path(file), bot=bot)
     try:
         for bot in filter(None, race.bots):
             check_bot(bot)
     except BadInput as error:
-        raise BadInput("in_file", file=shown(file), why=error) from None
+        raise BadInput("in_file", file=printable_path(file), why=error) from None
     return race, table
 
 
-def _typed(race: Race) -> tuple[str, ...]:
-    """What somebody would have typed for the seats of a race."""
+def _seat_arguments(race: RaceRecord) -> tuple[str, ...]:
+    """Return the seats of a race as they would be typed."""
     return tuple(f"{bot or ME}:{name}" for name, bot in zip(race.players, race.bots, strict=False))
 
 
-def _asks_for_another(race: Race, seed: str | None, edition: str, options: Mapping[str, Any]) -> bool:
-    """Whether somebody who opens a race asks for other luck, another edition or other options than it has."""
+def _asks_for_another(race: RaceRecord, seed: str | None, edition: str, options: Mapping[str, Any]) -> bool:
+    """Return whether the arguments name another seed, edition or options than the race has."""
     return (
         (seed is not None and seed_from(seed).hex() != race.seed)
         or edition not in (DEFAULT_EDITION, race.edition)
@@ -204,10 +215,10 @@ def _asks_for_another(race: Race, seed: str | None, edition: str, options: Mappi
     )
 
 
-def _last_turn(table: Table[Any]) -> int:
-    """Where the facts of the last answer that stands begin: what somebody who comes back wants to hear again."""
+def _last_answer_facts(table: Table[Any]) -> int:
+    """Return the index of the first fact of the last answer, where the recap for a returning player begins."""
     settled = len(table.log) - len(table.sealed)
-    answers = [n for n in range(settled) if table.log[n].seat != LUCK]
+    answers = [n for n in range(settled) if table.log[n].seat != CHANCE_SEAT]
     if not answers:
         return 0
     return len(table.facts) - sum(len(table.facts_of(n)) for n in range(answers[-1], len(table.log)))
@@ -216,28 +227,30 @@ def _last_turn(table: Table[Any]) -> int:
 # What is new --------------------------------------------------------------------------------------------------------
 
 
-def common_news(sitting: Sitting) -> list[Fact]:
-    """What all may hear and have not heard together."""
-    facts = sitting.table.facts
-    news = [fact for fact in facts[sitting.common :] if fact.seen_by(None)]
-    sitting.common = len(facts)
+def new_shared_facts(session: Session) -> list[Fact]:
+    """Return the public facts that the shared screen has not shown yet."""
+    facts = session.table.facts
+    news = [fact for fact in facts[session.shared_facts_seen :] if fact.is_visible_to(None)]
+    session.shared_facts_seen = len(facts)
     return news
 
 
-def own_news(sitting: Sitting, seat: Seat) -> list[Fact]:
-    """What a person may hear and has not heard, alone or with the others."""
-    facts = sitting.table.facts
+def new_facts(session: Session, seat: Seat) -> list[Fact]:
+    """Return the facts that a person may see and has not seen, alone or with the others."""
+    facts = session.table.facts
     news = [
         fact
         for n, fact in enumerate(facts)
-        if n >= sitting.heard[seat] and fact.seen_by(seat) and (n >= sitting.common or not fact.seen_by(None))
+        if n >= session.facts_seen[seat]
+        and fact.is_visible_to(seat)
+        and (n >= session.shared_facts_seen or not fact.is_visible_to(None))
     ]
-    sitting.heard[seat] = len(facts)
+    session.facts_seen[seat] = len(facts)
     return news
 
 
-def forget_undone(sitting: Sitting) -> None:
+def forget_undone(session: Session) -> None:
     """After something was taken back: what is told in its place has not been heard."""
-    told = len(sitting.table.facts)
-    sitting.common = min(sitting.common, told)
-    sitting.heard = {seat: min(heard, told) for seat, heard in sitting.heard.items()}
+    told = len(session.table.facts)
+    session.shared_facts_seen = min(session.shared_facts_seen, told)
+    session.facts_seen = {seat: min(heard, told) for seat, heard in session.facts_seen.items()}

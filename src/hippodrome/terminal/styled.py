@@ -1,4 +1,4 @@
-"""Texts of the files of words whose parts have styles of their own: a name in bold, what it is in plain letters."""
+"""Localized texts whose parts have rich styles of their own: a name in bold, the rest in plain letters."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ import re
 
 from rich.text import Text
 
-from hippodrome.i18n.localization import Noun, Words
+from hippodrome.i18n.localization import Localization, Verbatim
 
 _FIRST = 0xE000
 """Letters that nobody writes hold the places of the parts."""
 
 
-def styled(words: Words, key: str, **parts: Text) -> Text:
+def styled(words: Localization, key: str, **parts: Text) -> Text:
     """A text by its key; each part keeps its style."""
     places = {chr(_FIRST + n): name for n, name in enumerate(parts)}
-    said = words.text(key, **{name: Noun(place) for place, name in places.items()})
+    said = words.text(key, **{name: Verbatim(place) for place, name in places.items()})
     pieces = re.split(f"([{''.join(places)}])", said)
     return Text.assemble(*(parts[places[piece]] if piece in places else piece for piece in pieces))
 
 
-def labelled(words: Words, label: Text, value: Text) -> Text:
-    """What something is, and of what: `Damage: 3`; the label alone if there is nothing to say of it."""
+def labelled(words: Localization, label: Text, value: Text) -> Text:
+    """Return a label with its value, `Damage: 3`; the label alone if the value is empty."""
     return styled(words, "word.labelled", label=label, value=value) if value.plain else label

@@ -11,22 +11,22 @@ from typing import Any
 import numpy as np
 
 from hippodrome.bots import find_bot
-from hippodrome.core.ask import LUCK, Ask
+from hippodrome.core.ask import CHANCE_SEAT, Ask
 from hippodrome.core.codec import copy
-from hippodrome.core.rng import Luck, Seeded, seed_from
+from hippodrome.core.rng import ChanceSource, Seeded, seed_from
 from hippodrome.core.table import Pov, Table
 from hippodrome.games.chariot_race.answers import Act
-from hippodrome.games.chariot_race.bots.compiled.auriga import new_look
+from hippodrome.games.chariot_race.bots.compiled.auriga import new_auriga_scratch
 from hippodrome.games.chariot_race.bots.compiled.baselines import BOTS
 from hippodrome.games.chariot_race.bots.compiled.entry_points import choose_acts
 from hippodrome.games.chariot_race.edition import Edition
 from hippodrome.games.chariot_race.engine import finished
-from hippodrome.games.chariot_race.engine.edition_record import NONE, box_of
-from hippodrome.games.chariot_race.engine.entry_points import lay_option, step_races, write_options
-from hippodrome.games.chariot_race.engine.offers import MOST_LISTED, new_desk
+from hippodrome.games.chariot_race.engine.edition_record import NONE, pack_edition
+from hippodrome.games.chariot_race.engine.entry_points import option_by_number, step_races, write_options
+from hippodrome.games.chariot_race.engine.offers import MAX_LISTED, new_scratch
 from hippodrome.games.chariot_race.engine.race import RACE, act_of, put_act, race_at, race_of, state_of
 from hippodrome.games.chariot_race.state import State
-from hippodrome.games.registry import edition_text, find, parts_of
+from hippodrome.games.registry import edition_text, get_game, get_plugin
 from tests.played_scenarios import Again, Played
 
 SAME_CHOICE = ("dummy", "auriga")
@@ -39,7 +39,7 @@ NO_PART_OF_A_TABLE = ("luck", "thoughts", "act", "answered", "drawn", "first_to_
 @cache
 def edition_with(*changes: tuple[str, str]) -> Edition:
     """The edition of the house with some of its text changed."""
-    game = find("chariot-race")
+    game = get_game("chariot-race")
     text, where = edition_text(game, "reconstructed")
     for old, new in changes:
         assert old in text, old
@@ -94,8 +94,8 @@ class Lockstep:
     """A table and a record of the same race, and what has been compared."""
 
     def __init__(self, edition: Edition, seats: int, options: Mapping[str, Any], seed: str) -> None:
-        game = find("chariot-race")
-        self.begin(game.setup(seats, game.settle(options), edition), Seeded(seed_from(seed)), seed)
+        game = get_game("chariot-race")
+        self.begin(game.setup(seats, game.resolve_options(options), edition), Seeded(seed_from(seed)), seed)
 
     @classmethod
     def of_scenario(cls, played: Played) -> Lockstep:
@@ -104,14 +104,14 @@ class Lockstep:
         lockstep.begin(played.state, Again(played.lines), "scenario")
         return lockstep
 
-    def begin(self, state: State, luck: Luck, seed: str) -> None:
-        self.game, self.edition = find("chariot-race"), state.edition
-        self.box, self.desk, self.look = box_of(self.edition), new_desk(), new_look()
+    def begin(self, state: State, luck: ChanceSource, seed: str) -> None:
+        self.game, self.edition = get_game("chariot-race"), state.edition
+        self.box, self.desk, self.look = pack_edition(self.edition), new_scratch(), new_auriga_scratch()
         self.rng = Random(f"lockstep {seed}")
         self.races = np.zeros(1, RACE)
         self.races[0] = race_of(state)
         self.race = self.races[0]
-        self.table = Table(self.game, copy(state), luck, keep="last", telling=False)
+        self.table = Table(self.game, copy(state), luck, checkpoints="last", record_facts=False)
         self.lines = 0
         self.decisions = self.listed = 0
         self.phases: Counter[str] = Counter()
@@ -121,18 +121,18 @@ class Lockstep:
 
     def step(self, number: int) -> None:
         """Answer on the fast engine, with the luck that the table has had since the last time."""
-        given = [n for line in self.table.log[self.lines :] if line.seat == LUCK for n in line.answer]
+        given = [n for line in self.table.log[self.lines :] if line.seat == CHANCE_SEAT for n in line.answer]
         self.lines = len(self.table.log)
         self.race["luck"]["given"] = 0
         luck = np.array([*given, NONE], np.int32)  # the last is never to be taken
         step_races(self.box, self.races, self.desk, np.array([number]), self.counts, luck)
         assert self.race["luck"]["given"] == len(given), "the engines asked for luck differently often"
-        assert (self.table.asked is None) == bool(self.race["over"]) == (self.counts[0] == 0)
+        assert (self.table.prompt is None) == bool(self.race["over"]) == (self.counts[0] == 0)
 
     def compare(self) -> None:
         """Every field and every standing."""
         assert state_of(self.race, self.edition) == self.table.state
-        if self.table.asked is None:
+        if self.table.prompt is None:
             self.compare_end()
 
     def compare_end(self) -> None:
@@ -143,7 +143,7 @@ class Lockstep:
         assert (() if came.winner[0] == NONE else (came.winner[0],)) == standing.winners[:1]
         assert set(np.flatnonzero(came.shared[0])) == set(standing.winners)
         assert came.turns[0] == self.game.turn(self.table.state)
-        assert {name: int(n[0]) for name, n in came.tallies.items()} == parts_of("chariot-race").tally(self.table.state)
+        assert {name: int(n[0]) for name, n in came.tallies.items()} == get_plugin("chariot-race").tally(self.table.state)
 
     def compare_round_trip(self) -> None:
         """A record made of the table is the record that was played."""
@@ -165,7 +165,7 @@ class Lockstep:
 
     def play(self) -> None:
         """To the end, with any option of the waiting seat."""
-        while isinstance(self.table.asked, Ask):
+        while isinstance(self.table.prompt, Ask):
             self.decide()
 
     def decide(self, lists: int = 1, answer: Act | None = None) -> None:
@@ -185,7 +185,7 @@ class Lockstep:
         if self.decisions % (4 * lists) == 0:
             self.compare_choices(seat)
             self.compare_round_trip()
-        lay_option(self.box, self.race, self.desk, number)
+        option_by_number(self.box, self.race, self.desk, number)
         act = act_of(self.race, self.race["act"], self.edition)
         assert options.why_not(act) is None
         laid = int(self.race["act"])
@@ -195,19 +195,19 @@ class Lockstep:
         self.table.answer(seat, act)
         self.decisions += 1
         self.step(number)
-        if self.decisions % lists == 0 or self.table.asked is None:
+        if self.decisions % lists == 0 or self.table.prompt is None:
             self.compare()
 
     def compare_options(self, options: Any, count: int) -> None:
         """The whole list, option by option, as it is written down and as each is built by its number."""
         assert write_options(self.box, self.race, self.desk) == count
-        if count > MOST_LISTED:
+        if count > MAX_LISTED:
             return
         every = [act_of(self.race, laid, self.edition) for laid in self.desk["act"][:count].tolist()]
         assert every == list(options)
         self.listed += count
         for number in self.rng.sample(range(count), min(count, 5)):
-            lay_option(self.box, self.race, self.desk, number)
+            option_by_number(self.box, self.race, self.desk, number)
             assert act_of(self.race, self.race["act"], self.edition) == every[number]
 
     def compare_choices(self, seat: int) -> None:

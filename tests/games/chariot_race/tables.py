@@ -10,40 +10,40 @@ from typing import Any
 
 from hippodrome.core.ask import Ask
 from hippodrome.core.game import Game
-from hippodrome.core.rng import Imagined
+from hippodrome.core.rng import SampledChance
 from hippodrome.core.table import Table
 from hippodrome.games.chariot_race.answers import Act
 from hippodrome.games.chariot_race.edition import FACES, Edition
 from hippodrome.games.chariot_race.state import State
 from hippodrome.games.chariot_race.track import Place
-from hippodrome.games.registry import find, load_edition
+from hippodrome.games.registry import get_game, load_edition
 
 EVERYTHING = {"unequal_chariots": True, "first_half": "B", "second_half": "B", "no_damage_after_finish": True}
 
 
 @cache
 def chariot_race() -> tuple[Game[State], Edition]:
-    game = find("chariot-race")
+    game = get_game("chariot-race")
     return game, load_edition(game)
 
 
 def new_state(seats: int = 4, **options: Any) -> State:
     """The table before anything has happened."""
     game, edition = chariot_race()
-    return game.setup(seats, game.settle(options), edition)
+    return game.setup(seats, game.resolve_options(options), edition)
 
 
 def table(seats: int = 4, seed: int = 1, **options: Any) -> Table[State]:
     """A race about to begin."""
     game, _ = chariot_race()
-    return Table(game, new_state(seats, **options), Imagined(Random(seed)))
+    return Table(game, new_state(seats, **options), SampledChance(Random(seed)))
 
 
 def race(seats: int, seed: int, **options: Any) -> Iterator[Table[State]]:
     """A race with random answers, at every question."""
     rng = Random(seed)
     running = table(seats, seed, **options)
-    while isinstance(running.asked, Ask):
+    while isinstance(running.prompt, Ask):
         yield running
         (seat,) = running.waiting
         running.answer(seat, running.options(seat).draw(rng))

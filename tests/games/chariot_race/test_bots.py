@@ -8,27 +8,27 @@ from random import Random
 import pytest
 
 from hippodrome.bots import LEVELS, find_bot
-from hippodrome.bots.search import Effort
-from hippodrome.core.rng import Imagined
+from hippodrome.bots.search import SearchEffort
+from hippodrome.core.rng import SampledChance
 from hippodrome.core.table import Table, play_out
 from hippodrome.games.chariot_race.state import State
-from hippodrome.games.registry import parts_of
+from hippodrome.games.registry import get_plugin
 from tests.games.chariot_race.tables import EVERYTHING, chariot_race, new_state
 
-A_FEW = Effort(playouts=24)
+A_FEW = SearchEffort(playouts=24)
 
 
 def run(levels: list[str], seed: int, **options: object) -> Table[State]:
     game, _ = chariot_race()
     bots = [find_bot("chariot-race", level, Random(f"{seed}/{seat}"), A_FEW) for seat, level in enumerate(levels)]
-    return play_out(Table(game, new_state(len(levels), **options), Imagined(Random(seed)), keep="last"), bots)
+    return play_out(Table(game, new_state(len(levels), **options), SampledChance(Random(seed)), checkpoints="last"), bots)
 
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("options", [{}, EVERYTHING])
 def test_a_bot_drives_every_race_to_its_end(level: str, options: dict[str, object]) -> None:
     for seats in (2, 4, 5):
-        assert run([level] * seats, seats, **options).asked is None
+        assert run([level] * seats, seats, **options).prompt is None
 
 
 def test_auriga_beats_dummies_and_beginners() -> None:
@@ -47,7 +47,7 @@ def test_a_bot_plays_the_same_race_again() -> None:
 
 def test_the_tally_counts_wrecks_and_the_winners_place_and_colour() -> None:
     table = run(["auriga", "dummy", "dummy", "dummy"], 3)
-    counted = parts_of("chariot-race").tally(table.state)
+    counted = get_plugin("chariot-race").tally(table.state)
     assert counted["wrecks"] == sum(bool(chariot.wrecked) for chariot in table.state.chariots)
     assert sum(number for name, number in counted.items() if name.startswith("wins from")) == 1
     assert sum(number for name, number in counted.items() if name.startswith("wins of")) == 1

@@ -11,13 +11,13 @@ from random import Random
 import pytest
 
 from hippodrome.core.ask import MAX_OPTIONS, Ask
-from hippodrome.core.rng import Imagined
+from hippodrome.core.rng import SampledChance
 from hippodrome.core.table import Table
 from hippodrome.core.validation import BadEdition
-from hippodrome.games.chariot_race.bounds import count_options, most_options
+from hippodrome.games.chariot_race.bounds import count_options, max_options
 from hippodrome.games.chariot_race.edition import CHANGE, FACES, SPRINT, STEER, Edition
 from hippodrome.games.chariot_race.paths import count_paths
-from hippodrome.games.registry import find
+from hippodrome.games.registry import get_game
 from tests.games.chariot_race.tables import chariot_race
 from tests.largest_editions import largest
 
@@ -39,14 +39,14 @@ def random_edition(rng: Random) -> Edition:
 @pytest.mark.parametrize("seed", range(12))
 def test_no_race_exceeds_the_bound(seed: int) -> None:
     rng = Random(seed)
-    game, edition = find("chariot-race"), random_edition(rng)
-    bound = most_options(edition)
-    options = game.settle({name: rng.choice(setting.choices) for name, setting in game.options.items()})
-    table = Table(game, game.setup(rng.choice(game.seats), options, edition), Imagined(rng))
+    game, edition = get_game("chariot-race"), random_edition(rng)
+    bound = max_options(edition)
+    options = game.resolve_options({name: rng.choice(setting.choices) for name, setting in game.options.items()})
+    table = Table(game, game.setup(rng.choice(game.seats), options, edition), SampledChance(rng))
     for _ in range(150):
-        if not isinstance(table.asked, Ask):
+        if not isinstance(table.prompt, Ask):
             break
-        assert all(len(offer) <= bound for offer in table.asked.of.values())
+        assert all(len(offer) <= bound for offer in table.prompt.options.values())
         seat = table.waiting[0]
         table.answer(seat, table.options(seat).draw(rng))
 
@@ -67,8 +67,8 @@ def test_paths_are_bounded_by_the_best_dice(sprint: int) -> None:
 def test_boards_with_too_many_paths_are_a_fault_at_their_dice() -> None:
     text = re.sub(r'(?m)^dice = "0-60: 3"', 'dice = "0-60: 4"', largest("chariot-race"))
     with pytest.raises(BadEdition) as raised:
-        find("chariot-race").read_edition(text, "my.toml")
-    faults = raised.value.faults
+        get_game("chariot-race").read_edition(text, "my.toml")
+    faults = raised.value.issues
     assert {fault.code for fault in faults} == {"too_many_options"} and len(faults) == 7
     assert faults[0].key == "equal.dice" and faults[0].data["fields"] == "equal.dice, equal.speed, race.sprint"
     assert text.splitlines()[faults[0].line - 1].startswith("dice = ")
@@ -77,11 +77,11 @@ def test_boards_with_too_many_paths_are_a_fault_at_their_dice() -> None:
 
 def test_the_house_edition_is_far_below_the_maximum() -> None:
     _, edition = chariot_race()
-    assert most_options(edition) < MAX_OPTIONS // 100
+    assert max_options(edition) < MAX_OPTIONS // 100
 
 
 def test_the_page_on_editions_states_the_bound() -> None:
     _, edition = chariot_race()
     page = (Path(__file__).parents[3] / "docs" / "editions.md").read_text("utf-8")
-    assert f"comes\n  to {most_options(edition):,}." in page or f"comes to {most_options(edition):,}." in page
+    assert f"comes\n  to {max_options(edition):,}." in page or f"comes to {max_options(edition):,}." in page
     assert f"{MAX_OPTIONS:,} options" in page

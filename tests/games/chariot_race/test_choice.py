@@ -13,11 +13,11 @@ from hippodrome.core.scene import Choice
 from hippodrome.core.table import Pov, Table
 from hippodrome.games.chariot_race.answers import Act
 from hippodrome.games.chariot_race.edition import ATTACK, CHANGE, FORTUNA, SPRINT, STEER
-from hippodrome.games.chariot_race.presentation.choice import consider, picks_of
+from hippodrome.games.chariot_race.presentation.choice import build_choice, picks_of
 from hippodrome.games.chariot_race.presentation.forecast import forecast
 from hippodrome.games.chariot_race.presentation.routes import find_path, measure, places, reachable, suggest
 from hippodrome.games.chariot_race.state import State
-from hippodrome.i18n.localization import LANGUAGES, Words
+from hippodrome.i18n.localization import LANGUAGES, Localization
 from tests.games.chariot_race.tables import EVERYTHING, chariot_race, on_the_track, race
 from tests.games.chariot_race.test_rules import roll, start
 
@@ -28,14 +28,14 @@ RACES: list[tuple[int, dict[str, object]]] = [
 
 
 @cache
-def words(language: str = "en") -> Words:
+def words(language: str = "en") -> Localization:
     game, edition = chariot_race()
-    return Words(language, game, edition, PLAYERS)
+    return Localization(language, game, edition, PLAYERS)
 
 
 def povs(seats: int, seed: int, **options: object) -> Iterator[Pov]:
     for table in race(seats, seed, **options):
-        if isinstance(table.asked, Ask):
+        if isinstance(table.prompt, Ask):
             yield Pov(table, table.waiting[0])
 
 
@@ -44,10 +44,10 @@ def test_every_answer_can_be_clicked_together(seats: int, options: dict[str, obj
     game, edition = chariot_race()
     rng, said, asked = Random(seats), words(), set()
     for pov in povs(seats, seats + 20, **options):
-        asked.add(pov.about)
+        asked.add(pov.prompt_kind)
         for option in [pov.options.draw(rng) for _ in range(4)]:
-            choice = consider(pov, said, picks_of(pov, option))
-            assert choice.answer == game.write(edition, option) and not choice.refusal
+            choice = build_choice(pov, said, picks_of(pov, option))
+            assert choice.answer == game.format_answer(edition, option) and not choice.refusal
             assert choice.says and choice.preview is not None and choice.prompt
     assert asked >= {"dice", "speed", "path", "attack"}
     if options.get("unequal_chariots"):
@@ -62,22 +62,22 @@ def test_every_click_is_answered(seats: int, options: dict[str, object]) -> None
         if n % 3:
             continue
         picked = picks_of(pov, pov.options.draw(rng))[: rng.randrange(3)]
-        before = consider(pov, said, picked)
-        assert before == consider(pov, said, before.chosen)
+        before = build_choice(pov, said, picked)
+        assert before == build_choice(pov, said, before.chosen)
         ids = [pick.id for pick in before.picks]
         assert len(ids) == len(set(ids)) and set(before.chosen) <= set(ids)
         for pick in rng.sample(before.picks, min(6, len(before.picks))):
-            after = consider(pov, said, [*before.chosen, pick.id])
+            after = build_choice(pov, said, [*before.chosen, pick.id])
             if pick.why_not:
                 assert after.refusal == pick.why_not and after.chosen == before.chosen and after.answer == before.answer
             else:
                 assert pick.id in after.chosen and not after.refusal and completable(pov, said, after)
 
 
-def completable(pov: Pov, said: Words, choice: Choice) -> bool:
+def completable(pov: Pov, said: Localization, choice: Choice) -> bool:
     """Every single pick makes an answer in this game, so what stands must, too."""
     found = pov.options.read(choice.answer)
-    return isinstance(found, Act) and pov.options.why_not(found) is None and choice == consider(pov, said, choice.chosen)
+    return isinstance(found, Act) and pov.options.why_not(found) is None and choice == build_choice(pov, said, choice.chosen)
 
 
 def test_strange_picks_never_raise() -> None:
@@ -110,12 +110,12 @@ def test_strange_picks_never_raise() -> None:
     for seats, options in ((4, {}), (2, EVERYTHING)):
         for n, pov in enumerate(povs(seats, 3, **options)):
             if n % 5 == 0:
-                none = consider(pov, said, [])
+                none = build_choice(pov, said, [])
                 for id in strange:
-                    choice = consider(pov, said, [id])
+                    choice = build_choice(pov, said, [id])
                     assert choice.refusal or choice.chosen
                     assert choice.chosen or choice._replace(refusal="") == none
-                consider(pov, said, strange)
+                build_choice(pov, said, strange)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -123,7 +123,7 @@ def test_every_choice_has_words(language: str) -> None:
     said = words(language)
     rng = Random(5)
     for pov in povs(3, 8, **EVERYTHING):
-        choice = consider(pov, said, picks_of(pov, pov.options.draw(rng)))
+        choice = build_choice(pov, said, picks_of(pov, pov.options.draw(rng)))
         texts = [choice.prompt, choice.says, *(choice.preview.lines if choice.preview else ())]
         assert not [line for line in texts[2:] if line[:1].islower()], "lines of a preview begin like sentences"
         texts += [text for pick in choice.picks for text in (pick.label, pick.why_not)]
@@ -134,13 +134,13 @@ def test_every_choice_has_words(language: str) -> None:
 def test_a_choice_is_the_same_on_any_table_its_seat_could_sit_at() -> None:
     said = words()
     for pov in povs(4, 6):
-        table = pov.imagine(Random(1))
-        assert consider(Pov(table, pov.seat), said, []) == consider(pov, said, [])
+        table = pov.determinize(Random(1))
+        assert build_choice(Pov(table, pov.seat), said, []) == build_choice(pov, said, [])
 
 
 def test_who_drives_two_chariots_is_told_which_one_moves() -> None:
-    two = [consider(pov, words(), []).prompt for pov in povs(2, 1, laps=1)]
-    one = [consider(pov, words(), []).prompt for pov in povs(4, 1, laps=1)]
+    two = [build_choice(pov, words(), []).prompt for pov in povs(2, 1, laps=1)]
+    one = [build_choice(pov, words(), []).prompt for pov in povs(4, 1, laps=1)]
     assert all(prompt.startswith("The ") and " chariot. " in prompt for prompt in two)
     assert not [prompt for prompt in one if " chariot. " in prompt]
 
@@ -153,14 +153,14 @@ def turn(*faces: int, place: str = "m1", speed: int = 4, fate: int = 3, others: 
     s = on_the_track({0: place, **(others or {})})
     s.chariots[0].speed, s.chariots[0].fate, s.chariots[0].damage, s.queue = speed, fate, 12, [0]
     table = start(s)
-    if fate >= 3 and table.asked is not None and table.asked.about == "repair":
+    if fate >= 3 and table.prompt is not None and table.prompt.kind == "repair":
         table.answer(0, Act("pass"))
     roll(table, *faces)
     return table
 
 
 def picked(table: Table[State], *ids: str) -> Choice:
-    return consider(Pov(table, 0), words(), ids)
+    return build_choice(Pov(table, 0), words(), ids)
 
 
 def why(choice: Choice, id: str) -> str:
@@ -253,10 +253,10 @@ def test_the_found_path_is_the_least_harmful_of_all(seed: int) -> None:
     rng = Random(seed)
     seen = 0
     for pov in povs(5, seed, laps=3):
-        if pov.about != "path" or len(pov.options) > 400:
+        if pov.prompt_kind != "path" or len(pov.options) > 400:
             continue
         seen += 1
-        s: State = pov.imagine(Random(0)).state
+        s: State = pov.determinize(Random(0)).state
         every = [measure(s, act.of) for act in pov.options]
         ways = [{s.track.id(*place) for place in places(s, route.path)} for route in every]
         assert reachable(s) == set.union(*ways)
@@ -276,7 +276,7 @@ def test_the_found_path_is_the_least_harmful_of_all(seed: int) -> None:
 
 def test_two_spaces_side_by_side_cannot_both_be_driven_through() -> None:
     table = driving(STEER, STEER, FORTUNA, FORTUNA, FORTUNA, place="m1")
-    s = Pov(table, 0).imagine(Random(0)).state
+    s = Pov(table, 0).determinize(Random(0)).state
     assert find_path(s, [s.track.ids["m3"], s.track.ids["o3"]]) is None
 
 
@@ -285,7 +285,7 @@ def test_two_spaces_side_by_side_cannot_both_be_driven_through() -> None:
 
 def test_javelins_are_thrown_at_chariots_and_caltrops_dropped_on_spaces() -> None:
     table = driving(ATTACK, FORTUNA, FORTUNA, FORTUNA, FORTUNA, place="m1", others={1: "m6", 2: "o15", 3: "m3"})
-    assert table.asked is not None and table.asked.about == "attack"
+    assert table.prompt is not None and table.prompt.kind == "attack"
     choice = picked(table, "chariot:purple")
     assert choice.answer == "javelin purple" and choice.preview is not None and choice.preview.lines == ("Purple has 11 left",)
     assert "spaces away" in why(choice, "chariot:yellow")

@@ -7,18 +7,18 @@ from importlib import resources
 
 import pytest
 
-from hippodrome.core.validation import BadEdition, Fault
+from hippodrome.core.validation import BadEdition, Issue
 from hippodrome.games.chariot_race.edition import read_edition
 from tests.games.chariot_race.tables import chariot_race
 
 SOUND = resources.files("hippodrome.games.chariot_race").joinpath("editions/reconstructed.toml").read_text("utf-8")
 
 
-def faults(text: str) -> list[Fault]:
+def faults(text: str) -> list[Issue]:
     try:
         read_edition(text, "my.toml")
     except BadEdition as bad:
-        return list(bad.faults)
+        return list(bad.issues)
     return []
 
 

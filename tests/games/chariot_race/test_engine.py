@@ -15,19 +15,19 @@ import pytest
 
 from hippodrome.bots import find_bot
 from hippodrome.core.ask import Ask
-from hippodrome.core.rng import Imagined
+from hippodrome.core.rng import SampledChance
 from hippodrome.core.table import Pov, Table
 from hippodrome.games.chariot_race import engine, rules
 from hippodrome.games.chariot_race.bots import compiled
 from hippodrome.games.chariot_race.edition import Edition
-from hippodrome.games.chariot_race.engine.edition_record import MOST, NONE, box_of
+from hippodrome.games.chariot_race.engine.edition_record import CAPACITY, NONE, pack_edition
 from hippodrome.games.chariot_race.engine.race import act_of, race_at, race_of, state_of
 from hippodrome.games.chariot_race.engine.rules import STREAMS
 from hippodrome.games.chariot_race.game import GAME
 from hippodrome.games.chariot_race.movement import trace
 from hippodrome.games.chariot_race.state import State, give_board
-from hippodrome.jit import NotFast
-from hippodrome.jit.philox import Counted, key_from
+from hippodrome.jit import UnsupportedByEngine
+from hippodrome.jit.philox import PhiloxChance, key_from
 from tests.games.chariot_race.lockstep import GENTLE, HOUSE, LARGE, ROUGH, SAME_CHOICE, Lockstep, edition_with
 from tests.games.chariot_race.tables import EVERYTHING, chariot_race, race
 from tests.played_scenarios import play_scenario, scenarios_of
@@ -61,7 +61,7 @@ def run_lockstep(changes: tuple[tuple[str, str], ...], seats: int, decisions: in
     done = 0
     for n, options in enumerate(settings()):
         lockstep = Lockstep(edition_with(*changes), seats, options, f"{seed} {n}")
-        while isinstance(lockstep.table.asked, Ask) and done + lockstep.decisions < decisions:
+        while isinstance(lockstep.table.prompt, Ask) and done + lockstep.decisions < decisions:
             lockstep.decide(lists)
         done += lockstep.decisions
         if done >= decisions:
@@ -121,8 +121,8 @@ NUMBERS = [
 @pytest.mark.parametrize("name", NUMBERS)
 def test_a_number_off_by_one_in_one_engine_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     edition = edition_with()
-    wrong = box_of(replace(edition, **{name: getattr(edition, name) + 1}))
-    monkeypatch.setattr("tests.games.chariot_race.lockstep.box_of", lambda edition: wrong)
+    wrong = pack_edition(replace(edition, **{name: getattr(edition, name) + 1}))
+    monkeypatch.setattr("tests.games.chariot_race.lockstep.pack_edition", lambda edition: wrong)
     play_until_noticed()
 
 
@@ -144,9 +144,9 @@ def _tops(box: Any) -> None:
 
 @pytest.mark.parametrize("wrong", [_limits, _behind, _aside, _tops])
 def test_a_board_off_by_one_is_noticed(wrong: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    box = box_of(edition_with()).copy()
+    box = pack_edition(edition_with()).copy()
     wrong(box)
-    monkeypatch.setattr("tests.games.chariot_race.lockstep.box_of", lambda edition: box)
+    monkeypatch.setattr("tests.games.chariot_race.lockstep.pack_edition", lambda edition: box)
     play_until_noticed()
 
 
@@ -206,29 +206,29 @@ FAST = (
     ],
 )
 def test_an_edition_without_room_is_refused_by_name(changes: tuple[tuple[str, str], ...], reason: str) -> None:
-    with pytest.raises(NotFast, match=reason):
-        box_of(edition_with(*changes))
+    with pytest.raises(UnsupportedByEngine, match=reason):
+        pack_edition(edition_with(*changes))
 
 
 @pytest.mark.parametrize("what", ["spaces of the board", "faces of the die", "caltrops", "dice"])
 def test_what_there_is_no_room_for_is_refused_though_no_edition_may_be_as_large(
     what: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(MOST, what, 1)
-    with pytest.raises(NotFast, match=f"{what} are more than the 1 "):
-        box_of.__wrapped__(edition_with())  # not the record that is kept
+    monkeypatch.setitem(CAPACITY, what, 1)
+    with pytest.raises(UnsupportedByEngine, match=f"{what} are more than the 1 "):
+        pack_edition.__wrapped__(edition_with())  # not the record that is kept
 
 
 def test_a_table_that_stopped_for_luck_is_refused() -> None:
     game, edition = chariot_race()
-    with pytest.raises(NotFast, match="stopped for luck"):
-        race_at(Table(game, game.setup(3, game.settle({}), edition)))
+    with pytest.raises(UnsupportedByEngine, match="stopped for luck"):
+        race_at(Table(game, game.setup(3, game.resolve_options({}), edition)))
 
 
 def test_a_position_that_cannot_be_is_refused() -> None:
     *_, running = (running for running, _ in zip(race(4, 1), range(30), strict=False))
     running.state.chariots[0].place = running.state.chariots[1].place
-    with pytest.raises(NotFast, match="two chariots stand on one space"):
+    with pytest.raises(UnsupportedByEngine, match="two chariots stand on one space"):
         race_of(running.state)
 
 
@@ -241,8 +241,8 @@ def test_a_race_goes_on_from_any_question_and_back() -> None:
     asked = Counter[str]()
     for seed in range(3):
         for running in race(2 + seed, seed, **EVERYTHING):
-            if isinstance(running.asked, Ask):
-                asked[running.asked.about] += 1
+            if isinstance(running.prompt, Ask):
+                asked[running.prompt.kind] += 1
                 races = np.array([race_at(running)])
                 assert engine.waiting(races)[0] == running.waiting[0]
                 compiled.play_out(running.state.edition, races, ["random"] * running.state.seats)
@@ -257,9 +257,9 @@ def compare_two_tables(running: Table[State]) -> None:
     state = state_of(race_at(running), running.state.edition)
     ends: list[State] = []
     for rng, copy in ((Random(5), Table(running.game, state)), (Random(5), running.fork())):
-        copy.luck = Imagined(Random(6))
-        assert isinstance(copy.asked, Ask) and copy.asked.about == running.state.phase
-        while isinstance(copy.asked, Ask):
+        copy.chance_source = SampledChance(Random(6))
+        assert isinstance(copy.prompt, Ask) and copy.prompt.kind == running.state.phase
+        while isinstance(copy.prompt, Ask):
             (seat,) = copy.waiting
             copy.answer(seat, copy.options(seat).draw(rng))
         ends.append(copy.state)
@@ -270,13 +270,13 @@ def test_a_race_by_counting_is_the_same_on_the_rules_text() -> None:
     """The luck of a fast race can be had on a table: the bots that leave nothing to luck then race the same race."""
     game, _ = chariot_race()
     for number, (changes, options) in enumerate(zip([HOUSE, HOUSE, HOUSE, ROUGH, LARGE], settings(), strict=False)):
-        edition, seats, settled = edition_with(*changes), 2 + number % 5, game.settle(options)
+        edition, seats, settled = edition_with(*changes), 2 + number % 5, game.resolve_options(options)
         levels = [SAME_CHOICE[n % len(SAME_CHOICE)] if number else "auriga" for n in range(seats)]
         races = engine.new_races(edition, seats, settled, key=key_from("same"), numbers=[number])
         compiled.play_out(edition, races, levels)
-        luck = Counted(key_from("same"), number, STREAMS)
-        text = Table(game, game.setup(seats, settled, edition), luck, keep="last", telling=False)
-        while isinstance(text.asked, Ask):
+        luck = PhiloxChance(key_from("same"), number, STREAMS)
+        text = Table(game, game.setup(seats, settled, edition), luck, checkpoints="last", record_facts=False)
+        while isinstance(text.prompt, Ask):
             for seat in text.waiting:
                 text.answer(seat, find_bot("chariot-race", levels[seat], Random(0))(Pov(text, seat)))
         assert state_of(races[0], edition) == text.state
@@ -284,7 +284,7 @@ def test_a_race_by_counting_is_the_same_on_the_rules_text() -> None:
 
 def test_a_batch_is_stepped_in_one_call() -> None:
     game, edition = chariot_race()
-    races = engine.new_races(edition, 3, game.settle({"laps": 1}), key=key_from("batch"), numbers=range(50))
+    races = engine.new_races(edition, 3, game.resolve_options({"laps": 1}), key=key_from("batch"), numbers=range(50))
     counts = engine.step(edition, races, None)
     rng, steps = np.random.default_rng(1), 0
     while counts.any():
@@ -297,7 +297,7 @@ def test_a_batch_is_stepped_in_one_call() -> None:
 
 def test_a_batch_refuses_an_option_that_is_not_there() -> None:
     game, edition = chariot_race()
-    races = engine.new_races(edition, 3, game.settle({}), key=1, numbers=[0])
+    races = engine.new_races(edition, 3, game.resolve_options({}), key=1, numbers=[0])
     counts = engine.step(edition, races, None)
     with pytest.raises(ValueError, match="no option of this number"):
         engine.step(edition, races, counts)
@@ -307,9 +307,9 @@ def test_tiro_chooses_among_the_answers_of_the_texts_tiro() -> None:
     """At some positions, tiro is asked many times in both engines: the same answers, about as often."""
     asked, seen = 600, Counter[str]()
     for running in race(4, 7, **EVERYTHING):
-        if not isinstance(running.asked, Ask) or seen[running.asked.about] == 2:
+        if not isinstance(running.prompt, Ask) or seen[running.prompt.kind] == 2:
             continue
-        seen[running.asked.about] += 1
+        seen[running.prompt.kind] += 1
         (seat,), rng = running.waiting, Random(1)
         text = Counter(find_bot("chariot-race", "tiro", rng)(Pov(running, seat)) for _ in range(asked))
         records = np.array([race_at(running)] * asked)
@@ -327,7 +327,7 @@ def test_both_random_bots_draw_the_same_options() -> None:
     game, edition = chariot_race()
     ends = []
     for bot in ("random", "random, listing"):
-        races = engine.new_races(edition, 4, game.settle(EVERYTHING), key=key_from("listing"), numbers=range(20))
+        races = engine.new_races(edition, 4, game.resolve_options(EVERYTHING), key=key_from("listing"), numbers=range(20))
         compiled.play_out(edition, races, [bot] * 4)
         ends.append([state_of(record, edition) for record in races])
     assert ends[0] == ends[1]

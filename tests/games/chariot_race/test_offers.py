@@ -14,7 +14,7 @@ from hippodrome.core.errors import Reason
 from hippodrome.games.chariot_race.answers import Act, read_act, write_act
 from hippodrome.games.chariot_race.offers import Offer
 from hippodrome.games.chariot_race.paths import count_paths, list_paths, nth_path
-from hippodrome.i18n.localization import LANGUAGES, Words
+from hippodrome.i18n.localization import LANGUAGES, Localization
 from tests.games.chariot_race.tables import EVERYTHING, chariot_race, every_answer, race
 
 
@@ -22,20 +22,20 @@ from tests.games.chariot_race.tables import EVERYTHING, chariot_race, every_answ
 @pytest.mark.parametrize("seed", range(2))
 def test_why_not_agrees_with_what_is_offered(seats: int, options: dict[str, object], seed: int) -> None:
     game, edition = chariot_race()
-    words = [Words(language, game, edition) for language in LANGUAGES]
+    words = [Localization(language, game, edition) for language in LANGUAGES]
     seen: Counter[str] = Counter()
     for table in race(seats, seed, **options):
-        if not isinstance(table.asked, Ask):
+        if not isinstance(table.prompt, Ask):
             continue
         (seat,) = table.waiting
-        offer = table.asked.of[seat]
-        seen[table.asked.about] += 1
-        if seen[table.asked.about] > 12:
+        offer = table.prompt.options[seat]
+        seen[table.prompt.kind] += 1
+        if seen[table.prompt.kind] > 12:
             continue
         offered = set(offer)
         for act in every_answer(table.state):
             reason = offer.why_not(act)
-            if table.asked.about != "path" or act.do != "path":
+            if table.prompt.kind != "path" or act.do != "path":
                 assert (reason is None) == (act in offered), (act, reason)
             else:
                 assert reason is not None or act in offered, act
@@ -48,8 +48,8 @@ def test_why_not_agrees_with_what_is_offered(seats: int, options: dict[str, obje
 def test_every_answer_has_a_text_that_reads_back() -> None:
     _, edition = chariot_race()
     for table in race(3, 5, **EVERYTHING):
-        if isinstance(table.asked, Ask):
-            (offer,) = table.asked.of.values()
+        if isinstance(table.prompt, Ask):
+            (offer,) = table.prompt.options.values()
             for act in offer:
                 assert offer.read(write_act(edition, act)) == act
                 assert len(write_act(edition, act)) < 60
@@ -62,8 +62,8 @@ def test_every_answer_has_a_text_that_reads_back() -> None:
 )  # fmt: skip
 def test_nonsense_is_explained(text: str) -> None:
     for n, table in enumerate(race(4, 3)):
-        if isinstance(table.asked, Ask):
-            (offer,) = table.asked.of.values()
+        if isinstance(table.prompt, Ask):
+            (offer,) = table.prompt.options.values()
             found = offer.read(text)
             assert isinstance(found, Reason) or offer.why_not(found) is not None
         if n > 12:
@@ -85,13 +85,13 @@ def test_paths_are_counted_listed_and_drawn_alike(lane: int, steps: int, changes
 def test_pages_agree_with_iteration(seed: int) -> None:
     phases = set()
     for table in race(4, seed, unequal_chariots=True):
-        if isinstance(table.asked, Ask):
+        if isinstance(table.prompt, Ask):
             offer = table.options(table.waiting[0])
             assert isinstance(offer, Offer)
             every, rng = list(offer), Random(seed)
             for start in (0, rng.randrange(len(every)), len(every) - 1, len(every)):
                 assert offer.page(start, 5) == every[start : start + 5]
-            phases.add(table.asked.about)
+            phases.add(table.prompt.kind)
     assert {"take", "start", "dice", "speed", "path"} <= phases
 
 

@@ -15,13 +15,13 @@ from hippodrome.games.chariot_race.answers import Act
 from hippodrome.games.chariot_race.bots.auriga import auriga
 from hippodrome.games.chariot_race.bots.baselines import dummy, tiro
 from hippodrome.games.chariot_race.presentation import forecast as forecasts
-from hippodrome.games.chariot_race.presentation.choice import consider, picks_of
+from hippodrome.games.chariot_race.presentation.choice import build_choice, picks_of
 from hippodrome.games.chariot_race.presentation.forecast import Forecast, forecast
 from hippodrome.games.chariot_race.presentation.routes import measure, suggest
 from hippodrome.games.chariot_race.presentation.scene import space_slot
 from hippodrome.games.chariot_race.state import State
 from hippodrome.games.chariot_race.terminal.picks import choose as pick_in_terminal
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 from tests.games.chariot_race.tables import chariot_race, table
 from tests.preview_checks import Choose, Promise, Tally, hold_to_promises
 from tests.soak import soak
@@ -36,14 +36,14 @@ PEOPLE = (tiro, dummy, auriga)
 
 def promises(pov: Pov, act: Act, *, page: bool) -> Iterator[Promise]:
     """All that is said of an answer."""
-    s: State = pov.imagine(Random(0)).state
+    s: State = pov.determinize(Random(0)).state
     n, before = s.active, s.chariots[s.active]
     shown = forecast(s, pov.seat, act)
     if shown is not None:
         yield Promise("fate", partial(_fate, n, shown))
         yield Promise("the dice that are rolled", partial(_rolls, n, shown))
         yield Promise("what the sprints cost", partial(_sprints, n, shown))
-        if shown.moves:
+        if shown.is_whole_move:
             yield Promise("the whole move", partial(_moved, n, shown))
         if shown.wrecked:
             yield Promise("a wreck", partial(_is_wrecked, n, act))
@@ -61,8 +61,8 @@ def promises(pov: Pov, act: Act, *, page: bool) -> Iterator[Promise]:
 
 def _of_the_page(pov: Pov, act: Act, n: int, placed: bool) -> Iterator[Promise]:
     """What the page and the terminal add: where the piece is drawn, what is furthest, and where buttons say they lead."""
-    words = Words("en", chariot_race()[0], pov.edition, [f"P{n}" for n in range(6)])
-    choice = consider(pov, words, picks_of(pov, act))
+    words = Localization("en", chariot_race()[0], pov.edition, [f"P{n}" for n in range(6)])
+    choice = build_choice(pov, words, picks_of(pov, act))
     drawn = choice.preview
     assert drawn is not None and drawn.lines and isinstance(drawn.warns, bool) and not (drawn.landing and drawn.reach)
     slots = {drawn.landing} if drawn.landing else set(drawn.reach)
@@ -77,10 +77,10 @@ def _of_the_page(pov: Pov, act: Act, n: int, placed: bool) -> Iterator[Promise]:
             ),
         )
     if act.do == "path":
-        told = pick_in_terminal(pov, words)._told(act).plain
+        told = pick_in_terminal(pov, words)._describe_forecast(act).plain
         is_furthest = _front(pov, act) == max(_front(pov, option) for option in pov.options)
         yield Promise("the furthest", lambda race, facts: is_furthest or "furthest ahead" not in told)
-        s: State = pov.imagine(Random(0)).state
+        s: State = pov.determinize(Random(0)).state
         for route in suggest(s).values():
             if route.path == act.of:
                 yield Promise("where a button leads", partial(_stands_on, n, route.end))
@@ -91,7 +91,7 @@ def _stands_on(n: int, space: int, race: Table[State], facts: Sequence[Fact]) ->
 
 
 def _front(pov: Pov, act: Act) -> int:
-    route = measure(pov.imagine(Random(0)).state, act.of)
+    route = measure(pov.determinize(Random(0)).state, act.of)
     return -1 if route.wrecked else route.front
 
 
@@ -101,7 +101,7 @@ def _target(race: Table[State], shown: Forecast) -> Any:
 
 def _fate(n: int, shown: Forecast, race: Table[State], facts: Sequence[Fact]) -> bool:
     fate = race.state.chariots[n].fate
-    return fate >= shown.fate if shown.more_fate else fate == shown.fate
+    return fate >= shown.fate if shown.may_gain_fate else fate == shown.fate
 
 
 def _rolls(n: int, shown: Forecast, race: Table[State], facts: Sequence[Fact]) -> bool:

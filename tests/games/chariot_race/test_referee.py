@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 
-from hippodrome.core.ask import LUCK
-from hippodrome.core.table import Line, Table
+from hippodrome.core.ask import CHANCE_SEAT
+from hippodrome.core.table import LogEntry, Table
 from hippodrome.games.chariot_race.state import State
 from tests.games.chariot_race.tables import chariot_race, table
 
@@ -71,8 +71,8 @@ class Ring:
 class Referee:
     """A race, worked out from its answers and its luck."""
 
-    def __init__(self, lines: list[Line], seats: int, options: dict[str, Any]) -> None:
-        self.lines: Iterator[Line] = iter(lines)
+    def __init__(self, lines: list[LogEntry], seats: int, options: dict[str, Any]) -> None:
+        self.lines: Iterator[LogEntry] = iter(lines)
         self.ring = Ring(options["first_half"] + options["second_half"])
         self.laps = options["laps"] or 2
         self.options, self.safe, self.unequal = options, options["no_damage_after_finish"], options["unequal_chariots"]
@@ -90,13 +90,13 @@ class Referee:
 
     def luck(self, about: str) -> tuple[int, ...]:
         line = next(self.lines)
-        assert (line.about, line.seat) == (about, LUCK)
+        assert (line.kind, line.seat) == (about, CHANCE_SEAT)
         drawn: tuple[int, ...] = line.answer
         return drawn
 
     def said(self, about: str, seat: int) -> Any:
         line = next(self.lines)
-        assert (line.about, line.seat) == (about, seat)
+        assert (line.kind, line.seat) == (about, seat)
         return line.answer
 
     # Before the race
@@ -293,11 +293,11 @@ def drive_random(seats: int, seed: int, options: dict[str, Any]) -> Table[State]
     """A race whose drivers mostly keep their dice and go fast, so that many of them finish."""
     rng = Random(seed)
     running = table(seats, seed, **options)
-    while running.asked is not None:
+    while running.prompt is not None:
         (seat,) = running.waiting
         offer = running.options(seat)
         act = offer.draw(rng)
-        if running.asked.about == "dice" and rng.random() < 0.7:
+        if running.prompt.kind == "dice" and rng.random() < 0.7:
             act = next(iter(offer))
         running.answer(seat, act)
     return running
@@ -311,7 +311,7 @@ def test_the_rules_and_the_referee_agree(seed: int) -> None:
     chosen["laps"] = 1 if seed % 2 else 2
     seats = 2 + seed % 5
     raced = drive_random(seats, seed, chosen)
-    referee, s = Referee(raced.log, seats, game.settle(chosen)), raced.state
+    referee, s = Referee(raced.log, seats, game.resolve_options(chosen)), raced.state
     spaces = [s.track.spaces[n] for n in s.caltrops]
     assert {(space.lane, space.n) for space in spaces} == referee.caltrops
     assert s.round == referee.rounds

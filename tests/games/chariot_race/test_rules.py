@@ -8,7 +8,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hippodrome.core.ask import LUCK, Ask, Chance
+from hippodrome.core.ask import CHANCE_SEAT, Ask, Chance
 from hippodrome.core.codec import copy
 from hippodrome.core.table import Table
 from hippodrome.games.chariot_race.answers import KEEP, Act
@@ -22,9 +22,9 @@ from tests.games.chariot_race.tables import EVERYTHING, chariot_race, on_the_tra
 
 def roll(table: Table[State], *faces: int) -> None:
     """Let the dice fall."""
-    assert isinstance(table.asked, Chance)
+    assert isinstance(table.prompt, Chance)
     die = table.state.edition.die
-    table.answer(LUCK, tuple(die.index(face) for face in faces))
+    table.answer(CHANCE_SEAT, tuple(die.index(face) for face in faces))
 
 
 def start(s: State) -> Table[State]:
@@ -145,7 +145,7 @@ def test_the_preview_of_caesars_move() -> None:
     roll(table, CHANGE, CHANGE, SPRINT, STEER)
     table.answer(2, KEEP)
     speed = forecast(table.state, 2, Act("speed", (8,)))
-    assert speed is not None and speed.straight is not None and not speed.moves, "the steer die leaves other ways"
+    assert speed is not None and speed.straight is not None and not speed.is_whole_move, "the steer die leaves other ways"
     assert (speed.damage, speed.straight.damage, speed.straight.place) == (10, 9, "o23")
     table.answer(2, Act("speed", (8,)))
     shown = forecast(table.state, 2, Act("path", (0, 0, 0, 0, 0, 0, 0, -1)))
@@ -172,7 +172,7 @@ def comes_true(table: Table[State], act: Act) -> bool:
     if act.do in ("repair", "keep"):
         assert after.fate == shown.fate
     if shown.dice:
-        assert isinstance(fork.asked, Chance) and (after.speed, fork.asked.count) == (shown.speed, shown.dice)
+        assert isinstance(fork.prompt, Chance) and (after.speed, fork.prompt.count) == (shown.speed, shown.dice)
     if act.do == "keep" and shown.wrecked and fork.state.phase == "speed":
         assert all(then is not None and then.wrecked for then in (forecast(fork.state, seat, a) for a in fork.options(seat)))
     elif act.do == "keep":
@@ -192,8 +192,8 @@ def test_a_preview_tells_what_then_happens() -> None:
     for seed in range(6):
         rng = Random(seed)
         for table in race(2 + seed % 5, seed, first_half="B"):
-            if isinstance(table.asked, Ask):
-                acts = [table.options(table.waiting[0]).draw(rng), *[KEEP] * (table.asked.about == "dice")]
+            if isinstance(table.prompt, Ask):
+                acts = [table.options(table.waiting[0]).draw(rng), *[KEEP] * (table.prompt.kind == "dice")]
                 checked.update((act.do, comes_true(table, act)) for act in acts)
     for do in ("repair", "path", "keep", "reroll", "javelin", "caltrop"):
         assert checked[do, False] >= 2, checked
@@ -311,6 +311,6 @@ def test_damage_limits_the_next_turn_not_this_one() -> None:
     s.chariots[0].speed, s.chariots[0].damage, s.chariots[0].fate = 12, 5, 0
     s.queue = [0]
     table = start(s)
-    assert isinstance(table.asked, Chance) and table.asked.count == 5
+    assert isinstance(table.prompt, Chance) and table.prompt.count == 5
     assert table.state.chariots[0].speed == 5
-    assert table.asked.stream == "dice of chariot 1"
+    assert table.prompt.stream == "dice of chariot 1"

@@ -16,9 +16,9 @@ from hippodrome.games.chariot_race.answers import Act
 from hippodrome.games.chariot_race.edition import ATTACK, CHANGE, FORTUNA, STEER
 from hippodrome.games.chariot_race.presentation import scene as stage
 from hippodrome.games.chariot_race.presentation.scene import scene, touches
-from hippodrome.games.chariot_race.presentation.steps import teller
+from hippodrome.games.chariot_race.presentation.steps import step_classifier
 from hippodrome.games.chariot_race.state import State
-from hippodrome.i18n.localization import LANGUAGES, Words
+from hippodrome.i18n.localization import LANGUAGES, Localization
 from tests.games.chariot_race.tables import EVERYTHING, chariot_race, on_the_track, race
 from tests.games.chariot_race.test_rules import roll, start
 
@@ -29,16 +29,16 @@ RACES: list[tuple[int, dict[str, object]]] = [
 
 
 @cache
-def words(language: str = "en") -> Words:
+def words(language: str = "en") -> Localization:
     game, edition = chariot_race()
-    return Words(language, game, edition, PLAYERS)
+    return Localization(language, game, edition, PLAYERS)
 
 
 def tables(seats: int, options: dict[str, object]) -> Iterator[Table[State]]:
     return race(seats, seats, **options)
 
 
-def seen(table: Table[State], seat: int | None = None, said: Words | None = None) -> Scene:
+def seen(table: Table[State], seat: int | None = None, said: Localization | None = None) -> Scene:
     game, edition = chariot_race()
     return scene(game.view(table.state, seat), edition, said or words(), seat)
 
@@ -85,9 +85,9 @@ def test_facts_point_at_pieces_and_slots_that_are_there(seats: int, options: dic
 @pytest.mark.parametrize(("seats", "options"), RACES[:3])
 def test_all_readers_and_all_imagined_tables_show_the_same(seats: int, options: dict[str, object]) -> None:
     for table in tables(seats, options):
-        if isinstance(table.asked, Ask):
+        if isinstance(table.prompt, Ask):
             pov = Pov(table, table.waiting[0])
-            assert seen(pov.imagine(Random(2)), pov.seat) == seen(table, pov.seat) == seen(table, None)
+            assert seen(pov.determinize(Random(2)), pov.seat) == seen(table, pov.seat) == seen(table, None)
     assert stage.HIDDEN is False
 
 
@@ -131,8 +131,8 @@ def test_a_way_leads_through_every_space_and_back() -> None:
     before = len(table.facts)
     table.answer(0, Act("path", (1, 0, -1, 0)))
     game, edition = chariot_race()
-    told = teller(edition, 4, game.settle({}))
-    ways = [told.hear(fact).ways for fact in table.facts[before:]]
+    told = step_classifier(edition, 4, game.resolve_options({}))
+    ways = [told.classify(fact).ways for fact in table.facts[before:]]
     assert [way["chariot:green"] for way in ways if way] == [
         [f"space:{name}" for name in ("m1", "o2", "o3", "m4", "m5")], ["space:m4"]
     ]  # fmt: skip

@@ -12,7 +12,7 @@ from hippodrome.games.chariot_race import svg as studio
 from hippodrome.games.chariot_race.answers import KEEP, Act
 from hippodrome.games.chariot_race.edition import CHANGE, FORTUNA, SPRINT, read_edition
 from hippodrome.games.chariot_race.state import State
-from hippodrome.i18n.localization import LANGUAGES, Words
+from hippodrome.i18n.localization import LANGUAGES, Localization
 from tests.games.chariot_race.tables import chariot_race, on_the_track
 from tests.games.chariot_race.test_editions import SOUND
 from tests.games.chariot_race.test_rules import roll, start
@@ -20,9 +20,9 @@ from tests.games.chariot_race.test_rules import roll, start
 PLAYERS = ("Ana", "Ben", "Cid", "Dot")
 
 
-def words(language: str) -> Words:
+def words(language: str) -> Localization:
     game, edition = chariot_race()
-    return Words(language, game, edition, PLAYERS)
+    return Localization(language, game, edition, PLAYERS)
 
 
 def turn(speed: int, *faces: int, fate: int = 0) -> Table[State]:
@@ -77,7 +77,7 @@ def test_a_free_reroll_given_up_is_called_so() -> None:
     """Ruling 15."""
     table = turn(4, CHANGE, *[FORTUNA] * 4, fate=3)
     table.answer(0, Act("set", (1, CHANGE)))
-    assert table.asked is not None and table.asked.about == "speed", "what is left pays for nothing more"
+    assert table.prompt is not None and table.prompt.kind == "speed", "what is left pays for nothing more"
     reason = table.why_not(0, Act("reroll", (0,)))
     assert reason is not None and reason.code == "reroll_given_up"
     assert "given up when a die was turned" in words("en").reason(reason)
@@ -95,7 +95,7 @@ def test_texts_tell_the_numbers_of_the_edition(language: str) -> None:
     for n, key in enumerate(("repair_cost", "repair", "dice_cost", "sprint", "sprint_damage", "ram_damage", "caltrop_damage",
                              "javelin_damage", "javelin_range")):  # fmt: skip
         text = re.sub(rf"(?m)^{key} = \d+", f"{key} = {n % 8 + 2}", text)
-    usual, own = words(language), Words(language, game, read_edition(text, "own.toml"), PLAYERS)
+    usual, own = words(language), Localization(language, game, read_edition(text, "own.toml"), PLAYERS)
     for key in ("repair", "dice", "speed", "path", "attack"):
         one, other = usual.text(f"help.{key}"), own.text(f"help.{key}")
         assert "None" not in one + other and one != other
@@ -129,7 +129,7 @@ def test_spaces_are_heard_as_lanes_and_numbers_and_read_in_short_in_a_terminal()
         assert slots["space:m12"].label == plain and slots["space:o7"].label.startswith(corner)
         data = {"chariot": (0, 0), "spaces": 3, "lane_changes": 1, "from_place": "m4", "place": "o7"}
         assert way in words(language).text("fact.moved", **data)
-        short = Words(language, game, edition, ["Ana"], short=True)
+        short = Localization(language, game, edition, ["Ana"], short=True)
         assert re.search(r"m4 \w+ o7", short.text("fact.moved", **data))
 
 
@@ -139,7 +139,7 @@ def test_spaces_are_heard_as_lanes_and_numbers_and_read_in_short_in_a_terminal()
 def texts_of(language: str = "en", seats: int = 4, text: str = SOUND, **options: object) -> dict[str, str]:
     """Every text of help, guide and lessons, filled in for a table."""
     game, _ = chariot_race()
-    told = Words(language, game, read_edition(text, "own.toml"), [f"P{n}" for n in range(seats)], options)
+    told = Localization(language, game, read_edition(text, "own.toml"), [f"P{n}" for n in range(seats)], options)
     wanted = ("help.", "guide.", "option.", "terminal.chariot_race.lesson.")
     keys = [key for key in (name.replace("-", ".") for name in sorted(told.keys())) if key.startswith(wanted)]
     return {key: told.text(key) for key in keys}

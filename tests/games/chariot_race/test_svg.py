@@ -15,7 +15,7 @@ import pytest
 
 from hippodrome.games.chariot_race import svg as studio
 from hippodrome.games.chariot_race.edition import COLOURS, Edition, read_edition
-from hippodrome.i18n.localization import LANGUAGES, Words
+from hippodrome.i18n.localization import LANGUAGES, Localization
 from hippodrome.svg import Board
 from tests.games.chariot_race.tables import chariot_race, new_state
 from tests.games.chariot_race.test_editions import SOUND
@@ -25,9 +25,9 @@ CSS = resources.files("hippodrome.games.chariot_race").joinpath("svg/art.css")
 
 
 @cache
-def words(language: str = "en") -> Words:
+def words(language: str = "en") -> Localization:
     game, edition = chariot_race()
-    return Words(language, game, edition)
+    return Localization(language, game, edition)
 
 
 def drawn(edition: Edition, halves: str) -> Board:

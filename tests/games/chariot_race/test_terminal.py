@@ -15,7 +15,7 @@ from hippodrome.games.chariot_race.answers import Act
 from hippodrome.games.chariot_race.edition import FORTUNA, STEER
 from hippodrome.games.chariot_race.terminal.lanes import Pieces, draw_lanes
 from hippodrome.games.chariot_race.terminal.picks import choose
-from hippodrome.i18n.localization import LANGUAGES, Words
+from hippodrome.i18n.localization import LANGUAGES, Localization
 from hippodrome.terminal.play import play
 from hippodrome.terminal.screen import Screen
 from tests.games.chariot_race.tables import chariot_race, on_the_track, race, table
@@ -72,14 +72,14 @@ def test_what_is_refused_is_explained_in_the_readers_language() -> None:
 def test_somebody_can_race_to_the_end(language: str, width: int) -> None:
     typed = ("k!\n" + "".join(f"{speed}!\n" for speed in range(13)) + "p1!\n0!\n") * 80
     told = sit(typed, seats=["me:Ana", "dummy"], language=language, width=width, laps=1)
-    assert f"\n{Words(language, chariot_race()[0]).text('terminal.result')}\n" in told
+    assert f"\n{Localization(language, chariot_race()[0]).text('terminal.result')}\n" in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_draft_in_the_terminal(language: str) -> None:
     typed = "1\n\n" * 4 + "q\nq\n"
     told = sit(typed, seats=["me:Ana", "auriga"], language=language, unequal_chariots=True)
-    assert "Ana" in told and Words(language, chariot_race()[0]).question("start")[:30] in told
+    assert "Ana" in told and Localization(language, chariot_race()[0]).prompt("start")[:30] in told
 
 
 def test_watching_bots_needs_nobody() -> None:
@@ -102,7 +102,7 @@ def test_a_pick_is_told_once() -> None:
     """The status tells of it; a note would tell of it again."""
     game, edition = chariot_race()
     running = next(race(4, 1))
-    picks = choose(Pov(running, running.waiting[0]), Words("en", game, edition))
+    picks = choose(Pov(running, running.waiting[0]), Localization("en", game, edition))
     assert picks.read("k").note == "" and picks.read("k!").answered
 
 
@@ -119,11 +119,11 @@ def test_only_names_give_way_on_a_narrow_screen(language: str, width: int) -> No
     rows = [line for line in told.splitlines() if re.search(r" [0-6]/6( |$)", line)]
     assert len(rows) == 4 and all(len(row) <= width for row in rows)
     assert all(re.match(r"[A-Z] \w+", row) for row in rows)
-    you = Words(language, chariot_race()[0]).text("terminal.chariot_race.you").strip(" ()")
+    you = Localization(language, chariot_race()[0]).text("terminal.chariot_race.you").strip(" ()")
     assert sum(f"{you})" in row for row in rows) == 2
     head = told.splitlines()[told.splitlines().index(rows[0]) - 1]
     game, _ = chariot_race()
-    words = Words(language, game)
+    words = Localization(language, game)
     kind = "head" if width >= 60 else "short_head"
     assert head.split() == " ".join(words.text(f"terminal.chariot_race.{kind}.{key}") for key in HEADS).split()
 
@@ -149,7 +149,7 @@ def test_what_is_not_understood_is_answered_with_what_can_be_typed() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_help_explains_signs_boards_and_the_race(language: str) -> None:
-    all_of_it = Words(language).text("terminal.word.all")
+    all_of_it = Localization(language).text("terminal.word.all")
     told = sit(f"?\n? {all_of_it}\nq\nq\n", seats=FOUR, language=language, first_half="B", unequal_chariots=True)
     for sign in ("###", "· +", "@1", "o7 m7 i7"):
         assert sign in told
@@ -160,12 +160,12 @@ def test_help_explains_signs_boards_and_the_race(language: str) -> None:
 def test_a_path_over_the_line_says_so(language: str) -> None:
     """Before every path of a race: that it finishes the race, or a lap, is said where that is so, and nowhere else."""
     game, edition = chariot_race()
-    words = Words(language, game, edition, ["Ana", "Ben", "Cid", "Dot"])
+    words = Localization(language, game, edition, ["Ana", "Ben", "Cid", "Dot"])
     seen, rng, running = set[str](), Random(3), table(4, 3, laps=2)
-    while isinstance(running.asked, Ask):
+    while isinstance(running.prompt, Ask):
         (seat,) = running.waiting
         picks, answer = choose(Pov(running, seat), words), running.options(seat).draw(rng)
-        picks.read(picks.typed(answer))
+        picks.read(picks.input_for(answer))
         said, before = " ".join(plain(picks.status()).split()), len(running.facts)
         running.answer(seat, answer)
         if answer.do != "path":
@@ -182,7 +182,7 @@ def test_a_path_over_the_line_says_so(language: str) -> None:
 def plain(shown: RenderableType) -> str:
     """A text as it is read."""
     out = io.StringIO()
-    Screen(io.StringIO(), out, live=False, width=2000).say(shown)
+    Screen(io.StringIO(), out, live=False, width=2000).print(shown)
     return out.getvalue()
 
 
@@ -192,8 +192,8 @@ def test_a_path_that_finishes_is_listed_first_and_says_so_in_short() -> None:
     s.chariots[0].speed, s.chariots[0].fate, s.queue = 4, 0, [0]
     running = start(s)
     roll(running, STEER, STEER, FORTUNA, FORTUNA, FORTUNA)
-    if running.asked is not None and running.asked.about == "dice":
+    if running.prompt is not None and running.prompt.kind == "dice":
         running.answer(0, Act("keep"))
-    picks = choose(Pov(running, 0), Words("en", game, edition, ["Ana", "Ben", "Cid", "Dot"]))
+    picks = choose(Pov(running, 0), Localization("en", game, edition, ["Ana", "Ben", "Cid", "Dot"]))
     rows = plain(picks.show(6)).splitlines()
     assert re.match(r" p1 +path .*finishes the race", rows[2]), rows

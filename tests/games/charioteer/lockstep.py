@@ -11,25 +11,25 @@ from unittest.mock import patch
 import numpy as np
 
 from hippodrome.bots import find_bot
-from hippodrome.core.ask import LUCK, Ask
+from hippodrome.core.ask import CHANCE_SEAT, Ask
 from hippodrome.core.codec import copy
-from hippodrome.core.rng import Luck, Seeded, seed_from
+from hippodrome.core.rng import ChanceSource, Seeded, seed_from
 from hippodrome.core.table import Pov, Table
-from hippodrome.core.toml_reader import Sheet
-from hippodrome.games.charioteer.bots.compiled import new_look
+from hippodrome.core.toml_reader import TomlReader
+from hippodrome.games.charioteer.bots.compiled import new_auriga_scratch
 from hippodrome.games.charioteer.bots.compiled.baselines import BOTS
 from hippodrome.games.charioteer.bots.compiled.entry_points import choose_moves
 from hippodrome.games.charioteer.edition import COLOURS, Edition
-from hippodrome.games.charioteer.engine.edition_record import NONE, box_of
+from hippodrome.games.charioteer.engine.edition_record import NONE, pack_edition
 from hippodrome.games.charioteer.engine.entry_points import (
-    lay_option,
     list_options,
     list_sets,
     list_throws,
     list_tokens,
+    option_by_number,
     step_races,
 )
-from hippodrome.games.charioteer.engine.moves import new_desk
+from hippodrome.games.charioteer.engine.moves import new_scratch
 from hippodrome.games.charioteer.engine.race import (
     RACE,
     UNDER_CROWD,
@@ -40,9 +40,10 @@ from hippodrome.games.charioteer.engine.race import (
     race_of,
     state_of,
 )
-from hippodrome.games.charioteer.moves import CROWD, Move, Moves
+from hippodrome.games.charioteer.move import CROWD, Move
+from hippodrome.games.charioteer.moves import Moves
 from hippodrome.games.charioteer.state import State
-from hippodrome.games.registry import edition_text, find
+from hippodrome.games.registry import edition_text, get_game
 from tests.played_scenarios import Again, Played
 
 SAME_CHOICE = tuple(level for level in ("dummy", "auriga") if level in BOTS)
@@ -59,12 +60,12 @@ IN_PLAY = [name for name in RACE.names or () if name not in ("luck", "thoughts",
 def edition_with(*changes: tuple[str, str]) -> Edition:
     """The edition of the house with some of its text changed. The engine is tried beyond what an edition may lead to: the
     maximum of options does not count here."""
-    game = find("charioteer")
+    game = get_game("charioteer")
     text, where = edition_text(game, "reconstructed")
     for old, new in changes:
         assert old in text, old
         text = text.replace(old, new)
-    with patch.object(Sheet, "bound_options", return_value=True):
+    with patch.object(TomlReader, "bound_options", return_value=True):
         edition: Edition = game.read_edition(text, where)
     return edition
 
@@ -151,8 +152,8 @@ class Lockstep:
     """A table and a record of the same race, and what has been compared."""
 
     def __init__(self, edition: Edition, seats: int, options: Mapping[str, Any], seed: str) -> None:
-        game = find("charioteer")
-        self.begin(game.setup(seats, game.settle(options), edition), Seeded(seed_from(seed)), seed)
+        game = get_game("charioteer")
+        self.begin(game.setup(seats, game.resolve_options(options), edition), Seeded(seed_from(seed)), seed)
 
     @classmethod
     def of_scenario(cls, played: Played) -> Lockstep:
@@ -161,14 +162,14 @@ class Lockstep:
         lockstep.begin(played.state, Again(played.lines), "scenario")
         return lockstep
 
-    def begin(self, state: State, luck: Luck, seed: str) -> None:
-        self.game, self.edition = find("charioteer"), state.edition
-        self.box, self.desk, self.look = box_of(self.edition), new_desk(), new_look()
+    def begin(self, state: State, luck: ChanceSource, seed: str) -> None:
+        self.game, self.edition = get_game("charioteer"), state.edition
+        self.box, self.desk, self.look = pack_edition(self.edition), new_scratch(), new_auriga_scratch()
         self.rng = Random(f"lockstep {seed}")
         self.races = np.zeros(1, RACE)
         self.races[0] = race_of(state)
         self.race = self.races[0]
-        self.table = Table(self.game, copy(state), luck, keep="last", telling=False)
+        self.table = Table(self.game, copy(state), luck, checkpoints="last", record_facts=False)
         self.lines = 0
         self.before = self.race.copy()
         self.decisions = self.listed = 0
@@ -178,13 +179,13 @@ class Lockstep:
 
     def step(self, number: int) -> None:
         """Answer on the fast engine, with the luck that the table has had since the last time."""
-        given = [n for line in self.table.log[self.lines :] if line.seat == LUCK for n in line.answer]
+        given = [n for line in self.table.log[self.lines :] if line.seat == CHANCE_SEAT for n in line.answer]
         self.lines = len(self.table.log)
         self.race["luck"]["given"] = 0
         luck = np.array([*given, NONE], np.int32)  # the last is never to be taken
         step_races(self.box, self.races, self.desk, np.array([number]), self.counts, luck)
         assert self.race["luck"]["given"] == len(given), "the engines asked for luck differently often"
-        assert (self.table.asked is None) == bool(self.race["over"]) == (self.counts[0] == 0)
+        assert (self.table.prompt is None) == bool(self.race["over"]) == (self.counts[0] == 0)
 
     def compare(self) -> None:
         """Every field, every standing, and that a record goes there and back unchanged."""
@@ -198,7 +199,7 @@ class Lockstep:
         state = state_of(self.race, self.edition)
         assert state == table.state
         assert self.game.standing(state) == self.game.standing(table.state)
-        if isinstance(table.asked, Ask):
+        if isinstance(table.prompt, Ask):
             assert state_of(race_at(table), self.edition) == table.state
 
     def compare_round_trip(self) -> None:
@@ -213,7 +214,7 @@ class Lockstep:
 
     def play(self) -> None:
         """To the end, with any option of the waiting seat."""
-        while isinstance(self.table.asked, Ask):
+        while isinstance(self.table.prompt, Ask):
             self.decide()
 
     def decide(self, lists: int = 1) -> None:
@@ -234,7 +235,7 @@ class Lockstep:
             self.compare_round_trip()
         number = self.pick(count, options)
         list_options(self.box, self.race, seat, self.desk)
-        lay_option(self.box, self.race, seat, self.desk, number)
+        option_by_number(self.box, self.race, seat, self.desk, number)
         move = move_of(self.race, seat)
         assert move == options.draw(Fixed(number, count))
         if listing:
@@ -244,7 +245,7 @@ class Lockstep:
         self.table.answer(seat, move)
         self.decisions += 1
         self.step(number)
-        if self.table.state.turn % lists == 0 or self.table.asked is None:
+        if self.table.state.turn % lists == 0 or self.table.prompt is None:
             self.compare()
 
     def answer(self, seat: int, move: Move) -> None:
@@ -305,7 +306,7 @@ class Lockstep:
         count = list_options(self.box, self.race, seat, self.desk)
         every = []
         for number in range(count):
-            lay_option(self.box, self.race, seat, self.desk, number)
+            option_by_number(self.box, self.race, seat, self.desk, number)
             every.append(move_of(self.race, seat))
         assert every == list(options)
         self.race["moves"][seat] = before

@@ -11,27 +11,27 @@ from hippodrome.core.rng import Seeded, seed_from
 from hippodrome.core.table import Table, play_out
 from hippodrome.games.charioteer.edition import Edition
 from hippodrome.games.charioteer.state import State
-from hippodrome.games.registry import find, load_edition
-from hippodrome.i18n.localization import Words
+from hippodrome.games.registry import get_game, load_edition
+from hippodrome.i18n.localization import Localization
 
 
 @cache
 def charioteer() -> tuple[Game[State], Edition]:
-    game = find("charioteer")
+    game = get_game("charioteer")
     return game, load_edition(game)
 
 
 @cache
-def words_for(seats: int, language: str = "en") -> Words:
+def words_for(seats: int, language: str = "en") -> Localization:
     """Words for a race of so many seats."""
     game, edition = charioteer()
-    return Words(language, game, edition, ("Ana", "Ben", "Cleo", "Dario", "Eva", "Flavio")[:seats])
+    return Localization(language, game, edition, ("Ana", "Ben", "Cleo", "Dario", "Eva", "Flavio")[:seats])
 
 
 def table(seats: int = 3, seed: str = "test", **options: Any) -> Table[State]:
     """A race about to begin: hands dealt, the emperor's die rolled, everybody asked for a move."""
     game, edition = charioteer()
-    return Table(game, game.setup(seats, game.settle(options), edition), Seeded(seed_from(seed)))
+    return Table(game, game.setup(seats, game.resolve_options(options), edition), Seeded(seed_from(seed)))
 
 
 def play_random(race: Table[State], seed: int, turns: int | None = None) -> Table[State]:
@@ -39,7 +39,7 @@ def play_random(race: Table[State], seed: int, turns: int | None = None) -> Tabl
     rng = Random(seed)
     if turns is None:
         return play_out(race, [lambda pov: pov.options.draw(rng)] * len(race.state.chariots))
-    while race.asked is not None and race.state.turn <= turns:
+    while race.prompt is not None and race.state.turn <= turns:
         for seat in race.waiting:
             race.answer(seat, race.options(seat).draw(rng))
     return race

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from hippodrome.bots import LEVELS, find_bot
-from hippodrome.bots.search import Effort
+from hippodrome.bots.search import SearchEffort
 from hippodrome.core.ask import Ask
 from hippodrome.core.codec import copy
 from hippodrome.core.errors import BadInput
-from hippodrome.core.table import Line, Pov, Table, play_out
+from hippodrome.core.table import LogEntry, Pov, Table, play_out
 from hippodrome.games.charioteer.bots.auriga import (
     WEIGHTS,
     Situation,
@@ -23,12 +23,13 @@ from hippodrome.games.charioteer.bots.auriga import (
 )
 from hippodrome.games.charioteer.bots.baselines import dummy, tiro
 from hippodrome.games.charioteer.edition import BLACK
-from hippodrome.games.charioteer.moves import Move, Moves
+from hippodrome.games.charioteer.move import Move
+from hippodrome.games.charioteer.moves import Moves
 from hippodrome.games.charioteer.state import State
 from hippodrome.simulation.run import make_plan, run
 from tests.games.charioteer.tables import charioteer, play_random, table
 
-A_FEW = Effort(playouts=24)
+A_FEW = SearchEffort(playouts=24)
 
 
 def race(levels: list[str], seed: str, **options: object) -> Table[State]:
@@ -41,7 +42,7 @@ def povs(seed: str, levels: list[str], laps: int = 1) -> list[tuple[Table[State]
     found = []
     playing = table(len(levels), seed, laps=laps)
     rngs = [Random(seat) for seat in range(len(levels))]
-    while isinstance(playing.asked, Ask):
+    while isinstance(playing.prompt, Ask):
         stop = playing.fork()
         found += [(stop, Pov(stop, seat)) for seat in playing.waiting]
         for seat in playing.waiting:
@@ -56,7 +57,7 @@ def povs(seed: str, levels: list[str], laps: int = 1) -> list[tuple[Table[State]
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_a_race_comes_to_its_end(level: str, seats: int) -> None:
     done = race([level] * seats, f"end {seats}", laps=1, open_fan_tokens=bool(seats % 2))
-    assert done.asked is None
+    assert done.prompt is None
     assert done.state.over
 
 
@@ -70,7 +71,7 @@ def test_a_race_comes_to_its_end_with_every_option(level: str, options: dict[str
 def test_from_any_position_a_bot_answers_what_is_offered(level: str) -> None:
     for n in range(25):
         playing = play_random(table(2 + n % 5, f"any {n}", open_fan_tokens=n % 2 == 0), n, turns=n)
-        if isinstance(playing.asked, Ask):
+        if isinstance(playing.prompt, Ask):
             for seat in playing.waiting:
                 answer = find_bot("charioteer", level, Random(n), A_FEW)(Pov(playing, seat))
                 assert playing.why_not(seat, answer) is None
@@ -78,7 +79,7 @@ def test_from_any_position_a_bot_answers_what_is_offered(level: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_seed_gives_the_same_race(level: str) -> None:
-    def log(seed: str) -> list[Line]:
+    def log(seed: str) -> list[LogEntry]:
         return race([level] * 3, seed, laps=1).log
 
     assert log("same") == log("same")
@@ -91,7 +92,7 @@ def told_apart(think: object, tables: list[tuple[Table[State], Pov]]) -> int:
     differs = 0
     for n, (stop, pov) in enumerate(tables):
         state = copy(stop.state)
-        stop.game.blur(state, pov.seat, Random(n))
+        stop.game.resample_hidden(state, pov.seat, Random(n))
         blurred = Pov(Table(stop.game, state), pov.seat)  # there what is hidden truly lies elsewhere
         assert blurred.view() == pov.view()
         differs += think(pov, Random(n)) != think(blurred, Random(n))

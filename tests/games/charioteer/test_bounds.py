@@ -9,14 +9,14 @@ from random import Random
 import pytest
 
 from hippodrome.core.ask import MAX_OPTIONS, Ask
-from hippodrome.core.rng import Imagined
+from hippodrome.core.rng import SampledChance
 from hippodrome.core.table import Table
-from hippodrome.core.validation import BadEdition, Fault
-from hippodrome.games.charioteer.bounds import most_options
+from hippodrome.core.validation import BadEdition, Issue
+from hippodrome.games.charioteer.bounds import max_options
 from hippodrome.games.charioteer.edition import COLOURS, Card, Edition, Symbol, Token, read_edition
 from hippodrome.games.charioteer.moves import Moves
 from hippodrome.games.charioteer.state import Chariot, State
-from hippodrome.games.registry import find
+from hippodrome.games.registry import get_game
 from hippodrome.i18n.localization import LANGUAGES
 from tests.games.charioteer.tables import charioteer
 from tests.games.charioteer.test_editions import SOUND
@@ -62,7 +62,7 @@ def test_no_hand_exceeds_the_bound(seed: int) -> None:
     """Hands at random, and hands in which as many cards as possible show one symbol; every kind of token is held."""
     rng = Random(seed)
     edition = random_edition(rng)
-    bound, cards = most_options(edition), range(len(edition.cards))
+    bound, cards = max_options(edition), range(len(edition.cards))
     for n in range(60):
         dear = rng.randrange(len(edition.symbols))
         order = sorted(cards, key=lambda card: (not edition.cards[card].counts[dear] and n % 2 == 1, rng.random()))
@@ -92,20 +92,22 @@ def test_hands_of_many_symbols_reach_the_bound() -> None:
     )
     resets, pairs = 12 + 66, 6
     moves = Moves(position(edition, list(range(12)), 12), 0)
-    assert len(moves) == resets + pairs * 4 == most_options(edition)  # with the crowd card or not, with the token or not
+    assert len(moves) == resets + pairs * 4 == max_options(edition)  # with the crowd card or not, with the token or not
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_no_race_exceeds_the_bound(seed: int) -> None:
     rng = Random(seed)
-    game, edition = find("charioteer"), random_edition(rng)
-    bound = most_options(edition)
-    options = game.settle({name: rng.choice(setting.choices) for name, setting in game.options.items() if name != "laps"})
-    table = Table(game, game.setup(rng.choice(game.seats), {**options, "laps": 1}, edition), Imagined(rng))
+    game, edition = get_game("charioteer"), random_edition(rng)
+    bound = max_options(edition)
+    options = game.resolve_options(
+        {name: rng.choice(setting.choices) for name, setting in game.options.items() if name != "laps"}
+    )
+    table = Table(game, game.setup(rng.choice(game.seats), {**options, "laps": 1}, edition), SampledChance(rng))
     for _ in range(300):
-        if not isinstance(table.asked, Ask):
+        if not isinstance(table.prompt, Ask):
             break
-        assert all(len(choice) <= bound for choice in table.asked.of.values())
+        assert all(len(choice) <= bound for choice in table.prompt.options.values())
         seat = table.waiting[0]
         table.answer(seat, table.options(seat).draw(rng))
 
@@ -114,7 +116,7 @@ def test_the_bound_of_the_house_edition_is_nearly_reached() -> None:
     _, edition = charioteer()
     green = [n for n, card in enumerate(edition.cards) if card.counts[0]]
     reached = len(Moves(position(edition, green[: edition.hand], green[edition.hand]), 0))
-    assert 0.9 * most_options(edition) < reached <= most_options(edition) <= MAX_OPTIONS
+    assert 0.9 * max_options(edition) < reached <= max_options(edition) <= MAX_OPTIONS
 
 
 @pytest.mark.parametrize(
@@ -131,7 +133,7 @@ def test_the_bound_of_the_house_edition_is_nearly_reached() -> None:
 def test_editions_pass_if_their_options_are_below_the_maximum(hand: int, most_cards: int, tokens: bool, passes: bool) -> None:
     _, edition = charioteer()
     kept = edition.tokens if tokens else tuple(token for token in edition.tokens if token.kind not in ("discard", "wild"))
-    assert (most_options(replace(edition, hand=hand, most_cards=most_cards, tokens=kept)) <= MAX_OPTIONS) == passes
+    assert (max_options(replace(edition, hand=hand, most_cards=most_cards, tokens=kept)) <= MAX_OPTIONS) == passes
 
 
 def attack() -> str:
@@ -141,10 +143,10 @@ def attack() -> str:
     return text.replace("attack_boxes = 3", "attack_boxes = 9").replace("\n5 = 0", "\n5 = 1")
 
 
-def fault_of(text: str) -> Fault:
+def fault_of(text: str) -> Issue:
     with pytest.raises(BadEdition) as raised:
         read_edition(text, "my.toml")
-    (fault,) = raised.value.faults
+    (fault,) = raised.value.issues
     return fault
 
 
@@ -154,7 +156,7 @@ def test_too_many_options_are_a_fault_at_the_line_of_the_hand() -> None:
     assert attack().splitlines()[fault.line - 1].startswith("hand = 20")
     assert fault.data["number"] > 15_000_000 and fault.data["most"] == MAX_OPTIONS
     assert fault.data["fields"] == "race.hand, race.most_cards, tokens.player, tokens.fan"
-    told = {language: fault.told(language) for language in LANGUAGES}
+    told = {language: fault.localize(language) for language in LANGUAGES}
     assert "250,000" in told["en"] and "250.000" in told["de"]
     assert len(set(told.values())) == len(LANGUAGES) and "⟦" not in "".join(told.values())
 
@@ -168,11 +170,11 @@ def test_only_fields_that_matter_are_blamed() -> None:
 def test_options_are_not_counted_of_an_edition_with_other_faults() -> None:
     with pytest.raises(BadEdition) as raised:
         read_edition(attack().replace("count = 147", "count = 146"), "my.toml")
-    assert [fault.code for fault in raised.value.faults] == ["wrong_count"]
+    assert [fault.code for fault in raised.value.issues] == ["wrong_count"]
 
 
 def test_the_page_on_editions_states_the_bound() -> None:
     _, edition = charioteer()
     page = (Path(__file__).parents[3] / "docs" / "editions.md").read_text("utf-8")
-    assert f"comes\n  to {most_options(edition):,}." in page or f"comes to {most_options(edition):,}." in page
+    assert f"comes\n  to {max_options(edition):,}." in page or f"comes to {max_options(edition):,}." in page
     assert f"{MAX_OPTIONS:,} options" in page

@@ -9,16 +9,16 @@ from typing import Any
 import pytest
 
 from hippodrome.core.codec import copy
-from hippodrome.core.rng import Imagined
+from hippodrome.core.rng import SampledChance
 from hippodrome.core.scene import Choice
 from hippodrome.core.table import Pov, Table
-from hippodrome.games.charioteer.moves import write_move
-from hippodrome.games.charioteer.presentation.choice import consider, picks_of
-from hippodrome.games.charioteer.presentation.pick import Grasp, Pick
+from hippodrome.games.charioteer.move import write_move
+from hippodrome.games.charioteer.presentation.choice import build_choice, picks_of
+from hippodrome.games.charioteer.presentation.pick import Pick, PickInterpreter
 from hippodrome.games.charioteer.presentation.scene import scene
 from hippodrome.games.charioteer.state import State
-from hippodrome.games.registry import parts_of
-from hippodrome.i18n.localization import Words
+from hippodrome.games.registry import get_plugin
+from hippodrome.i18n.localization import Localization
 from tests.games.charioteer.tables import charioteer, play_random, table, words_for
 
 HAND = "g2g2r1 r1r1g2 g2g2b0 r5r5y4 y4y4g6 b0b0-shield y2y2-recovery whip#1"
@@ -35,10 +35,10 @@ def lay(hand: str = HAND, crowd: str = "g2g2y0", tokens: str = "", rival: int = 
     s.crowd[0] = edition.card_ids[crowd]
     for name, value in mine.items():
         setattr(s.chariots[0], name, value)
-    return Table(game, s, Imagined(Random(1)))
+    return Table(game, s, SampledChance(Random(1)))
 
 
-def words(at: Table[State], language: str = "en") -> Words:
+def words(at: Table[State], language: str = "en") -> Localization:
     return words_for(len(at.state.chariots), language)
 
 
@@ -51,7 +51,7 @@ def token(name: str, copy: int = 0) -> str:
 
 
 def pick(at: Table[State], *picked: str) -> Choice:
-    return consider(Pov(at, 0), words(at), picked)
+    return build_choice(Pov(at, 0), words(at), picked)
 
 
 def why(choice: Choice, what: str) -> str:
@@ -170,12 +170,12 @@ def races(count: int) -> list[tuple[Table[State], Random]]:
     for seed in range(count):
         rng = Random(seed)
         at = play_random(table(2 + seed % 5, f"choice {seed}", open_fan_tokens=bool(seed % 2)), seed, 1 + seed * 3 % 16)
-        if at.asked is None:
+        if at.prompt is None:
             continue
         s = copy(at.state)
         for chariot in s.chariots:
             chariot.tokens = sorted([*chariot.tokens, *(s.bag.pop(rng.randrange(len(s.bag))) for _ in range(3))])
-        found.append((Table(at.game, s, Imagined(rng)), rng))
+        found.append((Table(at.game, s, SampledChance(rng)), rng))
     assert edition.name and len(found) > count * 0.7
     return found
 
@@ -184,19 +184,19 @@ def test_every_move_can_be_picked_and_its_pieces_are_in_the_scene() -> None:
     _, edition = charioteer()
     for at, rng in races(20):
         text = words(at)
-        slots = parts_of("charioteer").picture.board(edition, at.game.view(at.state, None), text).slots
+        slots = get_plugin("charioteer").picture.board(edition, at.game.view(at.state, None), text).slots
         for seat in range(len(at.state.chariots)):
             pov = Pov(at, seat)
             pieces = {piece.id for piece in scene(pov.view(), edition, text, seat).pieces}
             for _ in range(4):
                 move = pov.options.draw(rng)
                 picked = picks_of(pov, move)
-                choice = consider(pov, text, picked)
+                choice = build_choice(pov, text, picked)
                 assert choice.answer == write_move(edition, move) and set(choice.chosen) == set(picked) and choice.says
                 assert choice.preview is not None and set(choice.preview.path) <= slots.keys()
                 ends = {choice.preview.landing} if choice.preview.landing else set(choice.preview.reach)
                 assert ends <= slots.keys() and bool(ends) == (move.symbol is not None)
-                assert consider(pov, text, choice.chosen) == choice
+                assert build_choice(pov, text, choice.chosen) == choice
                 assert {p.id for p in choice.picks if not p.button} <= pieces
                 assert set(choice.chosen) <= {p.id for p in choice.picks}
 
@@ -206,13 +206,13 @@ def test_what_may_be_picked_stands_and_what_may_not_changes_nothing() -> None:
     for at, rng in races(18):
         text = words(at, rng.choice(("en", "es")))
         pov = Pov(at, rng.randrange(len(at.state.chariots)))
-        choice = consider(pov, text, ())
+        choice = build_choice(pov, text, ())
         for _ in range(7):
             clicked = rng.choice(choice.picks)
             if clicked.id in choice.chosen:
-                choice = consider(pov, text, [what for what in choice.chosen if what != clicked.id])
+                choice = build_choice(pov, text, [what for what in choice.chosen if what != clicked.id])
                 continue
-            after = consider(pov, text, (*choice.chosen, clicked.id))
+            after = build_choice(pov, text, (*choice.chosen, clicked.id))
             if clicked.why_not:
                 assert after.refusal == clicked.why_not
                 assert after.chosen == choice.chosen and after.answer == choice.answer
@@ -259,16 +259,16 @@ def test_a_choice_is_the_same_on_a_blurred_table() -> None:
     for at, rng in races(10):
         for seat in range(len(at.state.chariots)):
             pov = Pov(at, seat)
-            other = Pov(pov.imagine(Random(3)), seat)
+            other = Pov(pov.determinize(Random(3)), seat)
             picked = picks_of(pov, pov.options.draw(rng))[:2]
-            assert consider(pov, words(at), picked) == consider(other, words(at), picked)
+            assert build_choice(pov, words(at), picked) == build_choice(other, words(at), picked)
 
 
 def test_a_completion_is_found_exactly_where_there_is_one() -> None:
     for at, rng in races(16):
         for seat, chariot in enumerate(at.state.chariots):
             options: Any = Pov(at, seat).options
-            grasp = Grasp(options, at.state.edition, tuple(chariot.hand), tuple(chariot.tokens), at.state.crowd[0])
+            grasp = PickInterpreter(options, at.state.edition, tuple(chariot.hand), tuple(chariot.tokens), at.state.crowd[0])
             for _ in range(8):
                 some = Pick(tuple(rng.sample(chariot.hand, rng.randrange(4))), rng.random() < 0.3)
                 some = replace(some, symbol=rng.randrange(12) if rng.random() < 0.2 else None)
@@ -282,7 +282,7 @@ def test_a_completion_is_found_exactly_where_there_is_one() -> None:
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_prompts_and_labels_are_in_the_readers_words(language: str) -> None:
     at = lay(tokens="discard2 green-wild")
-    choice = consider(Pov(at, 0), words(at, language), (card("g2g2b0"), token("discard2")))
+    choice = build_choice(Pov(at, 0), words(at, language), (card("g2g2b0"), token("discard2")))
     prompts = {"en": "Pick up to 2 cards to throw away.", "es": "Elige de qué te descartas: hasta 2 cartas."}
     assert choice.prompt == prompts[language]
     assert "{" not in "".join([choice.prompt, choice.says, *(p.label + p.why_not for p in choice.picks)])

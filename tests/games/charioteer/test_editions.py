@@ -8,19 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from hippodrome.core.toml_reader import Sheet
-from hippodrome.core.validation import BadEdition, Fault
+from hippodrome.core.toml_reader import TomlReader
+from hippodrome.core.validation import BadEdition, Issue
 from hippodrome.games.charioteer.edition import read_edition
 from tests.games.charioteer.tables import charioteer
 
 SOUND = resources.files("hippodrome.games.charioteer").joinpath("editions/reconstructed.toml").read_text("utf-8")
 
 
-def faults(text: str) -> list[Fault]:
+def faults(text: str) -> list[Issue]:
     try:
         read_edition(text, "my.toml")
     except BadEdition as bad:
-        return list(bad.faults)
+        return list(bad.issues)
     return []
 
 
@@ -152,7 +152,7 @@ def test_departing_from_something_else_is_a_fault() -> None:
 
 def test_a_reader_names_its_limits_first() -> None:
     with pytest.raises(ValueError, match="not among the limits"):
-        Sheet("", "my.toml").limit("gravity", (), "falls upwards")
+        TomlReader("", "my.toml").exceed_limit("gravity", (), "falls upwards")
 
 
 @pytest.mark.parametrize("text", ["", "name = 3", "[[track]]", "race = 4", "track.section = [1, 2]", "[" * 5000, "\0"])

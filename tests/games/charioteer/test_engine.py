@@ -18,12 +18,12 @@ from hippodrome.core.table import Pov, Table
 from hippodrome.games.charioteer import engine, rules
 from hippodrome.games.charioteer.bots import compiled
 from hippodrome.games.charioteer.edition import Edition
-from hippodrome.games.charioteer.engine.edition_record import MOST, box_of
+from hippodrome.games.charioteer.engine.edition_record import CAPACITY, pack_edition
 from hippodrome.games.charioteer.engine.race import move_of, race_at, race_of, state_of
 from hippodrome.games.charioteer.engine.rules import STREAMS
 from hippodrome.games.charioteer.game import GAME
-from hippodrome.jit import NotFast
-from hippodrome.jit.philox import Counted, _philox, key_from
+from hippodrome.jit import UnsupportedByEngine
+from hippodrome.jit.philox import PhiloxChance, _philox, key_from
 from tests.games.charioteer.lockstep import HOUSE, LARGE, SAME_CHOICE, SCARCE, SMALL, Lockstep, edition_with
 from tests.games.charioteer.tables import charioteer, play_random, table
 from tests.played_scenarios import play_scenario, scenarios_of
@@ -41,7 +41,7 @@ def run_lockstep(changes: tuple[tuple[str, str], ...], seats: int, decisions: in
         options = {"laps": n % 5 + 1, "open_fan_tokens": n % 2 == 1}
         options |= {"crowd_by_symbol": n % 4 < 2, "lapped_in_the_way": n % 3 > 0}
         lockstep = Lockstep(edition_with(*changes), seats, options, f"{seed} {n}")
-        while isinstance(lockstep.table.asked, Ask) and done + lockstep.decisions < decisions:
+        while isinstance(lockstep.table.prompt, Ask) and done + lockstep.decisions < decisions:
             lockstep.decide(lists)
         done += lockstep.decisions
         if done >= decisions:
@@ -88,8 +88,8 @@ def _off_by_one(edition: Edition, name: str) -> Edition:
 @pytest.mark.parametrize("name", ["hand", "most_cards", "crowd", "fan_symbols", "attack_boxes", "whip", "row"])
 def test_a_number_off_by_one_in_one_engine_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     edition = edition_with()
-    wrong = box_of(_off_by_one(edition, name))
-    monkeypatch.setattr("tests.games.charioteer.lockstep.box_of", lambda edition: wrong)
+    wrong = pack_edition(_off_by_one(edition, name))
+    monkeypatch.setattr("tests.games.charioteer.lockstep.pack_edition", lambda edition: wrong)
     with pytest.raises((AssertionError, ValueError)):
         for n in range(40):
             Lockstep(edition, 4, {}, f"planted {n}").play()
@@ -133,29 +133,29 @@ def test_a_rule_that_differs_is_noticed(name: str, wrong: object, monkeypatch: p
     ],
 )
 def test_an_edition_without_room_is_refused_by_name(changes: tuple[tuple[str, str], ...], reason: str) -> None:
-    with pytest.raises(NotFast, match=reason):
-        box_of(edition_with(*changes))
+    with pytest.raises(UnsupportedByEngine, match=reason):
+        pack_edition(edition_with(*changes))
 
 
 @pytest.mark.parametrize("what", ["spaces in a lap", "faces of the emperor die", "fan tokens", "attack boxes"])
 def test_what_there_is_no_room_for_is_refused_though_no_edition_may_be_as_large(
     what: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(MOST, what, 1)
-    with pytest.raises(NotFast, match=f"{what} are more than the 1 "):
-        box_of.__wrapped__(edition_with())  # not the record that is kept
+    monkeypatch.setitem(CAPACITY, what, 1)
+    with pytest.raises(UnsupportedByEngine, match=f"{what} are more than the 1 "):
+        pack_edition.__wrapped__(edition_with())  # not the record that is kept
 
 
 def test_a_table_that_stopped_for_luck_is_refused() -> None:
     game, edition = charioteer()
-    with pytest.raises(NotFast, match="stopped for luck"):
-        race_at(Table(game, game.setup(3, game.settle({}), edition)))
+    with pytest.raises(UnsupportedByEngine, match="stopped for luck"):
+        race_at(Table(game, game.setup(3, game.resolve_options({}), edition)))
 
 
 def test_a_running_order_that_cannot_be_is_refused() -> None:
     race = play_random(table(3), 1, turns=3)
     race.state.running.reverse()
-    with pytest.raises(NotFast, match="running order"):
+    with pytest.raises(UnsupportedByEngine, match="running order"):
         race_of(race.state)
 
 
@@ -166,7 +166,7 @@ def test_a_race_goes_on_from_any_table_and_back() -> None:
     halfway = play_random(table(4), 2, turns=4)
     record = race_at(halfway)
     back = Table(halfway.game, state_of(record, halfway.state.edition), Seeded(seed_from("on")))
-    assert isinstance(back.asked, Ask) and back.waiting == [0, 1, 2, 3]
+    assert isinstance(back.prompt, Ask) and back.waiting == [0, 1, 2, 3]
     assert back.state == halfway.state
     play_random(back, 5)
     assert back.state.over
@@ -182,11 +182,11 @@ def test_a_race_by_counting_is_the_same_on_the_rules_text() -> None:
     for number, changes in enumerate([HOUSE, HOUSE, HOUSE, SMALL, SCARCE, LARGE]):
         edition, seats = edition_with(*changes), 2 + number % 5
         levels = [SAME_CHOICE[n % len(SAME_CHOICE)] if number else "auriga" for n in range(seats)]
-        races = engine.new_races(edition, seats, game.settle({}), key=key_from("same"), numbers=[number])
+        races = engine.new_races(edition, seats, game.resolve_options({}), key=key_from("same"), numbers=[number])
         compiled.play_out(edition, races, levels)
-        luck = Counted(key_from("same"), number, STREAMS)
-        race = Table(game, game.setup(seats, game.settle({}), edition), luck, keep="none", telling=False)
-        while isinstance(race.asked, Ask):
+        luck = PhiloxChance(key_from("same"), number, STREAMS)
+        race = Table(game, game.setup(seats, game.resolve_options({}), edition), luck, checkpoints="none", record_facts=False)
+        while isinstance(race.prompt, Ask):
             for seat in race.waiting:
                 race.answer(seat, find_bot("charioteer", levels[seat], Random(0))(Pov(race, seat)))
         assert state_of(races[0], edition) == race.state
@@ -194,7 +194,7 @@ def test_a_race_by_counting_is_the_same_on_the_rules_text() -> None:
 
 def test_a_batch_is_stepped_in_one_call() -> None:
     game, edition = charioteer()
-    races = engine.new_races(edition, 3, game.settle({"laps": 1}), key=key_from("batch"), numbers=range(50))
+    races = engine.new_races(edition, 3, game.resolve_options({"laps": 1}), key=key_from("batch"), numbers=range(50))
     counts = engine.step(edition, races, None)
     rng, steps = np.random.default_rng(1), 0
     while counts.any():
@@ -206,7 +206,7 @@ def test_a_batch_is_stepped_in_one_call() -> None:
 
 def test_a_batch_refuses_an_option_that_is_not_there() -> None:
     game, edition = charioteer()
-    races = engine.new_races(edition, 3, game.settle({}), key=1, numbers=[0])
+    races = engine.new_races(edition, 3, game.resolve_options({}), key=1, numbers=[0])
     counts = engine.step(edition, races, None)
     with pytest.raises(ValueError, match="no option of this number"):
         engine.step(edition, races, counts)
@@ -216,7 +216,7 @@ def test_tiro_chooses_among_the_moves_of_the_texts_tiro() -> None:
     """At some positions, tiro is asked a thousand times in both engines: the same moves, about as often."""
     for seed in range(3):
         race = play_random(table(3, seed=f"tiro {seed}"), seed, turns=2 + seed)
-        if not isinstance(race.asked, Ask):
+        if not isinstance(race.prompt, Ask):
             continue
         rng, asked = Random(1), 3000
         text = [find_bot("charioteer", "tiro", rng)(Pov(race, 0)) for _ in range(asked)]

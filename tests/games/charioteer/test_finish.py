@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hippodrome.games.registry import edition_text, find
+from hippodrome.games.registry import edition_text, get_game
 from hippodrome.scenarios.format import read_file
-from hippodrome.scenarios.runner import play
+from hippodrome.scenarios.runner import run_scenario
 
 
 def test_every_outer_space_beyond_the_finish_is_skipped(tmp_path: Path) -> None:
     """Ruling 20: on a track this short a last move goes through both corners."""
-    text, _ = edition_text(find("charioteer"), "reconstructed")
+    text, _ = edition_text(get_game("charioteer"), "reconstructed")
     sections = ["straight = 1", 'bend = "RORO"\nturn = 180', "straight = 3", 'bend = "RORO"\nturn = 180', "straight = 2"]
     track = "[track]\nsource = 'own'\nstart = 1\n" + "".join(f"[[track.section]]\n{section}\n" for section in sections)
     (tmp_path / "short.toml").write_text(text[: text.index("[track]")] + track, encoding="utf-8")
@@ -38,4 +38,4 @@ winners = ["Elaine"]
 """
     path = tmp_path / "ride.toml"
     path.write_text(ride, encoding="utf-8")
-    assert play(read_file(path)) == []
+    assert run_scenario(read_file(path)) == []

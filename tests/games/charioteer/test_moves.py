@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from hippodrome.core.errors import Reason
 from hippodrome.games.charioteer.card_sets import Sets
 from hippodrome.games.charioteer.edition import read_edition
-from hippodrome.games.charioteer.moves import CROWD, Move, Moves, count, read_move, write_move
+from hippodrome.games.charioteer.move import CROWD, Move, read_move, write_move
+from hippodrome.games.charioteer.moves import Moves, count
 from hippodrome.games.charioteer.state import Chariot, State
 from tests.games.charioteer.tables import charioteer, play_random, table
 
@@ -176,7 +177,7 @@ def test_the_sum_never_falls_below_zero() -> None:
 def test_after_every_turn_the_table_is_in_order(seed: int, seats: int) -> None:
     race = table(seats, seed=str(seed), laps=1)
     rng = Random(seed)
-    while race.asked is not None:
+    while race.prompt is not None:
         for seat in race.waiting:
             race.answer(seat, race.options(seat).draw(rng))
         s = race.state
@@ -211,5 +212,5 @@ def test_a_small_own_edition_can_be_raced() -> None:
     from hippodrome.core.rng import Seeded, seed_from
     from hippodrome.core.table import Table
 
-    race = play_random(Table(game, game.setup(3, game.settle({}), edition), Seeded(seed_from("own"))), 4)
-    assert race.asked is None and race.state.laps == 1 and len(race.state.crowd) == 2
+    race = play_random(Table(game, game.setup(3, game.resolve_options({}), edition), Seeded(seed_from("own"))), 4)
+    assert race.prompt is None and race.state.laps == 1 and len(race.state.crowd) == 2

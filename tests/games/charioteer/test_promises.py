@@ -13,10 +13,11 @@ from hippodrome.core.facts import Fact
 from hippodrome.core.table import Pov, Table
 from hippodrome.games.charioteer.bots.auriga import auriga
 from hippodrome.games.charioteer.bots.baselines import dummy, tiro
-from hippodrome.games.charioteer.moves import Move, Moves
+from hippodrome.games.charioteer.move import Move
+from hippodrome.games.charioteer.moves import Moves
 from hippodrome.games.charioteer.presentation import forecast as forecasts
-from hippodrome.games.charioteer.presentation.forecast import PROBABLE, Forecast, Forecasts
-from hippodrome.games.charioteer.presentation.preview import CERTAIN, preview
+from hippodrome.games.charioteer.presentation.forecast import PROBABLE_TENTHS, Forecast, Forecasts
+from hippodrome.games.charioteer.presentation.preview import CERTAIN_FACTS, preview
 from hippodrome.games.charioteer.presentation.scene import space_slot
 from tests.games.charioteer.tables import table, words_for
 from tests.preview_checks import Choose, Promise, Tally, hold_to_promises
@@ -52,12 +53,12 @@ def promises(pov: Pov, move: Move, *, ranks: bool) -> Iterator[Promise]:
         yield Promise("where the page shows it", lambda race, _: space_slot(pov.edition, race.state.chariots[seat].at) in slots)
         yield Promise("a warning", lambda _, facts: not drawn.warns or told(facts, "moved", seat)[0]["spaces"] == 0)
         best, worst = made.ranks(move)
-        yield Promise("the rank", lambda race, facts: best <= race.state.running.index(seat) + 1 <= worst, PROBABLE / 10)
+        yield Promise("the rank", lambda race, facts: best <= race.state.running.index(seat) + 1 <= worst, PROBABLE_TENTHS / 10)
 
 
 def _beside(seat: int, shown: Forecast, race: Table[Any], facts: Sequence[Fact]) -> bool:
     """Training, recovery, guard and attack are told exactly as they were shown; an attack hurts nobody more."""
-    for kind in CERTAIN:
+    for kind in CERTAIN_FACTS:
         if told(facts, kind, seat) != told(shown.facts, kind, seat):
             return False
     cubes = [fact["cubes"] for fact in told(facts, "attacked", seat)]
@@ -80,7 +81,11 @@ def _ends_within(seat: int, shown: Forecast, ends: Sequence[int], race: Table[An
 def _whips(seat: int, shown: Forecast, race: Table[Any], facts: Sequence[Fact]) -> bool:
     whipped = sum(fact["spaces"] for fact in told(facts, "whipped", seat))
     idle = [fact["why"] for fact in told(facts, "whip_idle", seat)]
-    return whipped <= shown.whip and (not shown.idle or idle == [shown.idle]) and (not idle or bool(shown.idle or shown.whip))
+    return (
+        whipped <= shown.whip
+        and (not shown.whip_idle_reason or idle == [shown.whip_idle_reason])
+        and (not idle or bool(shown.whip_idle_reason or shown.whip))
+    )
 
 
 def _fan_token(seat: int, shown: Forecast, race: Table[Any], facts: Sequence[Fact]) -> bool:
@@ -127,12 +132,12 @@ def test_promises_for_as_long_as_is_given(record_property: Any) -> None:
 
 
 def test_a_place_that_forgets_who_is_in_the_way_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Forecasts, "_may_block", lambda self, rival, furthest: False)
+    monkeypatch.setattr(Forecasts, "_can_block", lambda self, rival, furthest: False)
     with pytest.raises(AssertionError, match="the place was not kept"):
         run("planted", 20, 10_000)
 
 
 def test_a_rank_over_rivals_who_stand_still_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(forecasts, "_some_move", lambda s, seat, looks, rng: Move(None, (s.chariots[seat].hand[0],)))
+    monkeypatch.setattr(forecasts, "_sample_rival_move", lambda s, seat, looks, rng: Move(None, (s.chariots[seat].hand[0],)))
     with pytest.raises(AssertionError, match="the rank"):
         run("planted", 20, 6).check()

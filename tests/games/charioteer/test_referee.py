@@ -13,13 +13,14 @@ import pytest
 
 from hippodrome.core.ask import Ask
 from hippodrome.core.codec import copy
-from hippodrome.core.rng import Imagined
+from hippodrome.core.rng import SampledChance
 from hippodrome.core.table import Table
-from hippodrome.games.charioteer.moves import Move, Moves
+from hippodrome.games.charioteer.move import Move
+from hippodrome.games.charioteer.moves import Moves
 from hippodrome.games.charioteer.state import State
-from hippodrome.games.registry import find, load_edition
+from hippodrome.games.registry import get_game, load_edition
 
-GAME = find("charioteer")
+GAME = get_game("charioteer")
 EDITION = load_edition(GAME)
 COLOURS = ("green", "red", "yellow", "black")
 OUTER = [outer for section in EDITION.track.sections for outer in section.outer]
@@ -137,13 +138,13 @@ def choose(options: Moves, rng: Random) -> Move:
 def test_the_rules_and_the_referee_agree(seed: int) -> None:
     rng = Random(seed)
     seats = 2 + seed % 5
-    options = GAME.settle({"laps": rng.choice([1, 1, 2, 3])})
-    table: Table[Any] = Table(GAME, GAME.setup(seats, options, EDITION), Imagined(rng))
+    options = GAME.resolve_options({"laps": rng.choice([1, 1, 2, 3])})
+    table: Table[Any] = Table(GAME, GAME.setup(seats, options, EDITION), SampledChance(rng))
     for _ in range(300):
-        if not isinstance(table.asked, Ask):
+        if not isinstance(table.prompt, Ask):
             break
         before, told = copy(table.state), len(table.facts)
-        moves = {seat: choose(table.asked.of[seat], rng) for seat in table.waiting}  # type: ignore[arg-type]
+        moves = {seat: choose(table.prompt.options[seat], rng) for seat in table.waiting}  # type: ignore[arg-type]
         for seat, move in moves.items():
             table.answer(seat, move)
         referee, s = Referee(before, moves), table.state
@@ -153,4 +154,4 @@ def test_the_rules_and_the_referee_agree(seed: int) -> None:
         assert [chariot.damage for chariot in s.chariots] == referee.damage
         assert [f.data["seat"] for f in table.facts[told:] if f.kind in ("fan_token", "bag_empty")] == referee.fans
         assert s.over == referee.over
-    assert table.asked is None, "every race ends"
+    assert table.prompt is None, "every race ends"

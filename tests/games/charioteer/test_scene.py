@@ -8,14 +8,14 @@ import pytest
 
 from hippodrome.core.scene import Scene
 from hippodrome.core.table import Pov, Table
-from hippodrome.games.charioteer.presentation.scene import berths, scene, touches, walk, way_between
+from hippodrome.games.charioteer.presentation.scene import chariot_slots, path_between, scene, touches, walk
 from hippodrome.games.charioteer.state import State
-from hippodrome.games.registry import parts_of
-from hippodrome.i18n.localization import LANGUAGES, Words
+from hippodrome.games.registry import get_plugin
+from hippodrome.i18n.localization import LANGUAGES, Localization
 from tests.games.charioteer.tables import charioteer, play_random, table, words_for
 
 
-def words(at: Table[State], language: str = "en") -> Words:
+def words(at: Table[State], language: str = "en") -> Localization:
     return words_for(len(at.state.chariots), language)
 
 
@@ -28,8 +28,8 @@ def test_every_piece_has_an_id_of_its_own_a_face_and_a_place(seats: int) -> None
     _, edition = charioteer()
     for seed, turns in enumerate((0, 4, 12, None)):
         at = play_random(table(seats, f"scene {seed}", open_fan_tokens=seed == 1), seed, turns)
-        board = parts_of("charioteer").picture.board(edition, at.game.view(at.state, None), words(at))
-        faces = parts_of("charioteer").picture.faces(edition, words(at))
+        board = get_plugin("charioteer").picture.board(edition, at.game.view(at.state, None), words(at))
+        faces = get_plugin("charioteer").picture.faces(edition, words(at))
         for seat in (None, *range(seats)):
             shown = seen(at, seat, LANGUAGES[seed % 2])
             assert len({piece.id for piece in shown.pieces}) == len(shown.pieces)
@@ -44,10 +44,10 @@ def test_every_piece_has_an_id_of_its_own_a_face_and_a_place(seats: int) -> None
 def test_no_two_chariots_share_a_slot_even_in_different_laps() -> None:
     _, edition = charioteer()
     lap = edition.track.lap
-    places = berths(edition, [3, 0, 1, 2], {0: 5, 1: 5, 2: 5, 3: 5 + lap})
+    places = chariot_slots(edition, [3, 0, 1, 2], {0: 5, 1: 5, 2: 5, 3: 5 + lap})
     assert list(places.values()) == [f"space:5/{n}ofmany" for n in range(4)]
     assert places[3] == "space:5/0ofmany"
-    assert berths(edition, [1, 0], {0: -4, 1: 9}) == {0: f"space:{lap - 4}/0of1", 1: "space:9/0of1"}
+    assert chariot_slots(edition, [1, 0], {0: -4, 1: 9}) == {0: f"space:{lap - 4}/0of1", 1: "space:9/0of1"}
 
 
 def test_a_hand_is_seen_by_its_owner_only_and_hidden_fan_tokens_by_nobody_else() -> None:
@@ -66,10 +66,10 @@ def test_a_hand_is_seen_by_its_owner_only_and_hidden_fan_tokens_by_nobody_else()
 def test_no_scene_tells_the_true_table_from_a_blurred_one(open_fan_tokens: bool) -> None:
     for seed in range(12):
         at = play_random(table(2 + seed % 5, f"blur {seed}", open_fan_tokens=open_fan_tokens), seed, 6 + seed)
-        if at.asked is None:
+        if at.prompt is None:
             continue
         for seat in range(len(at.state.chariots)):
-            other = Pov(at, seat).imagine(Random(seed))
+            other = Pov(at, seat).determinize(Random(seed))
             assert seen(other, seat) == seen(at, seat)
             assert seen(other, None) == seen(at, None)
 
@@ -79,7 +79,7 @@ def test_facts_point_at_things_that_are_there() -> None:
     kinds = set()
     for seed in range(8):
         at = play_random(table(2 + seed % 5, f"trail {seed}", laps=1 + seed % 3), seed)
-        slots = parts_of("charioteer").picture.board(edition, at.game.view(at.state, None), words(at)).slots
+        slots = get_plugin("charioteer").picture.board(edition, at.game.view(at.state, None), words(at)).slots
         there = slots.keys() | {piece.id for piece in seen(at, None).pieces}
         for fact in at.facts:
             kinds.add(fact.kind)
@@ -90,12 +90,12 @@ def test_facts_point_at_things_that_are_there() -> None:
 def test_the_way_of_a_chariot_is_told_by_how_many_spaces_it_entered() -> None:
     _, edition = charioteer()
     lap = edition.track.lap
-    assert way_between(edition, 2, 6, 4) == [3, 4, 5, 6]
-    assert way_between(edition, 2, 7, 3) == [3, 5, 7]  # cornering
+    assert path_between(edition, 2, 6, 4) == [3, 4, 5, 6]
+    assert path_between(edition, 2, 7, 3) == [3, 5, 7]  # cornering
     home = list(walk(edition, lap - 2, lap + 7, cornering=False, finish=lap))
     assert home == [lap - 1, lap, lap + 1, lap + 2, lap + 3, lap + 5, lap + 7]  # beyond the finish nobody enters outer spaces
-    assert way_between(edition, lap - 2, lap + 7, 7) == home
-    assert way_between(edition, 10, 11, 9) == [11]  # a fact that fits no way still leads to its end
+    assert path_between(edition, lap - 2, lap + 7, 7) == home
+    assert path_between(edition, 10, 11, 9) == [11]  # a fact that fits no way still leads to its end
 
 
 def test_displays_tell_lap_damage_and_skills() -> None:

@@ -11,20 +11,21 @@ import pytest
 from rich.console import RenderableType
 
 from hippodrome.core.codec import copy
-from hippodrome.core.rng import Imagined
+from hippodrome.core.rng import SampledChance
 from hippodrome.core.table import Pov, Table
-from hippodrome.games.charioteer.moves import CROWD, Move, Moves, read_move
+from hippodrome.games.charioteer.move import CROWD, Move, read_move
+from hippodrome.games.charioteer.moves import Moves
 from hippodrome.games.charioteer.presentation.candidates import best_moves
 from hippodrome.games.charioteer.presentation.forecast import Forecasts
-from hippodrome.games.charioteer.presentation.pick import Grasp, pick_of
+from hippodrome.games.charioteer.presentation.pick import PickInterpreter, pick_of
 from hippodrome.games.charioteer.state import State
-from hippodrome.games.charioteer.terminal.picks import Picks, topics
+from hippodrome.games.charioteer.terminal.picks import AnswerChooser, topics
 from hippodrome.games.charioteer.terminal.ring import draw_ring, draw_strip, lay_out
 from hippodrome.games.charioteer.terminal.table import draw
 from hippodrome.games.charioteer.track import Track, bend, ring, straight
-from hippodrome.i18n.localization import LANGUAGES, Words
+from hippodrome.i18n.localization import LANGUAGES, Localization
 from hippodrome.terminal.chooser import two_columns
-from hippodrome.terminal.screen import Room, Screen
+from hippodrome.terminal.screen import Screen, Size
 from hippodrome.terminal.seating import Seating
 from tests.games.charioteer.tables import charioteer, play_random, table
 
@@ -42,33 +43,33 @@ def lay(hand: str, crowd: str, tokens: str = "", rival: int = 36, **mine: Any) -
     s.crowd[0] = edition.card_ids[crowd]
     for name, value in mine.items():
         setattr(s.chariots[0], name, value)
-    return Table(game, s, Imagined(Random(1)))
+    return Table(game, s, SampledChance(Random(1)))
 
 
-def pick(at: Table[State], language: str = "en") -> Picks:
-    return Picks(Pov(at, 0), Words(language, at.game, at.state.edition, SEATING.names))
+def pick(at: Table[State], language: str = "en") -> AnswerChooser:
+    return AnswerChooser(Pov(at, 0), Localization(language, at.game, at.state.edition, SEATING.names))
 
 
 def text_of(*things: RenderableType, width: int = 80) -> str:
     out = io.StringIO()
-    Screen(io.StringIO(), out, live=False, width=width).say(*things)
+    Screen(io.StringIO(), out, live=False, width=width).print(*things)
     return out.getvalue()
 
 
-def said(picks: Picks, line: str) -> str:
+def said(picks: AnswerChooser, line: str) -> str:
     """What a line is answered with: the note, or else the status."""
     heard = picks.read(line)
     assert not heard.answered
     return " ".join(text_of(heard.note or picks.status()).split())
 
 
-def played(picks: Picks, *lines: str) -> str:
+def played(picks: AnswerChooser, *lines: str) -> str:
     """The move that lines make, in its text form."""
     for line in lines:
         heard = picks.read(line)
     assert heard.answered
     _, edition = charioteer()
-    return charioteer()[0].write(edition, heard.answer)
+    return charioteer()[0].format_answer(edition, heard.answer)
 
 
 HAND = "g2g2r1 r1r1g2 g2g2b0 r5r5y4 y4y4g6 b0b0-shield y2y2-recovery whip#1"
@@ -107,10 +108,10 @@ def test_where_a_move_ends_is_told_and_drawn(language: str) -> None:
     assert drawing.count("*") == 2 and draw_it(at, None).count("*") == 0
 
 
-def draw_it(at: Table[State], picks: Picks | None, width: int = 80, height: int | None = None) -> str:
-    words = Words("en", at.game, at.state.edition, SEATING.names)
+def draw_it(at: Table[State], picks: AnswerChooser | None, width: int = 80, height: int | None = None) -> str:
+    words = Localization("en", at.game, at.state.edition, SEATING.names)
     view = at.game.view(at.state, 0)
-    drawn = draw(view, at.state.edition, words, 0, seating=SEATING, room=Room(width, height), chooser=picks)
+    drawn = draw(view, at.state.edition, words, 0, seating=SEATING, room=Size(width, height), chooser=picks)
     return text_of(drawn, width=width)
 
 
@@ -136,10 +137,10 @@ def test_a_forecast_is_what_the_rules_do_if_nobody_else_moves() -> None:
     at = lay(HAND, "g2g2y0", "green-wild whip")
     for move in best_moves(_moves(at), charioteer()[1], Forecasts(Pov(at, 0))):
         forecast = Forecasts(Pov(at, 0)).of(move)
-        again = at.fork(luck=Imagined(Random(3)))
+        again = at.fork(chance_source=SampledChance(Random(3)))
         again.answer(0, move)
         again.answer(1, Move(None, (again.state.chariots[1].hand[0],)))
-        assert again.state.chariots[0].at == forecast.still
+        assert again.state.chariots[0].at == forecast.end_if_alone
 
 
 def _moves(at: Table[State]) -> Moves:
@@ -205,9 +206,9 @@ def test_picks_are_put_back_one_by_one() -> None:
     picks = pick(lay(HAND, "g2g2y0", "green+3"))
     picks.read("1 2 c g+3")
     for left in ("green2: g2g2r1 g2g2b0 crowd", "green2: g2g2r1 g2g2b0"):
-        assert picks.back()
+        assert picks.undo_pick()
         assert picks.move == read_move(charioteer()[1], left)
-    assert picks.back() and picks.back() and not picks.back() and not picks.pick
+    assert picks.undo_pick() and picks.undo_pick() and not picks.undo_pick() and not picks.pick
     picks.read("1 2 c g+3")
     picks.read("-g+3 -c -2")
     assert picks.pick.cards == (charioteer()[1].card_ids["g2g2r1"],) and not picks.pick.tokens and not picks.pick.crowd
@@ -219,7 +220,7 @@ def test_naming_a_picked_card_again_begins_anew() -> None:
     picks = pick(lay(HAND, "g2g2y0"))
     assert "= 6" in said(picks, "1 2")
     assert "3 symbols + 2 = 5" in said(picks, "1 3")
-    assert picks.back() and picks.back() and picks.back()
+    assert picks.undo_pick() and picks.undo_pick() and picks.undo_pick()
     assert "= 6" in text_of(picks.status())
 
 
@@ -276,10 +277,10 @@ def test_tokens_keep_their_codes_when_others_are_spent() -> None:
     for picks in (many, few):
         picks.read("1 2 shield")
         assert [charioteer()[1].tokens[token].kind for token in picks.pick.tokens] == ["shield"]
-    assert "g+3" in many.typed(_moves_with(many)) and "G+3" in text_of(many.show())
+    assert "g+3" in many.input_for(_moves_with(many)) and "G+3" in text_of(many.show())
 
 
-def _moves_with(picks: Picks) -> Move:
+def _moves_with(picks: AnswerChooser) -> Move:
     picks.read("x")
     picks.read("1 2 g+3")
     assert picks.move is not None
@@ -335,7 +336,7 @@ def test_the_list_begins_with_the_furthest_move(seed: int) -> None:
     groups = [group for group in options.groups() if group.symbol is not None and group.token is None]
     bare = [Move(group.symbol, cards, group.crowd) for group in groups for cards in group.sets]
     if bare:
-        assert forecasts.of(listed[0]).still == max(forecasts.of(move).still for move in bare)
+        assert forecasts.of(listed[0]).end_if_alone == max(forecasts.of(move).end_if_alone for move in bare)
     assert listed[-1].symbol is None
 
 
@@ -377,7 +378,7 @@ def test_whatever_is_typed_gives_a_legal_move_or_a_word_in_80_columns(seed: int)
     race = play_random(table(2, f"any {seed}"), seed, turns=3)
     s = race.state
     s.chariots[0].tokens = sorted(rng.sample(range(len(s.edition.tokens)), 9))
-    race = Table(race.game, copy(s), Imagined(rng))
+    race = Table(race.game, copy(s), SampledChance(rng))
     letters = [*"12345678crtabdfxm!ñ=", "g*=1", "g4", "r5", "-1", "-c", "m1", "m4", "g+5", "shield", "d3", "g*="]
     picks, answered = pick(race, LANGUAGES[seed % 2]), 0
     for _ in range(150):
@@ -397,14 +398,14 @@ def test_every_legal_move_can_be_picked(seed: int) -> None:
     rng, edition = Random(seed), race.state.edition
     kinds = ("wild", "discard", "whip")
     race.state.chariots[0].tokens = [n for n, token in enumerate(edition.tokens) if token.kind in kinds]
-    race = Table(race.game, copy(race.state), Imagined(rng))
+    race = Table(race.game, copy(race.state), SampledChance(rng))
     options = _moves(race)
     chariot = race.state.chariots[0]
-    grasp = Grasp(options, edition, tuple(chariot.hand), tuple(chariot.tokens), race.state.crowd[0])
+    grasp = PickInterpreter(options, edition, tuple(chariot.hand), tuple(chariot.tokens), race.state.crowd[0])
     for _ in range(40):
         move = options.draw(rng)
         assert grasp.moves(pick_of(move)) == [move]
-        assert grasp.dead_end(pick_of(move)) is None
+        assert grasp.why_impossible(pick_of(move)) is None
         cards = {*move.cards, *([CROWD] if move.crowd else [])}
         without_one = pick_of(move._replace(cards=move.cards[:-1]))
         joining = {card for found in grasp.joining(without_one).values() for card in found}
@@ -487,7 +488,7 @@ def test_displays_show_places_damage_skills_and_tokens_but_no_secrets() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_new_player_asks_is_explained(language: str) -> None:
     game, edition = charioteer()
-    words = Words(language, game, edition, SEATING.names)
+    words = Localization(language, game, edition, SEATING.names)
     lessons = topics(edition, words)
     assert len(lessons) == 6 and "{" not in "".join(lessons.values())
     told = " ".join(lessons.values())

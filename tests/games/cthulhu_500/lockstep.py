@@ -10,16 +10,16 @@ from typing import Any
 
 import numpy as np
 
-from hippodrome.core.ask import LUCK, Ask, Seat
+from hippodrome.core.ask import CHANCE_SEAT, Ask, Seat
 from hippodrome.core.codec import copy
-from hippodrome.core.rng import Luck, Seeded, seed_from
+from hippodrome.core.rng import ChanceSource, Seeded, seed_from
 from hippodrome.core.table import Table
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.engine import finished, race_at
-from hippodrome.games.cthulhu_500.engine.edition_record import NONE, box_of
-from hippodrome.games.cthulhu_500.engine.entry_points import lay_option, step_races, write_options
-from hippodrome.games.cthulhu_500.engine.offers import new_desk
+from hippodrome.games.cthulhu_500.engine.edition_record import NONE, pack_edition
+from hippodrome.games.cthulhu_500.engine.entry_points import option_by_number, step_races, write_options
+from hippodrome.games.cthulhu_500.engine.offers import new_scratch
 from hippodrome.games.cthulhu_500.engine.race import (
     RACE,
     _moments,
@@ -31,10 +31,10 @@ from hippodrome.games.cthulhu_500.engine.race import (
     waiting,
 )
 from hippodrome.games.cthulhu_500.state import State
-from hippodrome.games.registry import edition_text, find, parts_of
+from hippodrome.games.registry import edition_text, get_game, get_plugin
 from tests.played_scenarios import Again, Played
 
-GAME = find("cthulhu-500")
+GAME = get_game("cthulhu-500")
 MOST_TO_LIST = 300
 """Of more ways to throw cards away than these, only some are looked at."""
 
@@ -83,7 +83,7 @@ class Lockstep:
     """A table and a record of the same race, and what has been compared."""
 
     def __init__(self, edition: Edition, seats: int, options: Mapping[str, Any], seed: str, box: Any = None) -> None:
-        self.begin(GAME.setup(seats, GAME.settle(options), edition), Seeded(seed_from(seed)), seed, box)
+        self.begin(GAME.setup(seats, GAME.resolve_options(options), edition), Seeded(seed_from(seed)), seed, box)
 
     @classmethod
     def of_scenario(cls, played: Played) -> Lockstep:
@@ -92,14 +92,14 @@ class Lockstep:
         lockstep.begin(played.state, Again(played.lines), "scenario")
         return lockstep
 
-    def begin(self, state: State, luck: Luck, seed: str, box: Any = None) -> None:
+    def begin(self, state: State, luck: ChanceSource, seed: str, box: Any = None) -> None:
         self.edition = state.edition
-        self.box, self.desk = box_of(self.edition) if box is None else box, new_desk()
+        self.box, self.desk = pack_edition(self.edition) if box is None else box, new_scratch()
         self.rng = Random(f"lockstep {seed}")
         self.races = np.zeros(1, RACE)
         self.races[0] = race_of(state)
         self.race = self.races[0]
-        self.table = Table(GAME, copy(state), luck, keep="last", telling=False)
+        self.table = Table(GAME, copy(state), luck, checkpoints="last", record_facts=False)
         self.lines = self.decisions = self.listed = 0
         self.asked: Counter[str] = Counter()
         self.effects: Counter[str] = Counter()
@@ -110,20 +110,20 @@ class Lockstep:
 
     def step(self, number: int) -> None:
         """Answer on the fast engine, with the luck that the table has had since the last time."""
-        given = [n for line in self.table.log[self.lines :] if line.seat == LUCK for n in line.answer]
+        given = [n for line in self.table.log[self.lines :] if line.seat == CHANCE_SEAT for n in line.answer]
         self.lines = len(self.table.log)
         self.race["luck"]["given"] = 0
         luck = np.array([*given, NONE], np.int32)  # the last is never to be taken
         step_races(self.box, self.races, self.desk, np.array([number]), self.counts, luck)
         assert self.race["luck"]["given"] == len(given), "the engines asked for luck differently often"
-        assert (self.table.asked is None) == bool(self.race["over"]) == (self.counts[0] == 0)
+        assert (self.table.prompt is None) == bool(self.race["over"]) == (self.counts[0] == 0)
 
     def compare(self) -> None:
         """Every field, who is asked what, and every standing."""
         state = state_of(self.race, self.edition)
         assert state == self.table.state
         assert list(state.contagions) == list(self.table.state.contagions)
-        if self.table.asked is None:
+        if self.table.prompt is None:
             self.compare_end()
 
     def compare_end(self) -> None:
@@ -133,7 +133,7 @@ class Lockstep:
         came = finished(self.edition, self.races)
         assert (came.winner[0],) == standing.winners
         assert came.turns[0] == GAME.turn(self.table.state)
-        assert {name: int(n[0]) for name, n in came.tallies.items()} == parts_of(GAME.name).tally(self.table.state)
+        assert {name: int(n[0]) for name, n in came.tallies.items()} == get_plugin(GAME.name).tally(self.table.state)
 
     def compare_round_trip(self) -> None:
         """A record made of the table is the record that was played: all that counts of it."""
@@ -144,7 +144,7 @@ class Lockstep:
 
     def play(self, lists: int = 1) -> None:
         """To the end, with any option of the waiting seat."""
-        while isinstance(self.table.asked, Ask):
+        while isinstance(self.table.prompt, Ask):
             self.decide(lists)
 
     def decide(self, lists: int = 1, seat: Seat | None = None, answer: Answer | None = None) -> None:
@@ -153,21 +153,21 @@ class Lockstep:
         All lists and all fields are compared at one in so many decisions, and at the end of the race; who is asked, the number
         of options, the chosen one, and the luck that was asked for always.
         """
-        asked: Any = self.table.asked
+        asked: Any = self.table.prompt
         assert waiting(self.races)[0] == self.table.waiting[0] or seat is not None
         seat = self.table.waiting[0] if seat is None else seat
         if seat != waiting(self.races)[0]:
             let_answer(self.race, seat)
             self.step(NONE)
         options: Any = self.table.options(seat)
-        self.asked[asked.about] += 1
+        self.asked[asked.kind] += 1
         count = int(self.counts[0])
-        assert count == len(options), asked.about
+        assert count == len(options), asked.kind
         if answer is not None:
             number = list(options).index(answer)
         else:
             number = self.rng.randrange(count)
-            if asked.about in (
+            if asked.kind in (
                 "action",
                 "react",
                 "pit",
@@ -178,7 +178,7 @@ class Lockstep:
             self.compare_options(options, count)
         if self.decisions % (4 * lists) == 0:
             self.compare_round_trip()
-        laid = lay_option(self.box, self.race, self.desk, number)
+        laid = option_by_number(self.box, self.race, self.desk, number)
         chosen = act_of(self.race, laid, self.edition)
         assert options.why_not(chosen) is None and (answer is None or chosen == answer)
         assert put_act(self.race.copy(), chosen, self.edition) == laid
@@ -188,14 +188,14 @@ class Lockstep:
         self.table.answer_forced()
         self.decisions += 1
         self.step(number)
-        if self.decisions % lists == 0 or self.table.asked is None:
+        if self.decisions % lists == 0 or self.table.prompt is None:
             self.compare()
 
     def compare_options(self, options: Any, count: int) -> None:
         """The whole list, option by option, as it is written down and as each is built by its number."""
         assert write_options(self.box, self.race, self.desk) == count
         if count <= MOST_TO_LIST:
-            laid = [lay_option(self.box, self.race, self.desk, number) for number in range(count)]
+            laid = [option_by_number(self.box, self.race, self.desk, number) for number in range(count)]
             assert [act_of(self.race, number, self.edition) for number in laid] == list(options)
             self.listed += count
 

@@ -13,39 +13,39 @@ from rich.console import Console
 
 import hippodrome
 from hippodrome.bots import LEVELS, find_bot
-from hippodrome.bots.search import Effort
+from hippodrome.bots.search import SearchEffort
 from hippodrome.conformance import check_race
 from hippodrome.core.ask import Ask
-from hippodrome.core.rng import Imagined
+from hippodrome.core.rng import SampledChance
 from hippodrome.core.table import Pov, Table
 from hippodrome.games.cthulhu_500.bots import compiled
-from hippodrome.games.cthulhu_500.bots.playout import prepared
-from hippodrome.games.cthulhu_500.bots.steward import steward_like
+from hippodrome.games.cthulhu_500.bots.playout import prepare_race
+from hippodrome.games.cthulhu_500.bots.steward import steward_policy
 from hippodrome.games.cthulhu_500.bots.value import value
-from hippodrome.games.cthulhu_500.presentation.names import titled
-from hippodrome.games.registry import parts_of
-from hippodrome.i18n.localization import LANGUAGES, Words
-from hippodrome.jit import NotFast
+from hippodrome.games.cthulhu_500.presentation.names import title_and_text
+from hippodrome.games.registry import get_plugin
+from hippodrome.i18n.localization import LANGUAGES, Localization
+from hippodrome.jit import UnsupportedByEngine
 from hippodrome.jit.ready import compiled_bots
 from hippodrome.simulation.run import make_plan, run
-from hippodrome.terminal.screen import Room
+from hippodrome.terminal.screen import Size
 from hippodrome.terminal.seating import read_seats
 from tests.games.cthulhu_500.tables import GAME, conserved, house_edition, lay_table, refusal, say
 from tests.games.cthulhu_500.test_why_not import test_why_not_agrees_with_the_offers
 
 PLANTED = {"hex-on-the-gearbox": "backfire", "siren-of-the-deep": "horn", "brakes-of-leng": "brake"}
 """The cards that were planted, and their effects."""
-TINY = {"agitator": Effort(playouts=3), "miliarius": Effort(playouts=8)}
+TINY = {"agitator": SearchEffort(playouts=3), "miliarius": SearchEffort(playouts=8)}
 SENTENCES = {"en": "has nothing behind it", "es": "no tiene a nadie detrás"}
 
 
 def race_of_bots(level: str, seed: int, **options: Any) -> Table[Any]:
     """A whole race in which a level sits in each seat, on the rules text."""
     rng = Random(seed)
-    table = Table(GAME, GAME.setup(3, GAME.settle(options), house_edition()), Imagined(rng))
+    table = Table(GAME, GAME.setup(3, GAME.resolve_options(options), house_edition()), SampledChance(rng))
     bots = [find_bot("cthulhu-500", level, Random(f"{seed} {seat}"), TINY.get(level)) for seat in range(3)]
     table.answer_forced()
-    while isinstance(table.asked, Ask):
+    while isinstance(table.prompt, Ask):
         seat = table.waiting[0]
         table.answer(seat, bots[seat](Pov(table, seat)))
         table.answer_forced()
@@ -70,7 +70,7 @@ def every_level_races() -> None:
             if seen >= wanted:
                 break
         assert seen >= wanted, (level, seen)
-    s = prepared(4, house_edition(), "stewards", steward_like)
+    s = prepare_race(4, house_edition(), "stewards", steward_policy)
     assert all(isfinite(chance) for chance in value(s)) and abs(sum(value(s)) - 1) < 1e-9
 
 
@@ -86,7 +86,7 @@ def rules_and_reasons() -> None:
     assert refusal(table, 1, "use siren-of-the-deep") == "nobody_behind"
     for language in SENTENCES:  # readers of other languages are told in English
         reason = table.why_not(1, table.read(1, "use siren-of-the-deep"))
-        assert reason is not None and SENTENCES[language] in Words(language, GAME, house_edition()).reason(reason)
+        assert reason is not None and SENTENCES[language] in Localization(language, GAME, house_edition()).reason(reason)
     table = lay_table(seats={0: {"hand": ["brakes-of-leng"]}}, dice=[6, 1])
     say(table, (1, "overtake @0"), (0, "react brakes-of-leng"))
     assert [fact.data["reaction_bonus"] for fact in table.facts if fact.kind == "total"] == [-1, 0]
@@ -96,40 +96,40 @@ def rules_and_reasons() -> None:
 
 def everything_is_shown() -> None:
     """Faces, scenes, clicks and the terminal, in all languages."""
-    parts, edition = parts_of("cthulhu-500"), house_edition()
+    parts, edition = get_plugin("cthulhu-500"), house_edition()
     table = lay_table(seats={1: {"hand": ["hex-on-the-gearbox", "brakes-of-leng"], "mods": ["siren-of-the-deep"]}})
     pov, seating = Pov(table, 1), read_seats(["me:Ana", "me:Bea", "me:Cleo", "auriga"])
     for language in LANGUAGES:
-        words = Words(language, GAME, edition)
+        words = Localization(language, GAME, edition)
         faces = parts.picture.faces(edition, words)
-        names = [titled(words, edition, "card", kind) for kind in PLANTED]
+        names = [title_and_text(words, edition, "card", kind) for kind in PLANTED]
         assert len({name for name, _ in names}) == len(PLANTED) and all(text for _, text in names)
         assert all(f"card:{kind}" in faces for kind in PLANTED)
         scene = parts.scene.scene(GAME.view(table.state, 1), edition, words, 1)
         assert {f"card:{kind}" for kind in PLANTED} <= {piece.face for piece in scene.pieces}
         console = Console(width=200, record=True, file=io.StringIO())
-        console.print(parts.terminal.draw(pov.view(), edition, words, 1, seating=seating, room=Room(200, None)))
+        console.print(parts.terminal.draw(pov.view(), edition, words, 1, seating=seating, room=Size(200, None)))
         console.print(parts.terminal.choose(pov, words).show())
         told = console.export_text()
         assert all(name in told for name, _ in names), told
         for option in pov.options:
             picked = parts.choice.picks_of(pov, option)
-            chosen = parts.choice.consider(pov, words, picked)
-            assert chosen.answer == GAME.write(edition, option)
+            chosen = parts.choice.build_choice(pov, words, picked)
+            assert chosen.answer == GAME.format_answer(edition, option)
             if option.cards and edition.cards[option.cards[0]].effect in PLANTED.values():
                 assert (
                     chosen.preview
-                    and titled(words, edition, "card", edition.cards[option.cards[0]].kind)[1] in chosen.preview.lines
+                    and title_and_text(words, edition, "card", edition.cards[option.cards[0]].kind)[1] in chosen.preview.lines
                 )
 
 
 def machines_refuse() -> None:
     """The fast engine names what it does not know, and simulations run without it."""
     edition = house_edition()
-    for call in (lambda: compiled.box_of(edition), lambda: compiled.warm_up(edition)):
+    for call in (lambda: compiled.pack_edition(edition), lambda: compiled.precompile(edition)):
         try:
             call()
-        except NotFast as reason:
+        except UnsupportedByEngine as reason:
             assert "does not know the effect 'backfire'" in str(reason), reason
         else:
             raise AssertionError("the fast engine took an effect that it does not know")

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from hippodrome.core.ask import Ask
-from hippodrome.core.rng import Imagined
+from hippodrome.core.rng import SampledChance
 from hippodrome.core.table import Pov, Table
 from hippodrome.games.cthulhu_500.state import State
 from tests.games.cthulhu_500.tables import GAME, house_edition
@@ -25,10 +25,10 @@ def stops(seed: int, most: int = 250) -> Iterator[tuple[Table[State], Random]]:
     """A random race at each of its questions; between two of them a seat that is asked answers at random."""
     rng = Random(seed)
     seats = GAME.seats[seed % len(GAME.seats)]
-    options = GAME.settle(VARIANTS[seed % len(VARIANTS)])
-    table = Table(GAME, GAME.setup(seats, options, house_edition()), Imagined(rng), keep="last")
+    options = GAME.resolve_options(VARIANTS[seed % len(VARIANTS)])
+    table = Table(GAME, GAME.setup(seats, options, house_edition()), SampledChance(rng), checkpoints="last")
     for _ in range(most):
-        if not isinstance(table.asked, Ask):
+        if not isinstance(table.prompt, Ask):
             return
         yield table, rng
         seat = rng.choice(table.waiting)

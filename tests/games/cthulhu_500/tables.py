@@ -11,12 +11,12 @@ from typing import Any
 from hippodrome.core.ask import Chance
 from hippodrome.core.table import Table
 from hippodrome.games.cthulhu_500.edition import Edition
-from hippodrome.games.cthulhu_500.scenario import lay, read
+from hippodrome.games.cthulhu_500.scenario import complete_position, read
 from hippodrome.games.cthulhu_500.state import State
-from hippodrome.games.registry import find, load_edition
-from hippodrome.scenarios.names import Written
+from hippodrome.games.registry import get_game, load_edition
+from hippodrome.scenarios.names import WrittenFields
 
-GAME = find("cthulhu-500")
+GAME = get_game("cthulhu-500")
 
 
 @cache
@@ -63,14 +63,14 @@ def lay_table(
 ) -> Table[State]:
     """A table in the middle of a turn; seat 1 moves unless it is said otherwise, the pack is 0, 1, 2 ..."""
     edition = edition or plain_edition()
-    state: State = GAME.setup(players, GAME.settle(options or {}), edition)
+    state: State = GAME.setup(players, GAME.resolve_options(options or {}), edition)
     written = {"mover": 1, **written}
     for field, value in written.items():
         setattr(state, field, _meant(edition, field, value))
     for seat, part in (seats or {}).items():
         for field, value in part.items():
             setattr(state.racers[seat], field, _meant(edition, field, value))
-    lay(state, Written(written.keys(), [(seats or {}).get(seat, {}).keys() for seat in range(players)]))
+    complete_position(state, WrittenFields(written.keys(), [(seats or {}).get(seat, {}).keys() for seat in range(players)]))
     luck = Told(dice, draws)
     luck.state = state
     table = Table(GAME, state, luck)

@@ -6,32 +6,37 @@ from random import Random
 
 import pytest
 
-from hippodrome.bots import LEVELS, SEARCHING, find_bot
+from hippodrome.bots import LEVELS, SEARCH_LEVELS, find_bot
 from hippodrome.core.ask import Ask
-from hippodrome.core.rng import Imagined
+from hippodrome.core.rng import SampledChance
 from hippodrome.core.table import Pov, Table, play_out
 from hippodrome.games.cthulhu_500.state import State
-from hippodrome.games.registry import parts_of
+from hippodrome.games.registry import get_plugin
 from tests.games.cthulhu_500.tables import GAME, house_edition, lay_table
 
 
 def race(levels: list[str], seed: int) -> Table[State]:
     """One race."""
     bots = [find_bot(GAME.name, level, Random(f"{seed}/{n}")) for n, level in enumerate(levels)]
-    table = Table(GAME, GAME.setup(len(levels), GAME.settle({}), house_edition()), Imagined(Random(seed)), keep="none")
+    table = Table(
+        GAME,
+        GAME.setup(len(levels), GAME.resolve_options({}), house_edition()),
+        SampledChance(Random(seed)),
+        checkpoints="none",
+    )
     return play_out(table, bots)
 
 
-@pytest.mark.parametrize("level", [level for level in LEVELS if level not in SEARCHING])
+@pytest.mark.parametrize("level", [level for level in LEVELS if level not in SEARCH_LEVELS])
 def test_a_bot_sees_only_its_view(level: str) -> None:
     """The same view and the same luck of its own give the same answer, whatever the hidden cards are."""
-    table = Table(GAME, GAME.setup(4, GAME.settle({}), house_edition()), Imagined(Random(5)))
+    table = Table(GAME, GAME.setup(4, GAME.resolve_options({}), house_edition()), SampledChance(Random(5)))
     asked = 0
-    while isinstance(table.asked, Ask) and asked < 150:
+    while isinstance(table.prompt, Ask) and asked < 150:
         for seat in table.waiting:
             answer = find_bot(GAME.name, level, Random(asked))(Pov(table, seat))
             other = table.fork(seat, Random(asked + 1))
-            if isinstance(other.asked, Ask) and seat in other.waiting:
+            if isinstance(other.prompt, Ask) and seat in other.waiting:
                 assert find_bot(GAME.name, level, Random(asked))(Pov(other, seat)) == answer
             table.answer(seat, answer)
             asked += 1
@@ -55,7 +60,7 @@ def test_auriga_beats_dummies_from_every_seat(dummies: int, least: float) -> Non
 
 
 def test_tallies_tell_which_vehicles_raced_and_won() -> None:
-    tally = parts_of(GAME.name).tally(race(["auriga", "tiro", "dummy"], 3).state)
+    tally = get_plugin(GAME.name).tally(race(["auriga", "tiro", "dummy"], 3).state)
     assert sum(number for name, number in tally.items() if name.startswith("races of ")) == 3
     assert sum(number for name, number in tally.items() if name.startswith("wins of ")) == 1
     assert sum(number for name, number in tally.items() if name.startswith("wins from place ")) == 1

@@ -9,36 +9,38 @@ from typing import Any
 import numpy as np
 import pytest
 
-from hippodrome.bots import LEVELS, SEARCHING, find_bot
-from hippodrome.bots.search import Effort
+from hippodrome.bots import LEVELS, SEARCH_LEVELS, find_bot
+from hippodrome.bots.search import SearchEffort
 from hippodrome.core.ask import Ask, Chance
 from hippodrome.core.codec import copy
-from hippodrome.core.rng import Imagined
+from hippodrome.core.rng import SampledChance
 from hippodrome.core.table import Pov, Table, play_out
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.bots import search, value
 from hippodrome.games.cthulhu_500.bots.auriga import auriga
-from hippodrome.games.cthulhu_500.bots.features import PLACE, TRAITS, traits, turns_left
-from hippodrome.games.cthulhu_500.bots.playout import World, auriga_like, play_on
+from hippodrome.games.cthulhu_500.bots.features import FEATURE_INDEX, FEATURES, features, turns_left
+from hippodrome.games.cthulhu_500.bots.playout import World, auriga_policy, play_on
 from hippodrome.games.cthulhu_500.rules import race_order
 from hippodrome.games.cthulhu_500.state import State, pile_size
-from hippodrome.jit import NotFast
+from hippodrome.jit import UnsupportedByEngine
 from tests.games.cthulhu_500.tables import GAME, conserved, house_edition, lay_table
 
-FEW = Effort(playouts=16)  # two worlds for each of miliarius's answers
+FEW = SearchEffort(playouts=16)  # two worlds for each of miliarius's answers
 
 
 def new_table(seats: int, seed: str, **options: Any) -> Table[State]:
-    return Table(GAME, GAME.setup(seats, GAME.settle(options), house_edition()), Imagined(Random(seed)), keep="last")
+    return Table(
+        GAME, GAME.setup(seats, GAME.resolve_options(options), house_edition()), SampledChance(Random(seed)), checkpoints="last"
+    )
 
 
 def stops(seats: int, seed: str, every: int) -> Iterator[Table[State]]:
     """Tables at some of the questions of a race of aurigas who sometimes do something else; the table goes on afterwards."""
     table, rng, asked = new_table(seats, seed), Random(seed), 0
-    while isinstance(table.asked, Ask):
+    while isinstance(table.prompt, Ask):
         table.answer_forced()
         asked += 1
-        if asked % every == 0 and isinstance(table.asked, Ask):
+        if asked % every == 0 and isinstance(table.prompt, Ask):
             yield table
         for seat in table.waiting:
             pov = Pov(table, seat)
@@ -66,12 +68,12 @@ def test_every_level_finishes_every_variant_at_every_number_of_seats(seats: int,
     assert table.state.over and conserved(table.state)
 
 
-@pytest.mark.parametrize("level", SEARCHING)
+@pytest.mark.parametrize("level", SEARCH_LEVELS)
 def test_the_same_seed_gives_the_same_answers(level: str) -> None:
     compared = 0
     for n, table in enumerate(stops(3, "again", 23)):
         for seat in table.waiting:
-            answers = [find_bot(GAME.name, level, Random(n), Effort(playouts=30))(Pov(table, seat)) for _ in range(2)]
+            answers = [find_bot(GAME.name, level, Random(n), SearchEffort(playouts=30))(Pov(table, seat)) for _ in range(2)]
             assert answers[0] == answers[1] and table.why_not(seat, answers[0]) is None
             compared += 1
     assert compared > 5
@@ -80,25 +82,29 @@ def test_the_same_seed_gives_the_same_answers(level: str) -> None:
 # Thinking -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("level", SEARCHING)
+@pytest.mark.parametrize("level", SEARCH_LEVELS)
 def test_what_is_forced_or_obvious_is_not_thought_about(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     thought: list[str] = []
 
     def judge(pov: Pov, *given: Any, **more: Any) -> Any:
-        thought.append(pov.about)
+        thought.append(pov.prompt_kind)
         return lambda numbers, worlds: np.zeros((len(numbers), len(worlds)))
 
     monkeypatch.setattr(search, "judge", judge)
-    monkeypatch.setattr(search, "glance", judge)
+    monkeypatch.setattr(search, "quick_judge", judge)
     think, asked, pondered = find_bot(GAME.name, level, Random(1)), 0, 0
     for table in stops(4, "forced", 1):
         for seat in table.waiting:
             pov = Pov(table, seat)
-            forced = len(pov.options) == 1 or pov.about in search.PLAIN or len(search.candidates(pov, Random(1))) == 1
+            forced = (
+                len(pov.options) == 1
+                or pov.prompt_kind in search.UNSEARCHED_QUESTIONS
+                or len(search.candidates(pov, Random(1))) == 1
+            )
             thought.clear()
             think(pov)
             assert not (thought and forced)
-            assert level != "agitator" or set(thought) <= set(search.ACTING)
+            assert level != "agitator" or set(thought) <= set(search.SEARCHED_QUESTIONS)
             assert thought or forced or level == "agitator", "which finds more things obvious"
             asked += forced
             pondered += len(thought)
@@ -109,9 +115,9 @@ def test_agitator_answers_as_auriga_does_where_it_does_not_act() -> None:
     asked = set[str]()
     for n, table in enumerate(stops(4, "acting", 3)):
         for pov in (Pov(table, seat) for seat in table.waiting):
-            if pov.about not in search.ACTING:
+            if pov.prompt_kind not in search.SEARCHED_QUESTIONS:
                 assert search.agitator(pov, Random(n), FEW) == auriga(pov, Random(n))
-                asked.add(pov.about)
+                asked.add(pov.prompt_kind)
     assert len(asked) > 3
 
 
@@ -126,8 +132,8 @@ def test_a_flag_that_cannot_come_up_makes_drawing_obvious() -> None:
 def test_who_leads_draws_the_last_cards_and_who_does_not_leaves_them(laps: int, number: int) -> None:
     seats = {seat: {"laps": laps if seat == 1 else 1, "hand": []} for seat in range(4)}
     table = lay_table(deck=["gremlins", "flag"], discard=[], seats=seats, phase="finish")
-    for level in SEARCHING:
-        assert find_bot(GAME.name, level, Random(1), Effort(playouts=60))(Pov(table, 1)) == Answer("draw", number=number)
+    for level in SEARCH_LEVELS:
+        assert find_bot(GAME.name, level, Random(1), SearchEffort(playouts=60))(Pov(table, 1)) == Answer("draw", number=number)
 
 
 def test_worlds_are_the_same_for_every_candidate_and_differ_among_themselves() -> None:
@@ -144,12 +150,12 @@ def test_without_a_compiled_engine_a_glance_must_do(monkeypatch: pytest.MonkeyPa
     table = next(stops(4, "glance", 60))
     pov = Pov(table, table.waiting[0])
     answers = search.candidates(pov, Random(5))[:1]
-    glanced = search.glance(pov, Random(5), answers)([0], range(12))
+    glanced = search.quick_judge(pov, Random(5), answers)([0], range(12))
 
     class Refuses:
         @staticmethod
         def races_of(states: list[State]) -> Any:
-            raise NotFast("no room")
+            raise UnsupportedByEngine("no room")
 
     for engine in (None, Refuses):
         monkeypatch.setattr(search, "compiled_bots", lambda *given, engine=engine, **more: engine)
@@ -162,7 +168,7 @@ def test_races_to_the_end_promise_what_a_glance_does() -> None:
     for n, table in enumerate(stops(4, "onward", 37)):
         pov = Pov(table, table.waiting[0])
         answer = auriga(pov, Random(n))
-        judges = [look(pov, Random(n), [answer]) for look in (search.judge, search.glance)]
+        judges = [look(pov, Random(n), [answer]) for look in (search.judge, search.quick_judge)]
         seen.append([float(judge([0], range(16)).mean()) for judge in judges])
     onward, glanced = np.array(seen).T
     assert len(seen) > 5 and np.corrcoef(onward, glanced)[0, 1] > 0.8
@@ -177,7 +183,7 @@ def test_cards_of_a_world_come_in_one_order_whoever_draws_them() -> None:
     assert [s.deck[place] for place in world.draw(s, chance)] == first
     throw = Chance("passing test", 1, 6, stream="die of seat 0")
     throws = [world.draw(s, throw) for _ in range(40)]
-    world.begin()
+    world.rewind()
     assert [world.draw(s, throw) for _ in range(40)] == throws
     assert {pips for (pips,) in throws} == set(range(6))
 
@@ -185,16 +191,16 @@ def test_cards_of_a_world_come_in_one_order_whoever_draws_them() -> None:
 def test_in_thought_the_rules_go_as_they_do_at_a_table() -> None:
     """The same luck and the same answers give the same race, with a table's books and without."""
     for n in range(4):
-        tables = [Table(GAME, GAME.setup(4, GAME.settle({}), house_edition()), keep="none") for _ in range(2)]
-        end = play_on(tables[0], World(f"{n}", house_edition().flag), auriga_like, 10**6)
+        tables = [Table(GAME, GAME.setup(4, GAME.resolve_options({}), house_edition()), checkpoints="none") for _ in range(2)]
+        end = play_on(tables[0], World(f"{n}", house_edition().flag), auriga_policy, 10**6)
         world, table = World(f"{n}", house_edition().flag), tables[1]
-        while table.asked is not None:
-            if isinstance(table.asked, Chance):
-                table.answer(-1, world.draw(table.state, table.asked))
+        while table.prompt is not None:
+            if isinstance(table.prompt, Chance):
+                table.answer(-1, world.draw(table.state, table.prompt))
             else:
-                asked = table.asked
+                asked = table.prompt
                 for seat in table.waiting:
-                    table.answer(seat, auriga_like(table.state, seat, asked.about, asked.of[seat]))
+                    table.answer(seat, auriga_policy(table.state, seat, asked.kind, asked.options[seat]))
         assert end == table.state
 
 
@@ -204,8 +210,8 @@ def test_in_thought_the_rules_go_as_they_do_at_a_table() -> None:
 def dealt_again(table: Table[State], seat: int, seed: int) -> Table[State]:
     """Another table that the seat cannot tell from this one: its hidden cards truly lie elsewhere."""
     state = copy(table.state)
-    GAME.blur(state, seat, Random(seed))
-    return Table(GAME, state, Imagined(Random(seed)), keep="last")
+    GAME.resample_hidden(state, seat, Random(seed))
+    return Table(GAME, state, SampledChance(Random(seed)), checkpoints="last")
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -216,10 +222,10 @@ def test_no_level_tells_tables_apart_that_look_the_same(level: str) -> None:
             continue
         (seat,) = table.waiting
         other = dealt_again(table, seat, n)
-        if other.waiting != [seat] or other.asked is None or other.asked.about != getattr(table.asked, "about", ""):
+        if other.waiting != [seat] or other.prompt is None or other.prompt.kind != getattr(table.prompt, "kind", ""):
             continue  # in the middle of an action, which begins anew at the other table
         assert GAME.view(other.state, seat) == GAME.view(table.state, seat)
-        answers = [find_bot(GAME.name, level, Random(n), Effort(playouts=40))(Pov(at, seat)) for at in (table, other)]
+        answers = [find_bot(GAME.name, level, Random(n), SearchEffort(playouts=40))(Pov(at, seat)) for at in (table, other)]
         assert answers[0] == answers[1]
         compared += 1
         differ += other.state != table.state
@@ -232,7 +238,7 @@ def test_blur_deals_the_same_cards_wherever_they_lay_before() -> None:
         states = [copy(table.state), dealt_again(table, seat, 7).state]
         assert states[0].deck != states[1].deck
         for state in states:
-            GAME.blur(state, seat, Random(3))
+            GAME.resample_hidden(state, seat, Random(3))
         assert states[0] == states[1]
 
 
@@ -240,7 +246,7 @@ def test_the_pile_that_is_imagined_holds_what_everybody_was_told() -> None:
     """Nobody counts the pile, but everybody hears how many cards are drawn: how many it holds is no secret."""
     for n in range(3):
         table, rng, compared = new_table(4, f"count {n}"), Random(n), 0
-        while isinstance(table.asked, Ask) and not any(fact.kind == "reshuffled" for fact in table.facts):
+        while isinstance(table.prompt, Ask) and not any(fact.kind == "reshuffled" for fact in table.facts):
             drawn = sum(fact.data["number"] for fact in table.facts if fact.kind == "drew" and not fact.to)
             left = len(house_edition().cards) - 4 * house_edition().hand - drawn
             if table.state.phase != "vehicles":
@@ -271,7 +277,7 @@ def test_aurigas_own_choice_comes_first_or_is_clearly_worse() -> None:
 def lost(pov: Pov, answers: Sequence[Answer], worlds: int) -> tuple[float, float]:
     """How much better the best of all options is than the best of these, and the error of that."""
     every = [*answers, *(answer for answer in pov.options if answer not in answers)]
-    values = search.glance(pov, Random(1), every)(range(len(every)), range(worlds))
+    values = search.quick_judge(pov, Random(1), every)(range(len(every)), range(worlds))
     means = values.mean(axis=1)
     behind = values[int(means.argmax())] - values[int(means[: len(answers)].argmax())]
     return float(behind.mean()), float(behind.std() / np.sqrt(worlds))
@@ -282,7 +288,7 @@ def test_no_good_answer_is_lost_before_thinking() -> None:
     compared = 0
     for n, table in enumerate(stops(3, "brute force", 14)):
         pov = Pov(table, table.waiting[0])
-        if pov.about not in ("action", "pit", "react") or not 2 < len(pov.options) <= 24:
+        if pov.prompt_kind not in ("action", "pit", "react") or not 2 < len(pov.options) <= 24:
             continue
         behind, error = lost(pov, search.candidates(pov, Random(n)), 60)
         assert behind < 0.02 + 3 * error
@@ -308,8 +314,8 @@ def test_chances_are_the_softmax_of_traits_and_their_weights() -> None:
             continue
         chances = value.value(s)
         assert sum(chances) == pytest.approx(1) and all(0 < chance < 1 for chance in chances)
-        worth = np.array(value.weigh_traits(4, int(turns_left(s) * 8) / 8))
-        powers = np.exp(np.array(traits(s)) @ worth)
+        worth = np.array(value.feature_weights(4, int(turns_left(s) * 8) / 8))
+        powers = np.exp(np.array(features(s)) @ worth)
         assert chances == pytest.approx(list(powers / powers.sum()))
         looked += 1
     assert looked > 3
@@ -327,7 +333,7 @@ def test_a_lap_more_promises_more_and_more_so_late_in_the_race() -> None:
 
 def test_the_house_knows_what_every_trait_weighs() -> None:
     for seats in (3, 4, 8):
-        assert value.weights(seats).shape == (len(TRAITS) + 1, 2)
-        late, early = value.weigh_traits(seats, 1), value.weigh_traits(seats, 10)
-        assert late[PLACE["progress"]] > early[PLACE["progress"]] > 0
-        assert early[PLACE["on spikes"]] > early[PLACE["progress"]]
+        assert value.weights(seats).shape == (len(FEATURES) + 1, 2)
+        late, early = value.feature_weights(seats, 1), value.feature_weights(seats, 10)
+        assert late[FEATURE_INDEX["progress"]] > early[FEATURE_INDEX["progress"]] > 0
+        assert early[FEATURE_INDEX["on spikes"]] > early[FEATURE_INDEX["progress"]]

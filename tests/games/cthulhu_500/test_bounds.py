@@ -10,17 +10,17 @@ from random import Random
 import pytest
 
 from hippodrome.core.ask import MAX_OPTIONS, Ask, page_of
-from hippodrome.core.rng import Imagined
+from hippodrome.core.rng import SampledChance
 from hippodrome.core.table import Table
 from hippodrome.core.validation import BadEdition
-from hippodrome.games.cthulhu_500.bounds import most_options
+from hippodrome.games.cthulhu_500.bounds import max_options
 from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.offers import Throws, offers
 from hippodrome.games.cthulhu_500.state import State
-from hippodrome.games.registry import edition_text, find
+from hippodrome.games.registry import edition_text, get_game
 from tests.games.cthulhu_500.tables import house_edition
 
-GAME = find("cthulhu-500")
+GAME = get_game("cthulhu-500")
 
 
 def random_edition(rng: Random) -> Edition:
@@ -35,13 +35,13 @@ def test_no_race_exceeds_the_bound(seed: int) -> None:
     """But for discards of a hand that effects made longer than its limit: each card doubles them."""
     rng = Random(seed)
     edition = random_edition(rng)
-    bound = most_options(edition)
-    options = GAME.settle({name: rng.choice(setting.choices) for name, setting in GAME.options.items()})
-    table = Table(GAME, GAME.setup(rng.choice(GAME.seats), options, edition), Imagined(rng))
+    bound = max_options(edition)
+    options = GAME.resolve_options({name: rng.choice(setting.choices) for name, setting in GAME.options.items()})
+    table = Table(GAME, GAME.setup(rng.choice(GAME.seats), options, edition), SampledChance(rng))
     for _ in range(250):
-        if not isinstance(table.asked, Ask):
+        if not isinstance(table.prompt, Ask):
             break
-        for seat, offered in table.asked.of.items():
+        for seat, offered in table.prompt.options.items():
             hand = len(table.state.racers[seat].hand)
             assert len(offered) <= (max(bound, 2**hand) if isinstance(offered, Throws) else bound)
         seat = table.waiting[0]
@@ -49,7 +49,7 @@ def test_no_race_exceeds_the_bound(seed: int) -> None:
 
 
 def holding(cards: int) -> State:
-    s = GAME.setup(3, GAME.settle({}), house_edition())
+    s = GAME.setup(3, GAME.resolve_options({}), house_edition())
     s.racers[0].hand = list(range(cards))
     return s
 
@@ -65,7 +65,7 @@ def test_pages_of_discards_agree_with_iteration(cards: int) -> None:
 
 
 def test_pages_of_other_questions_agree_with_iteration() -> None:
-    s = GAME.setup(3, GAME.settle({"vehicles": "drafted"}), house_edition())
+    s = GAME.setup(3, GAME.resolve_options({"vehicles": "drafted"}), house_edition())
     offered = offers(s, 0, "vehicle")
     assert list(page_of(offered, 2, 3)) == list(islice(offered, 2, 5))
 
@@ -85,13 +85,13 @@ def edition(hand: int, amount: int) -> str:
 
 
 def test_hands_up_to_the_maximum_pass() -> None:
-    assert most_options(GAME.read_edition(edition(10, 7), "my.toml")) == 2**17 <= MAX_OPTIONS
+    assert max_options(GAME.read_edition(edition(10, 7), "my.toml")) == 2**17 <= MAX_OPTIONS
 
 
 @pytest.mark.parametrize(("hand", "amount"), [(10, 8), (5, 13), (10, 20)])
 def test_longer_hands_are_a_fault(hand: int, amount: int) -> None:
     with pytest.raises(BadEdition) as raised:
         GAME.read_edition(edition(hand, amount), "my.toml")
-    (fault,) = raised.value.faults
+    (fault,) = raised.value.issues
     assert (fault.code, fault.key) == ("too_many_options", "race.hand")
     assert fault.data == {"number": 2 ** (hand + amount), "most": MAX_OPTIONS, "fields": "race.hand, mod.amount"}

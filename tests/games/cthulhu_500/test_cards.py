@@ -10,8 +10,8 @@ from hippodrome.games.cthulhu_500 import effects
 from hippodrome.games.cthulhu_500.edition import TYPES, Card
 from hippodrome.games.cthulhu_500.effect import EFFECTS, effect_of
 from hippodrome.games.cthulhu_500.offers import Offers
-from hippodrome.games.cthulhu_500.presentation.names import titled
-from hippodrome.i18n.localization import LANGUAGES, Words
+from hippodrome.games.cthulhu_500.presentation.names import title_and_text
+from hippodrome.i18n.localization import LANGUAGES, Localization
 from tests.games.cthulhu_500.cases import CASES
 from tests.games.cthulhu_500.tables import GAME, conserved, house_edition, lay_table, refusal, say
 
@@ -42,7 +42,7 @@ def test_a_card_to_its_refusal(kind: str) -> None:
     for language in LANGUAGES:
         reason = options.why_not(options.read(text))
         assert reason is not None
-        assert Words(language, GAME, house_edition()).reason(reason)
+        assert Localization(language, GAME, house_edition()).reason(reason)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -50,25 +50,27 @@ def test_a_card_has_an_effect_that_somebody_carries_out(kind: str) -> None:
     card = KINDS[kind]
     entry = effect_of(card.effect)
     if card.effect:
-        assert card.type in entry.on and (entry.do is not None or card.type not in ("action", "reaction") or kind == "ia-ia")
+        assert card.type in entry.on and (
+            entry.coroutine is not None or card.type not in ("action", "reaction") or kind == "ia-ia"
+        )
     else:
         assert card.always or card.passing or card.passed or card.leading or card.drive or card.fix
 
 
 def test_an_effect_without_a_coroutine_is_carried_out_where_the_rules_tell_of_its_event() -> None:
     folder = Path(effects.__file__).parent
-    names = ("state", "cards", "passing", "pits", "rules", "whynot")
+    names = ("state", "cards", "passing", "pits", "rules", "why_not")
     rules = "".join((folder / f"{name}.py").read_text("utf-8") for name in names)
-    waiting = [name for name, entry in EFFECTS.items() if entry.do is None and not entry.answers]
+    waiting = [name for name, entry in EFFECTS.items() if entry.coroutine is None and not entry.answers]
     assert waiting and [name for name in waiting if f'"{name}"' not in rules] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_and_vehicle_has_a_name_and_a_text_of_its_own(language: str) -> None:
     edition = house_edition()
-    words = Words(language, GAME, edition)
-    cards = {kind: titled(words, edition, "card", kind) for kind in KINDS}
-    vehicles = {car.name: titled(words, edition, "vehicle", car.name) for car in edition.vehicles}
+    words = Localization(language, GAME, edition)
+    cards = {kind: title_and_text(words, edition, "card", kind) for kind in KINDS}
+    vehicles = {car.name: title_and_text(words, edition, "vehicle", car.name) for car in edition.vehicles}
     every = cards | vehicles
     assert all(name and text and "{" not in text for name, text in every.values())
     assert len({name for name, _ in every.values()}) == len(every)

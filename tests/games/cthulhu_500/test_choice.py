@@ -10,10 +10,10 @@ import pytest
 from hippodrome.core.scene import Choice
 from hippodrome.core.table import Pov
 from hippodrome.games.cthulhu_500.answers import VERBS
-from hippodrome.games.cthulhu_500.presentation.choice import consider, picks_of
-from hippodrome.games.cthulhu_500.presentation.public import PublicTable, moment_line, odds
+from hippodrome.games.cthulhu_500.presentation.choice import build_choice, picks_of
+from hippodrome.games.cthulhu_500.presentation.public import PublicTable, describe_moment, odds
 from hippodrome.games.cthulhu_500.state import Moment
-from hippodrome.i18n.localization import LANGUAGES, Words
+from hippodrome.i18n.localization import LANGUAGES, Localization
 from tests.games.cthulhu_500.races import stops
 from tests.games.cthulhu_500.tables import GAME, house_edition, lay_table, say
 from tests.games.cthulhu_500.test_scene import look
@@ -23,8 +23,8 @@ NONSENSE = ["", ":", "card:", "card:9999999999999", "card:-1", "car:x", "do:", "
 
 
 @cache
-def words(language: str = "en") -> Words:
-    return Words(language, GAME, house_edition(), ["Ana", "Ben", "Cy", "Di", "Ed", "Flo", "Gil", "Hal"])
+def words(language: str = "en") -> Localization:
+    return Localization(language, GAME, house_edition(), ["Ana", "Ben", "Cy", "Di", "Ed", "Flo", "Gil", "Hal"])
 
 
 def can_end(pov: Pov, choice: Choice) -> bool:
@@ -32,7 +32,7 @@ def can_end(pov: Pov, choice: Choice) -> bool:
     if choice.answer:
         return True
     free = [pick.id for pick in choice.picks if not pick.why_not and pick.id not in choice.chosen]
-    return any(consider(pov, words(), [*choice.chosen, pick]).answer for pick in free)
+    return any(build_choice(pov, words(), [*choice.chosen, pick]).answer for pick in free)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -41,8 +41,8 @@ def test_every_answer_can_be_picked(seed: int) -> None:
         pov = Pov(table, rng.choice(table.waiting))
         for _ in range(4):
             option = pov.options.draw(rng)
-            choice = consider(pov, words(rng.choice(LANGUAGES)), picks_of(pov, option))
-            assert choice.answer == GAME.write(house_edition(), option)
+            choice = build_choice(pov, words(rng.choice(LANGUAGES)), picks_of(pov, option))
+            assert choice.answer == GAME.format_answer(house_edition(), option)
             assert choice.says and choice.prompt and not choice.refusal
             assert pov.options.read(choice.answer) == option
 
@@ -54,11 +54,11 @@ def test_what_may_be_picked_stands_and_the_rest_is_refused_with_a_reason(seed: i
             continue
         pov = Pov(table, rng.choice(table.waiting))
         picked = picks_of(pov, pov.options.draw(rng))
-        start = consider(pov, words(), picked[: rng.randrange(len(picked) + 1)])
+        start = build_choice(pov, words(), picked[: rng.randrange(len(picked) + 1)])
         assert len({pick.id for pick in start.picks}) == len(start.picks)
         assert set(start.chosen) <= {pick.id for pick in start.picks}
         for pick in start.picks:
-            after = consider(pov, words(), [*start.chosen, pick.id])
+            after = build_choice(pov, words(), [*start.chosen, pick.id])
             if pick.why_not:
                 assert after.refusal == pick.why_not
                 assert after.chosen == start.chosen
@@ -75,7 +75,7 @@ def test_picks_lie_on_the_table_or_have_a_button(seed: int) -> None:
         pov = Pov(table, rng.choice(table.waiting))
         there = {piece.id for piece in look(table, pov.seat).pieces}
         picked = picks_of(pov, pov.options.draw(rng))
-        for pick in consider(pov, words(), picked[:1]).picks:
+        for pick in build_choice(pov, words(), picked[:1]).picks:
             assert pick.button != (pick.id in there), pick
 
 
@@ -86,29 +86,29 @@ def test_choices_know_no_secrets(seed: int) -> None:
             continue
         seat = rng.choice(table.waiting)
         pov = Pov(table, seat)
-        guess = pov.imagine(Random(rng.random()))
-        if guess.asked is None or seat not in guess.waiting:
+        guess = pov.determinize(Random(rng.random()))
+        if guess.prompt is None or seat not in guess.waiting:
             continue
         picked = picks_of(pov, pov.options.draw(rng))
         for start in range(len(picked) + 1):
-            assert consider(pov, words(), picked[:start]) == consider(Pov(guess, seat), words(), picked[:start])
+            assert build_choice(pov, words(), picked[:start]) == build_choice(Pov(guess, seat), words(), picked[:start])
 
 
 def test_nonsense_is_refused_and_changes_nothing() -> None:
     met = set()
     for table, rng in stops(1):
         pov = Pov(table, rng.choice(table.waiting))
-        met.add(pov.about)
+        met.add(pov.prompt_kind)
         picked = picks_of(pov, pov.options.draw(rng))[:1]
         for nonsense in NONSENSE:
-            choice = consider(pov, words(), [*picked, nonsense])
+            choice = build_choice(pov, words(), [*picked, nonsense])
             assert choice.refusal and choice.chosen == tuple(picked)
     assert len(met) > 5
-    assert consider(pov, words(), NONSENSE * 50).chosen == ()
+    assert build_choice(pov, words(), NONSENSE * 50).chosen == ()
 
 
 def test_every_question_is_met_in_these_races() -> None:
-    met = {table.asked.about for seed in SEEDS for table, _ in stops(seed) if table.asked is not None}
+    met = {table.prompt.kind for seed in SEEDS for table, _ in stops(seed) if table.prompt is not None}
     assert met == set(VERBS)
 
 
@@ -124,7 +124,7 @@ def test_every_question_has_help_and_the_guide_has_steps() -> None:
 
 def test_overtaking_shows_sums_odds_and_the_landing() -> None:
     table = lay_table(3, mover=1)
-    choice = consider(Pov(table, 1), words(), ["vehicle:0"])
+    choice = build_choice(Pov(table, 1), words(), ["vehicle:0"])
     assert choice.answer == "overtake @0" and choice.chosen == ("vehicle:0",)
     assert choice.preview is not None
     assert choice.preview.piece == "car:1" and choice.preview.reach == ("pack:0",) and not choice.preview.landing
@@ -133,7 +133,7 @@ def test_overtaking_shows_sums_odds_and_the_landing() -> None:
 
 
 def test_the_leader_sees_the_lap() -> None:
-    choice = consider(Pov(lay_table(4, mover=0), 0), words(), ["car:3"])
+    choice = build_choice(Pov(lay_table(4, mover=0), 0), words(), ["car:3"])
     assert choice.preview is not None and len(choice.preview.path) > 1
     assert choice.preview.reach == ("pack:2",)
     assert any("lap counter" in line for line in choice.preview.lines)
@@ -142,29 +142,29 @@ def test_the_leader_sees_the_lap() -> None:
 def test_a_card_then_its_target_and_another_target_instead() -> None:
     table = lay_table(3, mover=1, seats={1: {"hand": ["stomped-by-an-elder-god#1", "ace-from-arkham"]}})
     pov, stomp = Pov(table, 1), f"card:{house_edition().piece_ids['stomped-by-an-elder-god#1']}"
-    half = consider(pov, words(), [stomp])
+    half = build_choice(pov, words(), [stomp])
     assert not half.answer and half.prompt == "Pick the rival for Stomped by an Elder God."
     assert {pick.id for pick in half.picks if "yourself" in pick.why_not} == {"car:1", "vehicle:1"}
-    assert consider(pov, words(), [stomp, "car:0"]).answer == "play stomped-by-an-elder-god#1 @0"
-    assert consider(pov, words(), [stomp, "car:0", "vehicle:2"]).answer == "play stomped-by-an-elder-god#1 @2"
-    assert consider(pov, words(), [stomp, "car:0", "do:pit"]).answer == "pit"
-    assert consider(pov, words(), [stomp, "car:0", stomp]).chosen == ()
+    assert build_choice(pov, words(), [stomp, "car:0"]).answer == "play stomped-by-an-elder-god#1 @0"
+    assert build_choice(pov, words(), [stomp, "car:0", "vehicle:2"]).answer == "play stomped-by-an-elder-god#1 @2"
+    assert build_choice(pov, words(), [stomp, "car:0", "do:pit"]).answer == "pit"
+    assert build_choice(pov, words(), [stomp, "car:0", stomp]).chosen == ()
 
 
 def test_every_target_has_a_button_and_ones_own_says_so() -> None:
     hand = ["zombie-valet#1", "non-euclidean-hairpin", "repo-ghouls"]
     table = lay_table(3, mover=1, seats={0: {"mods": ["tentacles#1"]}, 1: {"hand": hand}})
     pov, ids = Pov(table, 1), house_edition().piece_ids
-    assert not [pick for pick in consider(pov, words(), []).picks if pick.id.startswith("aim:")]
+    assert not [pick for pick in build_choice(pov, words(), []).picks if pick.id.startswith("aim:")]
     valet = f"card:{ids['zombie-valet#1']}"
-    half = consider(pov, words(), [valet])
+    half = build_choice(pov, words(), [valet])
     assert [(pick.id, pick.label) for pick in half.picks[:3]] == [("aim:0", "Ana"), ("aim:1", "Ben (you)"), ("aim:2", "Cy")]
-    own = consider(pov, words(), [valet, "aim:1"])
+    own = build_choice(pov, words(), [valet, "aim:1"])
     assert own.answer == "crew zombie-valet#1 @1" and own.says == "Add Zombie Valet to your pit"
-    assert consider(pov, words(), [valet, "aim:1", "aim:2"]).answer == "crew zombie-valet#1 @2"
-    pairs = consider(pov, words(), [f"card:{ids['non-euclidean-hairpin']}"]).picks
+    assert build_choice(pov, words(), [valet, "aim:1", "aim:2"]).answer == "crew zombie-valet#1 @2"
+    pairs = build_choice(pov, words(), [f"card:{ids['non-euclidean-hairpin']}"]).picks
     assert [pick.label for pick in pairs if pick.id.startswith("aim:")] == ["Ana and Ben (you)", "Ben (you) and Cy"]
-    cards = consider(pov, words(), [f"card:{ids['repo-ghouls']}"]).picks
+    cards = build_choice(pov, words(), [f"card:{ids['repo-ghouls']}"]).picks
     assert "Ana's Tentacles" in {pick.label for pick in cards}, "whose it is: the card may be folded away"
 
 
@@ -192,16 +192,16 @@ def test_a_reaction_is_asked_of_each_in_their_own_person(language: str, mine: st
     table = say(lay_table(3, mover=1, seats=seats), (1, "overtake @0"))
     said = words(language)
     for seat, begins in ((1, mine), (0, theirs)):
-        assert consider(Pov(table, seat), said, []).prompt.startswith(begins)
+        assert build_choice(Pov(table, seat), said, []).prompt.startswith(begins)
     for reader in (2, None):
-        assert moment_line(said, PublicTable(GAME.view(table.state, reader), house_edition(), reader)).startswith(watched)
+        assert describe_moment(said, PublicTable(GAME.view(table.state, reader), house_edition(), reader)).startswith(watched)
 
 
 def test_who_is_about_to_be_damaged_is_told_so() -> None:
     def told(reader: int | None, *victims: int) -> str:
         table = lay_table(3)
         table.state.moments.append(Moment("damage", 1, victims=list(victims)))
-        return moment_line(words(), PublicTable(GAME.view(table.state, reader), house_edition(), reader))
+        return describe_moment(words(), PublicTable(GAME.view(table.state, reader), house_edition(), reader))
 
     assert told(0, 0) == "You are about to be damaged."
     assert told(0, 2, 0) == "You and Cy are about to be damaged."
@@ -212,25 +212,25 @@ def test_who_is_about_to_be_damaged_is_told_so() -> None:
 def test_a_card_without_anything_to_aim_at_says_so() -> None:
     table = lay_table(3, mover=1, seats={1: {"hand": ["repo-ghouls"]}})
     pick = f"card:{house_edition().piece_ids['repo-ghouls']}"
-    assert consider(Pov(table, 1), words(), [pick]).refusal == "There is nothing that Repo Ghouls could be aimed at now."
+    assert build_choice(Pov(table, 1), words(), [pick]).refusal == "There is nothing that Repo Ghouls could be aimed at now."
 
 
 def test_a_zombie_in_the_discard_pile_has_a_button() -> None:
     seats = {1: {"pit": ["herbert-west"]}}
     table = lay_table(3, mover=1, seats=seats, discard=["zombie-valet#1", "zombie-valet#2", "gremlins"])
     pov, ids = Pov(table, 1), house_edition().piece_ids
-    choice = consider(pov, words(), [f"card:{ids['herbert-west']}"])
+    choice = build_choice(pov, words(), [f"card:{ids['herbert-west']}"])
     buttons = [pick.id for pick in choice.picks if pick.button and pick.id.startswith("card:")]
     assert buttons == [f"card:{ids['zombie-valet#1']}"]
-    assert consider(pov, words(), [f"card:{ids['herbert-west']}", buttons[0]]).answer == "use herbert-west zombie-valet#1"
+    assert build_choice(pov, words(), [f"card:{ids['herbert-west']}", buttons[0]]).answer == "use herbert-west zombie-valet#1"
 
 
 def test_a_reaction_names_what_it_answers() -> None:
     table = lay_table(3, mover=1, seats={0: {"hand": ["ia-ia#1"]}, 1: {"hand": ["dreamlands-shortcut#1"]}})
     say(table, (1, "play dreamlands-shortcut#1"))
-    choice = consider(Pov(table, 0), words(), [])
+    choice = build_choice(Pov(table, 0), words(), [])
     assert choice.prompt.startswith("Ben has played Dreamlands Shortcut")
-    choice = consider(Pov(table, 0), words(), [f"card:{house_edition().piece_ids['ia-ia#1']}"])
+    choice = build_choice(Pov(table, 0), words(), [f"card:{house_edition().piece_ids['ia-ia#1']}"])
     assert choice.answer == "react ia-ia#1" and choice.preview is not None
     certain = "Unless this is cancelled itself, Ben's Dreamlands Shortcut has no effect and is discarded."
     assert certain in choice.preview.lines
@@ -239,7 +239,7 @@ def test_a_reaction_names_what_it_answers() -> None:
 def test_a_repair_says_what_the_die_must_show() -> None:
     table = lay_table(3, mover=1, seats={1: {"damaged": True, "pit": ["tcho-tcho-mechanic#1"]}})
     say(table, (1, "pit"), (2, "no"))
-    choice = consider(Pov(table, 1), words(), ["do:repair"])
+    choice = build_choice(Pov(table, 1), words(), ["do:repair"])
     assert choice.answer == "repair" and choice.preview is not None
     assert choice.preview.lines[0] == "Fix 3 and a die against 4: the die must show 1 or more."
 
@@ -249,16 +249,16 @@ def test_a_new_modification_takes_the_place_of_a_picked_one() -> None:
     table = say(lay_table(3, mover=1, seats=seats), (1, "pit"), (2, "no"))
     pov, ids = Pov(table, 1), house_edition().piece_ids
     new, old = f"card:{ids['tentacles#1']}", f"card:{ids['shoggoth-v8#1']}"
-    assert consider(pov, words(), [old]).answer == "remove shoggoth-v8#1"
-    choice = consider(pov, words(), [new, old])
+    assert build_choice(pov, words(), [old]).answer == "remove shoggoth-v8#1"
+    choice = build_choice(pov, words(), [new, old])
     assert choice.answer == "mod tentacles#1 shoggoth-v8#1" and choice.preview is not None
     assert "Overtake: +4 becomes +3." in choice.preview.lines
 
 
 def test_drawing_warns_of_the_flag() -> None:
     table = lay_table(3, mover=1, phase="finish", deck=["gremlins", "flag"], seats={0: {"laps": 2}, 1: {"hand": []}})
-    assert table.asked is not None and table.asked.about == "draw"
-    choice = consider(Pov(table, 1), words(), ["pile:draw"])
+    assert table.prompt is not None and table.prompt.kind == "draw"
+    choice = build_choice(Pov(table, 1), words(), ["pile:draw"])
     assert choice.answer == "draw 2" and choice.preview is not None
     assert choice.preview.warns and "Ana would win" in choice.preview.lines[0]
     labels = {pick.id: pick.label for pick in choice.picks}
@@ -270,17 +270,17 @@ def test_every_attempt_has_a_button_that_says_its_chance(seed: int) -> None:
     """The chance on a button is the one that the rules' sums give, and the one of the preview; it makes the same answer."""
     met = 0
     for table, _ in stops(seed):
-        if table.asked is None or table.asked.about != "action":
+        if table.prompt is None or table.prompt.kind != "action":
             continue
         pov = Pov(table, table.waiting[0])
         attempts = {option.seats[0] for option in pov.options if option.verb == "overtake"}
-        buttons = {pick.id: pick for pick in consider(pov, words(), []).picks if pick.id.startswith("overtake:")}
+        buttons = {pick.id: pick for pick in build_choice(pov, words(), []).picks if pick.id.startswith("overtake:")}
         assert buttons.keys() == {f"overtake:{rival}" for rival in attempts} and attempts
         for rival in attempts:
             passes = odds(table.state, pov.seat, rival)[0]
             pick = buttons[f"overtake:{rival}"]
             assert pick.label == f"Overtake {words().player(rival)}: {passes}%" and pick.button and not pick.why_not
-            choice = consider(pov, words(), [pick.id])
+            choice = build_choice(pov, words(), [pick.id])
             assert choice.answer == f"overtake @{rival}" and choice.preview is not None
             assert any(line.startswith(f"Passes {passes}%") for line in choice.preview.lines)
             assert pick.detail == "\n".join(choice.preview.lines)
@@ -291,15 +291,15 @@ def test_every_attempt_has_a_button_that_says_its_chance(seed: int) -> None:
 def test_the_button_of_an_attempt_is_never_what_a_card_is_aimed_at() -> None:
     table = lay_table(3, mover=1, seats={1: {"hand": ["stomped-by-an-elder-god#1"]}})
     pov, stomp = Pov(table, 1), f"card:{house_edition().piece_ids['stomped-by-an-elder-god#1']}"
-    assert consider(pov, words(), [stomp, "overtake:0"]).answer == "overtake @0"
+    assert build_choice(pov, words(), [stomp, "overtake:0"]).answer == "overtake @0"
 
 
 def test_pit_stop_and_repair_say_their_chances() -> None:
     table = lay_table(3, mover=1, seats={1: {"damaged": True, "pit": ["tcho-tcho-mechanic#1"]}})
-    pit = next(pick for pick in consider(Pov(table, 1), words(), []).picks if pick.id == "do:pit")
+    pit = next(pick for pick in build_choice(Pov(table, 1), words(), []).picks if pick.id == "do:pit")
     assert pit.label == f"Pit stop (Cy may overtake: {odds(table.state, 2, 1)[0]}%)"
     say(table, (1, "pit"), (2, "no"))
-    repair = next(pick for pick in consider(Pov(table, 1), words(), []).picks if pick.id == "do:repair")
+    repair = next(pick for pick in build_choice(Pov(table, 1), words(), []).picks if pick.id == "do:repair")
     assert repair.label == "Try to repair: 100%"
 
 
@@ -307,21 +307,21 @@ def test_a_reaction_is_declined_by_a_key_and_is_aside_if_it_is_about_others() ->
     hands = {0: {"hand": ["ia-ia#1"]}, 1: {"hand": ["stomped-by-an-elder-god#1"]}, 2: {"hand": ["ia-ia#2"]}}
     table = lay_table(3, mover=1, seats=hands)
     say(table, (1, "play stomped-by-an-elder-god#1 @0"))
-    aimed_at, bystander = (consider(Pov(table, seat), words(), []) for seat in (0, 2))
+    aimed_at, bystander = (build_choice(Pov(table, seat), words(), []) for seat in (0, 2))
     assert not aimed_at.aside and bystander.aside
     keys = {pick.key: pick for pick in bystander.picks if pick.key}
     assert {key: pick.label for key, pick in keys.items()} == {"n": "No reaction", "m": "No more this turn"}
     assert next(pick for pick in bystander.picks if pick.key).id == "do:pass", "the first is the one that declines just this"
-    assert consider(Pov(table, 2), words(), [keys["n"].id]).answer == "pass"
-    assert not consider(Pov(lay_table(3, mover=1), 1), words(), []).aside
+    assert build_choice(Pov(table, 2), words(), [keys["n"].id]).answer == "pass"
+    assert not build_choice(Pov(lay_table(3, mover=1), 1), words(), []).aside
 
 
 @pytest.mark.parametrize("seed", SEEDS[:6])
 def test_what_is_aside_names_nobody_who_is_asked(seed: int) -> None:
     for table, _ in stops(seed):
-        if table.asked is None or table.asked.about != "react":
+        if table.prompt is None or table.prompt.kind != "react":
             continue
         moment = table.state.moments[-1]
         for seat in table.waiting:
             named = seat in (moment.seat, moment.rival, *moment.seats, *moment.victims)
-            assert not (named and consider(Pov(table, seat), words(), []).aside)
+            assert not (named and build_choice(Pov(table, seat), words(), []).aside)

@@ -14,18 +14,18 @@ from hippodrome.core.codec import copy
 from hippodrome.games.cthulhu_500 import passing
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.bots import compiled as playout
-from hippodrome.games.cthulhu_500.bots.compiled.edition_record import box_of
-from hippodrome.games.cthulhu_500.bots.compiled.weight_record import MOST_COUNTERS, SCALE, scales_of
+from hippodrome.games.cthulhu_500.bots.compiled.edition_record import pack_edition
+from hippodrome.games.cthulhu_500.bots.compiled.weight_record import MAX_COUNTERS, WEIGHT_RECORD, pack_weights
 from hippodrome.games.cthulhu_500.bots.features import turns_left
-from hippodrome.games.cthulhu_500.bots.playout import auriga_like
-from hippodrome.games.cthulhu_500.bots.steward import steward_like
-from hippodrome.games.cthulhu_500.bots.weights import QUARTER, weights_at
+from hippodrome.games.cthulhu_500.bots.playout import auriga_policy
+from hippodrome.games.cthulhu_500.bots.steward import steward_policy
+from hippodrome.games.cthulhu_500.bots.weights import QUARTERS_PER_TURN, weights_at
 from hippodrome.games.cthulhu_500.effect import EFFECTS
 from hippodrome.games.cthulhu_500.engine.edition_record import NUMBERS
 from hippodrome.games.cthulhu_500.engine.race import race_of, state_of
 from hippodrome.games.cthulhu_500.state import State
-from hippodrome.jit import NotFast
-from hippodrome.jit.philox import Counted, key_from
+from hippodrome.jit import UnsupportedByEngine
+from hippodrome.jit.philox import PhiloxChance, key_from
 from tests.games.cthulhu_500.lockstep import BARE, HOUSE, WILD, edition_with
 from tests.games.cthulhu_500.turns import Lockstep, begin, play_part, wildly
 from tests.soak import soak
@@ -56,7 +56,7 @@ def race_from(name: str, seats: int, n: int, seed: str, **kinds: Any) -> Lockste
     if n % 2:
         rng = Random(f"wander {seed} {n}")
         wild = wildly(rng)
-        lockstep.wander(rng.randrange(1, 40), [wild if rng.random() < 0.6 else auriga_like for _ in range(seats)])
+        lockstep.wander(rng.randrange(1, 40), [wild if rng.random() < 0.6 else auriga_policy for _ in range(seats)])
     return lockstep
 
 
@@ -110,7 +110,7 @@ def test_lockstep_for_as_long_as_is_given(seats: int, record_property: Any) -> N
 def test_every_effect_that_a_mind_plays_was_played(mind: str) -> None:
     """In some races, a few of them with what comes up least in play from the beginning."""
     played = Counter[str]()
-    wanted = {name for name, entry in EFFECTS.items() if entry.do is not None or entry.answers}
+    wanted = {name for name, entry in EFFECTS.items() if entry.coroutine is not None or entry.answers}
     for n in range(60):
         seats = 3 + n % 6
         lockstep = race_from("house", seats, n, "effects", stewards=range(seats) if mind == "steward" else ())
@@ -155,35 +155,35 @@ def play_until_noticed(box: Any = None, crew: str = "", **kinds: Any) -> None:
 @pytest.mark.parametrize("name", ["hand", "actions", "draw", "mods", "die", "thin", "nearly_gone"])
 def test_a_number_off_by_one_in_one_engine_is_noticed(name: str) -> None:
     edition = edition_with()
-    play_until_noticed(box_of(replace(edition, **{name: getattr(edition, name) + 1})))
+    play_until_noticed(pack_edition(replace(edition, **{name: getattr(edition, name) + 1})))
 
 
 @pytest.mark.parametrize(
     ("effect", "change"), [("push", 1), ("claim", 1), ("study", 1), ("wrench", 1), ("regrow", 1), ("huddle", -2), ("swarm", -2)]
 )
 def test_another_amount_is_noticed(effect: str, change: int) -> None:
-    box = box_of(edition_with()).copy()
+    box = pack_edition(edition_with()).copy()
     box["cards"]["amount"][box["cards"]["effect"] == NUMBERS[effect]] += change
     play_until_noticed(box, crew="huddle" if effect == "huddle" else "")
 
 
 @pytest.mark.parametrize("name", ["always", "passing", "passed", "leading", "complexity", "drive", "fix", "spell", "fungi"])
 def test_a_bonus_that_is_not_there_is_noticed(name: str) -> None:
-    box = box_of(edition_with()).copy()
+    box = pack_edition(edition_with()).copy()
     box["cards"][name] = 0
     play_until_noticed(box)
 
 
-@pytest.mark.parametrize("name", [name for name in SCALE.names or () if name != "cards"])
+@pytest.mark.parametrize("name", [name for name in WEIGHT_RECORD.names or () if name != "cards"])
 def test_another_weight_is_noticed(name: str) -> None:
-    scales = scales_of(edition_with(), 4, 2).copy()
+    scales = pack_weights(edition_with(), 4, 2).copy()
     scales["at"][name] += 0.05
     play_until_noticed(stewards=range(4), scales=scales)
 
 
 @pytest.mark.parametrize("name", ["held", "fitted", "pitted"])
 def test_another_weight_of_cards_is_noticed(name: str) -> None:
-    scales = scales_of(edition_with(), 4, 2).copy()
+    scales = pack_weights(edition_with(), 4, 2).copy()
     scales["at"]["cards"][name] += 0.05
     play_until_noticed(stewards=range(4), scales=scales)
 
@@ -208,18 +208,18 @@ def test_a_rule_that_differs_is_noticed(name: str, wrong: object, monkeypatch: p
 @pytest.mark.parametrize("seats", SEATS)
 def test_there_are_weights_for_as_long_as_a_race_can_last(seats: int) -> None:
     edition = edition_with()
-    for length, counters in (("normal", 2), ("short", 2), *(("long", n) for n in range(1, MOST_COUNTERS + 1))):
+    for length, counters in (("normal", 2), ("short", 2), *(("long", n) for n in range(1, MAX_COUNTERS + 1))):
         s = begin(edition, seats, {"length": length, "counters": counters, "warning_lap": True}, "weights")
-        weights = scales_of(edition, seats, s.counters)["at"]["a_pass"]
-        quarters = int(turns_left(s) * QUARTER)
+        weights = pack_weights(edition, seats, s.counters)["at"]["a_pass"]
+        quarters = int(turns_left(s) * QUARTERS_PER_TURN)
         assert weights[quarters] == weights_at(edition, seats, quarters).a_pass > 0
         s.deck, s.discard = s.deck + [card for racer in s.racers for card in racer.hand], []
-        assert weights[int(turns_left(s) * QUARTER)] > 0
+        assert weights[int(turns_left(s) * QUARTERS_PER_TURN)] > 0
 
 
 def test_more_counters_than_there_are_weights_for_are_refused() -> None:
-    with pytest.raises(NotFast, match="10 counters on the flag"):
-        scales_of(edition_with(), 4, 10)
+    with pytest.raises(UnsupportedByEngine, match="10 counters on the flag"):
+        pack_weights(edition_with(), 4, 10)
 
 
 def test_stewards_of_races_with_different_numbers_of_seats_are_refused() -> None:
@@ -227,7 +227,7 @@ def test_stewards_of_races_with_different_numbers_of_seats_are_refused() -> None
     races = np.array([race_of(begin(edition, seats, {}, "mixed")) for seats in (3, 4)])
     playout.play_out(edition, races.copy())
     races["minds"][:, 0] = playout.STEWARD
-    with pytest.raises(NotFast, match="as many seats"):
+    with pytest.raises(UnsupportedByEngine, match="as many seats"):
         playout.play_out(edition, races)
 
 
@@ -241,18 +241,18 @@ def test_races_by_counting_are_the_same_on_the_rules_text() -> None:
         races = playout.races_from(s, key=key_from("same"), numbers=[number])
         races["minds"][:, number] = playout.STEWARD
         playout.play_out(s.edition, races)
-        luck, drawn = Counted(key_from("same"), number, playout.STREAMS), Counter[str]()
+        luck, drawn = PhiloxChance(key_from("same"), number, playout.STREAMS), Counter[str]()
 
-        def draw(chance: Any, luck: Counted = luck, drawn: Counter[str] = drawn) -> tuple[int, ...]:
+        def draw(chance: Any, luck: PhiloxChance = luck, drawn: Counter[str] = drawn) -> tuple[int, ...]:
             drawn[chance.stream] += 1
             return luck.draw(chance, drawn[chance.stream] - 1)
 
         def model(s: State, seat: int, about: str, options: Any, number: int = number) -> Answer:
-            return (steward_like if seat == number else auriga_like)(s, seat, about, options)
+            return (steward_policy if seat == number else auriga_policy)(s, seat, about, options)
 
         while not s.over:
             play_part(s, draw, model)
-        assert state_of(races[0], s.edition) == replace(s, told=None)
+        assert state_of(races[0], s.edition) == replace(s, facts=None)
 
 
 def test_a_batch_has_many_ends_and_the_same_ones_again() -> None:

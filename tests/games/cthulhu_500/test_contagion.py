@@ -17,7 +17,7 @@ def end_of_turn(seats: Mapping[int, Any], victim: str, mover: int = 2, plague: s
     """The end of a turn with a contagion on a card."""
     table = lay_table(seats=seats, contagions={plague: victim}, mover=mover)
     say(table, (mover, "end"))
-    if table.asked is not None and table.asked.about == "discard":
+    if table.prompt is not None and table.prompt.kind == "discard":
         say(table, (mover, "throw"))
     return say(table, (mover, "draw 0"))
 

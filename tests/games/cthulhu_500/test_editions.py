@@ -8,23 +8,23 @@ from random import Random
 import pytest
 
 from hippodrome.bots import find_bot
-from hippodrome.core.rng import Imagined
+from hippodrome.core.rng import SampledChance
 from hippodrome.core.table import Table, play_out
-from hippodrome.core.validation import BadEdition, Fault
+from hippodrome.core.validation import BadEdition, Issue
 from hippodrome.games.cthulhu_500.edition import read_edition
-from hippodrome.games.cthulhu_500.presentation.names import titled
+from hippodrome.games.cthulhu_500.presentation.names import title_and_text
 from hippodrome.games.registry import edition_text
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 from tests.games.cthulhu_500.tables import GAME, conserved
 
 SOUND, _ = edition_text(GAME, "reconstructed")
 
 
-def faults(text: str) -> list[Fault]:
+def faults(text: str) -> list[Issue]:
     try:
         read_edition(text, "my.toml")
     except BadEdition as bad:
-        return list(bad.faults)
+        return list(bad.issues)
     return []
 
 
@@ -110,21 +110,21 @@ def test_other_numbers_need_no_text_of_their_own() -> None:
     """They are filled in, with their sign."""
     text = SOUND.replace('id = "tentacles"', 'id = "tentacles"\ncomplexity = 0').replace("passing = -1", "passing = -3")
     edition = read_edition(text, "my.toml")
-    words = Words("en", GAME, edition)
-    assert titled(words, edition, "card", "rats-in-the-whitewalls")[1].endswith(", -3 when you try to pass.")
+    words = Localization("en", GAME, edition)
+    assert title_and_text(words, edition, "card", "rats-in-the-whitewalls")[1].endswith(", -3 when you try to pass.")
 
 
 @pytest.mark.parametrize(("language", "marks"), [("en", "“”"), ("es", "«»")])
 def test_flavour_stands_in_quotation_marks_and_rules_do_not(language: str, marks: str) -> None:
     """Whoever has no effect has nothing but numbers and flavour; and what is quoted never names a number of the card."""
     edition = read_edition(SOUND, "my.toml")
-    words = Words(language, GAME, edition)
+    words = Localization(language, GAME, edition)
     quoted = re.compile(f"{marks[0]}[^{marks}]*{marks[1]}")
     for vehicle in edition.vehicles:
-        text = titled(words, edition, "vehicle", vehicle.name)[1]
+        text = title_and_text(words, edition, "vehicle", vehicle.name)[1]
         assert bool(vehicle.effect) == bool(quoted.sub("", text).strip(".")), text
     for card in edition.cards:
-        for flavour in quoted.findall(titled(words, edition, "card", card.kind)[1]):
+        for flavour in quoted.findall(title_and_text(words, edition, "card", card.kind)[1]):
             assert not re.search(r"\d", flavour)
 
 
@@ -159,10 +159,10 @@ def test_a_card_of_ones_own_brings_its_name_and_races() -> None:
     own = 'id = "my-shoggoth"\nname = "Herbie"\ntext = "A love bug."'
     edition = read_edition(SOUND.replace('id = "shoggoth-v8"', own), "my.toml")
     card = edition.piece_ids["my-shoggoth#1"]
-    assert Words("es", GAME, edition).name("card", card) == "Herbie"
+    assert Localization("es", GAME, edition).name("card", card) == "Herbie"
     nameless = read_edition(SOUND.replace('id = "shoggoth-v8"', 'id = "bare-engine"'), "my.toml")
-    assert Words("en", GAME, nameless).name("card", nameless.piece_ids["bare-engine#2"]) == "bare-engine"
-    table = Table(GAME, GAME.setup(4, GAME.settle({}), edition), Imagined(Random(3)))
+    assert Localization("en", GAME, nameless).name("card", nameless.piece_ids["bare-engine#2"]) == "bare-engine"
+    table = Table(GAME, GAME.setup(4, GAME.resolve_options({}), edition), SampledChance(Random(3)))
     play_out(table, [find_bot(GAME.name, "auriga", Random(n)) for n in range(4)])
     assert table.state.over and conserved(table.state)
 
@@ -178,12 +178,12 @@ def test_cards_of_ones_own_are_named_and_explained_in_several_languages() -> Non
     edition = read_edition(SOUND.replace('id = "gremlins"\n', OWN, 1), "my.toml")
 
     def told(language: str) -> tuple[str, str]:
-        return titled(Words(language, GAME, edition), edition, "card", "gremlins")
+        return title_and_text(Localization(language, GAME, edition), edition, "card", "gremlins")
 
     assert told("de") == ("Kobolde", "Sie nehmen eine Modifikation auseinander.")
     assert told("en") == told("es") == ("Pixies", "They take a modification apart."), "English for all who have no own"
     card = next(n for n, card in enumerate(edition.cards) if card.kind == "gremlins")
-    assert Words("de", GAME, edition).name("card", card) == "Kobolde", "and so in every sentence"
+    assert Localization("de", GAME, edition).name("card", card) == "Kobolde", "and so in every sentence"
     house = read_edition(SOUND, "my.toml")
     assert (edition.cards, edition.vehicles, edition.piece_ids) == (house.cards, house.vehicles, house.piece_ids), (
         "rules see no name"

@@ -14,7 +14,7 @@ import pytest
 import hippodrome
 from hippodrome.games.cthulhu_500.edition import TRIGGERS
 from hippodrome.games.cthulhu_500.effect import AIMS as ALL_AIMS
-from hippodrome.games.cthulhu_500.effect import EFFECTS, Effect, does, effect_of, waits
+from hippodrome.games.cthulhu_500.effect import EFFECTS, Effect, active_effect, effect_of, passive_effect
 from hippodrome.games.cthulhu_500.engine.edition_record import AIMS, EVENTS, NUMBERS, ROLES
 from hippodrome.games.cthulhu_500.presentation.preview import PREVIEWS
 from hippodrome.games.cthulhu_500.svg.signs import ICONS, SIGNS
@@ -25,7 +25,7 @@ REPOSITORY = Path(__file__).parents[3]
 
 ENTRIES = '''
 
-@does(Effect("backfire", (ACTION,), aim="rival", amount=True, tells={"backfired": ("seat", "amount")}))
+@active_effect(Effect("backfire", (ACTION,), aim="rival", amount=True, facts={"backfired": ("seat", "amount")}))
 async def backfire(s: State, seat: Seat, answer: Answer) -> None:
     """Hex on the Gearbox: a rival is slower until the end of the turn."""
     s.racers[answer.seats[0]].boost -= _amount(s, answer)
@@ -36,13 +36,13 @@ def _unless_last(s: State, seat: Seat, card: int) -> Reason | None:
     return Reason("nobody_behind", {"card": card}, PLAYING) if s.pack[-1] == seat else None
 
 
-@does(Effect("horn", (MOD,), why_not=_unless_last, forecast=True, fitted=0.6))
+@active_effect(Effect("horn", (MOD,), why_not=_unless_last, forecast=True, fitted=0.6))
 async def horn(s: State, seat: Seat, answer: Answer) -> None:
     """Siren of the Deep: the vehicle behind is damaged."""
     await damage(s, [behind(s, seat)])
 
 
-@does(Effect("brake", (REACTION,), answers="attempt", settled=lambda moment, seat: moment.push < 0, sign="nowhere"))
+@active_effect(Effect("brake", (REACTION,), answers="attempt", is_too_late=lambda moment, seat: moment.push < 0, sign="nowhere"))
 async def brake(s: State, seat: Seat, moment: Moment, amount: int) -> None:
     """Brakes of Leng: whoever passes is a little slower; once is enough."""
     moment.push -= 1
@@ -137,13 +137,13 @@ def test_an_entry_that_cannot_be_is_refused_by_name() -> None:
     with pytest.raises(ValueError, match="'shove' should name an event"):
         Effect("shove", ("reaction",))
     with pytest.raises(ValueError, match="'shove' needs a coroutine"):
-        waits(Effect("shove", ("action",)))
+        passive_effect(Effect("shove", ("action",)))
     with pytest.raises(ValueError, match="'shove' answers a card"):
-        does(Effect("shove", ("reaction",), answers="card"))
+        active_effect(Effect("shove", ("reaction",), answers="card"))
     with pytest.raises(ValueError, match="an effect 'stomp' already"):
-        does(Effect("stomp", ("action",)))(_nothing)
+        active_effect(Effect("stomp", ("action",)))(_nothing)
     with pytest.raises(ValueError, match="'chaos' and 'shove' have the same number, 1"):
-        does(Effect("shove", ("action",), number=1))(_nothing)
+        active_effect(Effect("shove", ("action",), number=1))(_nothing)
     assert "shove" not in EFFECTS
 
 
@@ -151,7 +151,7 @@ def test_entries_name_only_what_there_is() -> None:
     assert house_edition()
     for name, entry in EFFECTS.items():
         assert entry.sign in ("", *SIGNS) and entry.preview in ("", *PREVIEWS), name
-        assert entry.shown is None or (entry.shown[0] in ICONS and "{}" in entry.shown[1]), name
+        assert entry.number_icon is None or (entry.number_icon[0] in ICONS and "{}" in entry.number_icon[1]), name
         assert not entry.answers or entry.answers in TRIGGERS, name
 
 
@@ -162,7 +162,7 @@ def test_the_compiled_playouts_know_all_of_the_house_by_their_numbers() -> None:
 
 
 def test_a_mind_that_knows_only_an_entry_plays_a_card_for_more_than_it_keeps_it() -> None:
-    assert effect_of("no such effect").if_played > effect_of("no such effect").if_held
+    assert effect_of("no such effect").play_value > effect_of("no such effect").hand_value
     entry = Effect("shove", ("action",), hand=0.5)
-    assert entry.if_played > entry.if_held == 0.5
-    assert Effect("shove", ("mod",)).if_held == 0.0 and Effect("shove", ("mod",), played=0.1).if_played == 0.1
+    assert entry.play_value > entry.hand_value == 0.5
+    assert Effect("shove", ("mod",)).hand_value == 0.0 and Effect("shove", ("mod",), played=0.1).play_value == 0.1

@@ -16,17 +16,17 @@ import pytest
 from hippodrome.bots import find_bot
 from hippodrome.core.ask import Ask
 from hippodrome.core.codec import copy
-from hippodrome.core.rng import Imagined
-from hippodrome.core.table import Line, Pov, Table
+from hippodrome.core.rng import SampledChance
+from hippodrome.core.table import LogEntry, Pov, Table
 from hippodrome.games.cthulhu_500 import effects, engine, passing, pits, reactions, rules
 from hippodrome.games.cthulhu_500.bots import compiled
 from hippodrome.games.cthulhu_500.effect import EFFECTS
-from hippodrome.games.cthulhu_500.engine.edition_record import MOST, NONE, NUMBERS, box_of
+from hippodrome.games.cthulhu_500.engine.edition_record import CAPACITY, NONE, NUMBERS, pack_edition
 from hippodrome.games.cthulhu_500.engine.offers import throw_at
 from hippodrome.games.cthulhu_500.engine.race import QUESTIONS, act_of, race_of, state_of
 from hippodrome.games.cthulhu_500.state import State
-from hippodrome.jit import NotFast
-from hippodrome.jit.philox import Counted, key_from
+from hippodrome.jit import UnsupportedByEngine
+from hippodrome.jit.philox import PhiloxChance, key_from
 from tests.games.cthulhu_500.lockstep import BARE, GAME, HOUSE, WILD, Lockstep, edition_with
 from tests.games.cthulhu_500.races import VARIANTS, stops
 from tests.played_scenarios import Again, Played, play_scenario, scenarios_of
@@ -54,7 +54,7 @@ def run_lockstep(name: str, seats: int, decisions: int, seed: str, lists: int = 
     done = 0
     for n, options in enumerate(settings()):
         lockstep = Lockstep(edition_with(*CHANGES[name]), seats, options, f"{seed} {n}")
-        while isinstance(lockstep.table.asked, Ask) and done + lockstep.decisions < decisions:
+        while isinstance(lockstep.table.prompt, Ask) and done + lockstep.decisions < decisions:
             lockstep.decide(lists)
         done += lockstep.decisions
         if done >= decisions:
@@ -89,12 +89,12 @@ def test_a_scenario_comes_out_the_same_on_the_fast_engine(path: Path, monkeypatc
         lockstep.decide(seat=line.seat, answer=line.answer)
 
 
-def chosen(played: Played) -> list[Line]:
+def chosen(played: Played) -> list[LogEntry]:
     """The answers of a scenario by those who had a choice, in the order in which they came."""
-    table, found = Table(GAME, copy(played.state), Again(played.lines), telling=False), list[Line]()
+    table, found = Table(GAME, copy(played.state), Again(played.lines), record_facts=False), list[LogEntry]()
     for line in played.answers:
-        asked: Any = table.asked
-        if not asked.quiet or len(table.options(line.seat)) > 1:
+        asked: Any = table.prompt
+        if not asked.is_hidden or len(table.options(line.seat)) > 1:
             found.append(line)
         table.answer(line.seat, line.answer)
     return found
@@ -103,7 +103,7 @@ def chosen(played: Played) -> list[Line]:
 def test_every_question_and_every_effect_comes_up() -> None:
     """In as much random play as is compared anyway: no rule goes unproved because nobody came by."""
     asked, played = Counter[str](), Counter[str]()
-    wanted = {name for name, entry in EFFECTS.items() if entry.do is not None or entry.answers}
+    wanted = {name for name, entry in EFFECTS.items() if entry.coroutine is not None or entry.answers}
     for n, options in zip(range(60), settings(), strict=False):
         lockstep = Lockstep(edition_with(), 3 + n % 6, options, f"every {n}")
         lockstep.play(lists=50)
@@ -125,13 +125,13 @@ def play_until_noticed(box: Any = None, changes: tuple[tuple[str, str], ...] = H
 
 @pytest.mark.parametrize("name", ["hand", "actions", "draw", "mods", "die", "flag"])
 def test_a_number_off_by_one_in_one_engine_is_noticed(name: str) -> None:
-    box = box_of(edition_with()).copy()
+    box = pack_edition(edition_with()).copy()
     box[name] -= 1
     play_until_noticed(box)
 
 
 def test_another_wait_for_a_card_to_be_drawn_is_noticed() -> None:
-    box = box_of(edition_with(*BARE)).copy()
+    box = pack_edition(edition_with(*BARE)).copy()
     box["idle_rounds"] += 1
     play_until_noticed(box, BARE)
 
@@ -149,7 +149,7 @@ SOON = (
 )
 def test_an_effect_that_is_not_carried_out_is_noticed(effect: str) -> None:
     """Of every single one: the engine takes it for a card without an effect, or a bare reaction for another."""
-    box = box_of(edition_with(*WILD)).copy()
+    box = pack_edition(edition_with(*WILD)).copy()
     for kind in ("cards", "vehicles"):
         mistaken = box[kind]["effect"] == NUMBERS[effect]
         box[kind]["effect"][mistaken] = NUMBERS["jinx" if effect == "push" else "push"] if EFFECTS[effect].answers else 0
@@ -161,14 +161,14 @@ def test_an_effect_that_is_not_carried_out_is_noticed(effect: str) -> None:
     ["always", "passing", "passed", "leading", "complexity", "drive", "fix", "spell", "fungi", "zombie", "amount", "aim"],
 )
 def test_what_a_card_says_is_noticed_if_it_is_left_out(name: str) -> None:
-    box = box_of(edition_with()).copy()
+    box = pack_edition(edition_with()).copy()
     box["cards"][name] = 0
     play_until_noticed(box)
 
 
 @pytest.mark.parametrize("name", ["trigger", "role"])
 def test_a_reaction_at_another_time_or_by_another_is_noticed(name: str) -> None:
-    box = box_of(edition_with()).copy()
+    box = pack_edition(edition_with()).copy()
     box["cards"][name] = (box["cards"][name] + 1) % 6
     play_until_noticed(box)
 
@@ -223,21 +223,21 @@ def test_a_rule_that_differs_is_noticed(module: Any, name: str, wrong: object, m
 def test_an_edition_without_room_is_refused_by_name(type_: str, times: int, reason: str) -> None:
     edition = edition_with()
     more = tuple(card for card in edition.cards if card.type == type_) * (times - 1)
-    with pytest.raises(NotFast, match=reason):
-        box_of(replace(edition, cards=edition.cards + more))
+    with pytest.raises(UnsupportedByEngine, match=reason):
+        pack_edition(replace(edition, cards=edition.cards + more))
 
 
-@pytest.mark.parametrize("what", MOST)
+@pytest.mark.parametrize("what", CAPACITY)
 def test_what_there_is_no_room_for_is_refused(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(MOST, what, 1)
-    with pytest.raises(NotFast, match=f"{what} are more than the 1 "):
-        box_of.__wrapped__(edition_with(*WILD))  # not the record that is kept
+    monkeypatch.setitem(CAPACITY, what, 1)
+    with pytest.raises(UnsupportedByEngine, match=f"{what} are more than the 1 "):
+        pack_edition.__wrapped__(edition_with(*WILD))  # not the record that is kept
 
 
 def test_a_state_in_the_middle_of_play_is_refused_but_not_its_table() -> None:
     for table, _ in stops(1):
         if table.state.moments:
-            with pytest.raises(NotFast, match=r"in the middle of '(act|finish)' does not say which rules wait"):
+            with pytest.raises(UnsupportedByEngine, match=r"in the middle of '(act|finish)' does not say which rules wait"):
                 race_of(table.state)
             assert state_of(engine.race_at(table), table.state.edition) == table.state
             return
@@ -245,11 +245,11 @@ def test_a_state_in_the_middle_of_play_is_refused_but_not_its_table() -> None:
 
 
 def test_a_table_that_does_not_know_its_way_is_refused() -> None:
-    state = GAME.setup(4, GAME.settle({}), edition_with())
-    with pytest.raises(NotFast, match="stopped for luck"):
+    state = GAME.setup(4, GAME.resolve_options({}), edition_with())
+    with pytest.raises(UnsupportedByEngine, match="stopped for luck"):
         engine.race_at(Table(GAME, state))
-    with pytest.raises(NotFast, match="a table that keeps nothing"):
-        engine.race_at(Table(GAME, copy(state), Imagined(Random(1)), keep="none"))
+    with pytest.raises(UnsupportedByEngine, match="a table that keeps nothing"):
+        engine.race_at(Table(GAME, copy(state), SampledChance(Random(1)), checkpoints="none"))
 
 
 # Whole races --------------------------------------------------------------------------------------------------------
@@ -261,11 +261,11 @@ def test_a_race_goes_on_from_any_question() -> None:
     for seed in range(len(VARIANTS)):
         for table, _ in stops(seed, 90):
             table.answer_forced()
-            if not isinstance(table.asked, Ask):
+            if not isinstance(table.prompt, Ask):
                 break
             races = np.array([engine.race_at(table)])
             assert engine.waiting(races)[0] == table.waiting[0]
-            asked[table.asked.about] += 1
+            asked[table.prompt.kind] += 1
             compiled.play_out(table.state.edition, races, ["random"] * len(table.state.racers))
             assert races["over"][0] and races["turn"][0] >= table.state.turn
     assert len(asked) >= 8
@@ -278,24 +278,27 @@ LEVELS = {"dummy": "dummy", "auriga": "auriga, without moods"}
 @pytest.fixture
 def calm(monkeypatch: pytest.MonkeyPatch) -> None:
     """Auriga without moods."""
-    monkeypatch.setattr("hippodrome.games.cthulhu_500.bots.odds.WHIM", 0.0)
+    monkeypatch.setattr("hippodrome.games.cthulhu_500.bots.odds.TIE_BREAK_SCALE", 0.0)
 
 
 def test_a_race_by_counting_is_the_same_on_the_rules_text(calm: None) -> None:
     """The luck of a fast race can be had on a table: bots that leave nothing to luck then race the same race."""
     for number, (changes, options) in enumerate(zip([HOUSE, HOUSE, HOUSE, HOUSE, WILD, BARE], settings(), strict=False)):
-        edition, seats, settled = edition_with(*changes), 3 + number % 6, GAME.settle(options)
+        edition, seats, settled = edition_with(*changes), 3 + number % 6, GAME.resolve_options(options)
         levels = [("auriga", "dummy")[number > 0 and n % 3 == 1] for n in range(seats)]
         races = engine.new_races(edition, seats, settled, key=key_from("same"), numbers=[number])
         decisions = compiled.play_out(edition, races, [LEVELS[level] for level in levels])
         table = Table(
-            GAME, GAME.setup(seats, settled, edition), Counted(key_from("same"), number, engine.STREAMS), telling=False
+            GAME,
+            GAME.setup(seats, settled, edition),
+            PhiloxChance(key_from("same"), number, engine.STREAMS),
+            record_facts=False,
         )
         bots = [find_bot(GAME.name, level, Random(0)) for level in levels]
         asked = 0
         while True:
             table.answer_forced()
-            if not isinstance(table.asked, Ask):
+            if not isinstance(table.prompt, Ask):
                 break
             for seat in table.waiting:
                 table.answer(seat, bots[seat](Pov(table, seat)))
@@ -309,14 +312,14 @@ def test_bots_that_leave_nothing_to_luck_choose_the_same_wherever_a_race_has_com
     for seed in range(5):
         for table, _ in stops(seed, 45):
             table.answer_forced()
-            if not isinstance(table.asked, Ask):
+            if not isinstance(table.prompt, Ask):
                 break
-            asked[table.asked.about] += 1
+            asked[table.prompt.kind] += 1
             seat, races = table.waiting[0], np.array([engine.race_at(table)])
             for level, compiled_level in LEVELS.items():
                 (answer,) = compiled.choose(table.state.edition, races, compiled_level)
                 mine = act_of(races[0], answer, table.state.edition)
-                assert mine == find_bot(GAME.name, level, Random(0))(Pov(table, seat)), (level, table.asked.about)
+                assert mine == find_bot(GAME.name, level, Random(0))(Pov(table, seat)), (level, table.prompt.kind)
     assert len(asked) >= 8
 
 
@@ -326,9 +329,9 @@ def test_tiro_and_auriga_choose_among_the_answers_of_the_texts_about_as_often() 
     for seed in range(4):
         for table, _ in stops(seed, 60):
             table.answer_forced()
-            if not isinstance(table.asked, Ask):
+            if not isinstance(table.prompt, Ask):
                 break
-            about = table.asked.about
+            about = table.prompt.kind
             if seen[about] == 1 or len(table.options(table.waiting[0])) > 70:
                 continue
             seen[about] += 1
@@ -346,7 +349,7 @@ def test_tiro_and_auriga_choose_among_the_answers_of_the_texts_about_as_often() 
 
 def test_a_batch_is_stepped_in_one_call() -> None:
     edition = edition_with()
-    races = engine.new_races(edition, 3, GAME.settle({"length": "short"}), key=key_from("batch"), numbers=range(50))
+    races = engine.new_races(edition, 3, GAME.resolve_options({"length": "short"}), key=key_from("batch"), numbers=range(50))
     counts = engine.step(edition, races, None)
     rng, steps = np.random.default_rng(1), 0
     while counts.any():
@@ -359,7 +362,7 @@ def test_a_batch_is_stepped_in_one_call() -> None:
 
 def test_a_batch_refuses_an_option_that_is_not_there() -> None:
     edition = edition_with()
-    races = engine.new_races(edition, 3, GAME.settle({}), key=1, numbers=[0])
+    races = engine.new_races(edition, 3, GAME.resolve_options({}), key=1, numbers=[0])
     counts = engine.step(edition, races, None)
     with pytest.raises(ValueError, match="no option of this number"):
         engine.step(edition, races, counts)
@@ -375,7 +378,7 @@ def test_every_way_to_throw_cards_away_has_its_number() -> None:
 
 def test_a_short_race_between_two_records_is_one_race_however_it_is_stepped() -> None:
     """Whoever steps it one decision at a time, and whoever plays it out, come to the same end by the same answers."""
-    edition, settled = edition_with(), GAME.settle({"vehicles": "drafted"})
+    edition, settled = edition_with(), GAME.resolve_options({"vehicles": "drafted"})
     races = engine.new_races(edition, 4, settled, key=3, numbers=range(8))
     stepped = races.copy()
     compiled.play_out(edition, races, ["auriga, without moods"] * 4)

@@ -8,17 +8,17 @@ from typing import Any
 import numpy as np
 import pytest
 
-from hippodrome.analysis.sampling import Watch, look_at
-from hippodrome.analysis.trace import Seen
-from hippodrome.cli.study import Asked, plan_for
+from hippodrome.analysis.sampling import TableSampler, sample_deals
+from hippodrome.analysis.trace import RaceData
+from hippodrome.cli.study import StudyRequest, plan_for
 from hippodrome.core.table import Pov, Table
 from hippodrome.games.cthulhu_500.bots import compiled
 from hippodrome.games.cthulhu_500.engine.cards import STREAMS
 from hippodrome.games.cthulhu_500.engine.race import act_of
 from hippodrome.games.cthulhu_500.measures import compiled as fast_measures
 from hippodrome.games.cthulhu_500.measures.win_probability import chances
-from hippodrome.games.registry import find, parts_of
-from hippodrome.jit.philox import Counted, key_from
+from hippodrome.games.registry import get_game, get_plugin
+from hippodrome.jit.philox import PhiloxChance, key_from
 from hippodrome.simulation.compiled import new_races, race_deals
 from hippodrome.simulation.plan import Plan
 from hippodrome.simulation.run import make_plan
@@ -32,32 +32,38 @@ CASES: list[tuple[list[str], dict[str, Any], int]] = [
 
 def plan_of(seats: list[str], options: dict[str, Any], games: int) -> Plan:
     return make_plan(
-        find("cthulhu-500"), seats=seats, games=games, seed="measured", edition="reconstructed", options=options, mirror=False
+        get_game("cthulhu-500"),
+        seats=seats,
+        games=games,
+        seed="measured",
+        edition="reconstructed",
+        options=options,
+        mirror=False,
     )
 
 
-def by_the_text(plan: Plan, number: int) -> Seen:
+def by_the_text(plan: Plan, number: int) -> RaceData:
     """A race of the fast engine, played again by the rules text with the same luck and the same answers, and watched."""
-    game = find(plan.game)
+    game = get_game(plan.game)
     edition = game.read_edition(plan.edition_text, plan.edition)
     races, bots, around = new_races(plan, range(number, number + 1))
     races["minds"][:, : len(plan.seats)], race = bots, races[0]
-    luck = Counted(key_from(f"luck/{plan.seed}"), number, STREAMS)
-    table = Table(game, game.setup(len(plan.seats), dict(plan.options), edition), luck, keep="last")
-    watch = Watch(table)
-    while watch.look():
-        compiled.lay_answers(edition, races)
+    luck = PhiloxChance(key_from(f"luck/{plan.seed}"), number, STREAMS)
+    table = Table(game, game.setup(len(plan.seats), dict(plan.options), edition), luck, checkpoints="last")
+    watch = TableSampler(table)
+    while watch.sample():
+        compiled.prepare_answers(edition, races)
         seat = int(race["asked"][race["answered"]])
         answer = act_of(race, race["acts"][race["answered"]], edition)
         watch.answer(seat, answer, Pov(table, seat))
         race["answered"] += 1
-    return watch.seen(plan, number, around[0].tolist())
+    return watch.finish(plan, number, around[0].tolist())
 
 
-def check_alike(plan: Plan) -> Seen:
+def check_alike(plan: Plan) -> RaceData:
     """Everything that is collected of the races of a plan is the same on both engines."""
-    fast = look_at(plan, range(plan.games))
-    text = Seen()
+    fast = sample_deals(plan, range(plan.games))
+    text = RaceData()
     for number in range(plan.games):
         text.add(by_the_text(plan, number))
     assert text.errors == 0 and list(fast.rows) == list(text.rows)
@@ -104,13 +110,13 @@ def test_a_planted_fault_is_noticed(name: str, planted: Any, monkeypatch: pytest
 
 def test_measured_races_are_the_races_that_are_simulated() -> None:
     plan = plan_of(CASES[0][0], {}, 60)
-    counts, seen = race_deals(plan, range(60)), look_at(plan, range(60))
+    counts, seen = race_deals(plan, range(60)), sample_deals(plan, range(60))
     assert [counts.wins[place] for place in range(4)] == [int(seen.rows[f"place {n + 1}"].sum()) for n in range(4)]
     assert Counter(seen.rows["length"].astype(int).tolist()) == counts.turns
     assert int(seen.rows["decisions"].sum()) == counts.decisions
 
 
 def test_a_study_measures_on_the_fast_engine_by_itself() -> None:
-    assert parts_of("cthulhu-500").fast_measures is fast_measures
-    plan = plan_for(find("cthulhu-500"), "reconstructed", Asked(["tiro"] * 3))
+    assert get_plugin("cthulhu-500").fast_measures is fast_measures
+    plan = plan_for(get_game("cthulhu-500"), "reconstructed", StudyRequest(["tiro"] * 3))
     assert plan.engine == "fast" and plan.games == 2000

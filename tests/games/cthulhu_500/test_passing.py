@@ -210,7 +210,7 @@ def test_counters_follow_when_the_first_and_the_last_change_places() -> None:
 def test_who_gains_a_counter_by_changing_places_is_cheered() -> None:
     seats = {0: {"damaged": True, "pit": ["cultist-with-a-foam-tentacle"]}, 3: {"damaged": True}}
     table = say(lay_table(seats=seats, dice=[4, 4], mover=0, options={"swap_laps": True}), (0, "overtake @3"))
-    assert table.asked is not None and table.asked.about == "may_draw"
+    assert table.prompt is not None and table.prompt.kind == "may_draw"
 
 
 def test_damage_by_a_card_to_several_damaged_cars_hindmost_first() -> None:

@@ -12,13 +12,13 @@ import pytest
 from hippodrome.bots import find_bot
 from hippodrome.core.ask import Ask
 from hippodrome.core.facts import Fact
-from hippodrome.core.rng import Imagined
+from hippodrome.core.rng import SampledChance
 from hippodrome.core.table import Pov, Table
 from hippodrome.games.cthulhu_500.answers import PASS, Answer
 from hippodrome.games.cthulhu_500.effect import EFFECTS, effect_of
 from hippodrome.games.cthulhu_500.passing import reckon
 from hippodrome.games.cthulhu_500.presentation.forecast import (
-    WORTH_TELLING,
+    NOTABLE_FACTS,
     forecast_card,
     forecast_pass,
     forecast_tie,
@@ -26,7 +26,7 @@ from hippodrome.games.cthulhu_500.presentation.forecast import (
 from hippodrome.games.cthulhu_500.presentation.preview import Previews
 from hippodrome.games.cthulhu_500.presentation.public import PublicTable, lead_over, outcomes
 from hippodrome.games.cthulhu_500.state import State, ahead
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 from tests.games.cthulhu_500.races import VARIANTS, lively
 from tests.games.cthulhu_500.tables import GAME, house_edition, lay_table
 from tests.preview_checks import Promise, Tally
@@ -42,14 +42,14 @@ def unanswered(pov: Pov, answer: Answer) -> Iterator[Promise]:
             then = forecast_card(public.state, pov.seat, answer)
             yield Promise(kind.effect, lambda table, facts: _as_told(facts, then.facts) and table.state.pack == then.state.pack)
     rival = answer.seats[0] if answer.verb == "overtake" else None
-    if pov.about == "free_test" and answer.verb == "yes":
+    if pov.prompt_kind == "free_test" and answer.verb == "yes":
         rival = ahead(public.state, pov.seat)
     if rival is not None:
         yield Promise("a test", _test_kept(public.state, pov.seat, rival))
 
 
 def _as_told(facts: Sequence[Fact], foreseen: Sequence[Fact]) -> bool:
-    told = [fact for fact in facts if fact.kind in WORTH_TELLING]
+    told = [fact for fact in facts if fact.kind in NOTABLE_FACTS]
     return told[: len(foreseen)] == list(foreseen)
 
 
@@ -75,9 +75,9 @@ def quietly(bot: Any) -> Any:
     """A bot that never reacts and never draws by the way."""
 
     def choose(pov: Pov) -> Any:
-        if pov.about == "react":
+        if pov.prompt_kind == "react":
             return PASS
-        return Answer("no") if pov.about == "may_draw" else bot(pov)
+        return Answer("no") if pov.prompt_kind == "may_draw" else bot(pov)
 
     return choose
 
@@ -86,21 +86,21 @@ def race(seed: int) -> tuple[Table[State], list[Any]]:
     rng = Random(f"promises {seed}")
     seats = GAME.seats[seed % len(GAME.seats)]
     readings = {"swap_laps": rng.random() < 0.5, "damage_passes": rng.random() < 0.5}
-    options = GAME.settle({**VARIANTS[seed % len(VARIANTS)], **readings})
-    table = Table(GAME, GAME.setup(seats, options, house_edition()), Imagined(rng))
+    options = GAME.resolve_options({**VARIANTS[seed % len(VARIANTS)], **readings})
+    table = Table(GAME, GAME.setup(seats, options, house_edition()), SampledChance(rng))
     bots = [find_bot(GAME.name, "auriga", rng) if n % 2 else (lambda pov: lively(pov, rng)) for n in range(seats)]
     return table, [quietly(bot) for bot in bots]
 
 
 def hold(table: Table[State], bots: Sequence[Any], tally: Tally) -> None:
     """Play a race to its end; each answer is looked at before it is given, and again when all it led to has been dealt with."""
-    while isinstance(table.asked, Ask):
+    while isinstance(table.prompt, Ask):
         seat = table.waiting[0]
         pov = Pov(table, seat)
         answer, told = bots[seat](pov), len(table.facts)
         made = list(unanswered(pov, answer))
         table.answer(seat, answer)
-        while made and isinstance(table.asked, Ask) and table.asked.about in ("react", "may_draw"):
+        while made and isinstance(table.prompt, Ask) and table.prompt.kind in ("react", "may_draw"):
             other = table.waiting[0]
             table.answer(other, bots[other](Pov(table, other)))
         tally.questions += 1
@@ -149,16 +149,16 @@ def test_no_preview_of_any_answer_names_a_change_without_its_condition() -> None
     seen = Counter[str]()
     for seed in range(8):
         rng = Random(f"conditions {seed}")
-        seats, options = 3 + seed % 6, GAME.settle(VARIANTS[seed % len(VARIANTS)])
-        table = Table(GAME, GAME.setup(seats, options, house_edition()), Imagined(rng))
-        words = Words("en", GAME, house_edition(), [f"P{n}" for n in range(seats)])
+        seats, options = 3 + seed % 6, GAME.resolve_options(VARIANTS[seed % len(VARIANTS)])
+        table = Table(GAME, GAME.setup(seats, options, house_edition()), SampledChance(rng))
+        words = Localization("en", GAME, house_edition(), [f"P{n}" for n in range(seats)])
         for _ in range(120):
-            if not isinstance(table.asked, Ask):
+            if not isinstance(table.prompt, Ask):
                 break
             pov = Pov(table, rng.choice(table.waiting))
             answer = pov.options.draw(rng)
             held = list(pov.view()["racers"][pov.seat]["hand"])
-            preview = Previews(PublicTable(pov.view(), pov.edition), words, pov.seat, held, pov.about).preview(answer)
+            preview = Previews(PublicTable(pov.view(), pov.edition), words, pov.seat, held, pov.prompt_kind).preview(answer)
             for line in preview.lines if preview else ():
                 if " is damaged: " in line or " swap places." in line or "is now in place" in line:
                     assert line.startswith(conditions), line
@@ -172,7 +172,7 @@ def test_a_driver_who_wins_ties_needs_one_less() -> None:
     seats: dict[int, dict[str, Any]] = {1: {"driver": "nyarlathotep-stunt-driver"}}
     for mine in (True, False):
         table = lay_table(3, mover=1, seats=seats if mine else {0: seats[1]})
-        pov, words = Pov(table, 1), Words("en", GAME, table.state.edition, ["Ana", "Ben", "Cy"])
+        pov, words = Pov(table, 1), Localization("en", GAME, table.state.edition, ["Ana", "Ben", "Cy"])
         public = PublicTable(pov.view(), pov.edition)
         lead = lead_over(public.state, 1, 0)
         preview = Previews(public, words, 1, [], "action").preview(Answer("overtake", (), (0,)))

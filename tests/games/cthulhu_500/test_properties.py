@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from hippodrome.core.ask import Ask
-from hippodrome.core.rng import Imagined
+from hippodrome.core.rng import SampledChance
 from hippodrome.core.table import Table
 from hippodrome.games.cthulhu_500.passing import move_ahead, swap_places
 from hippodrome.games.cthulhu_500.state import State
@@ -26,18 +26,18 @@ def progress(s: State) -> list[int]:
 @given(seats=st.integers(3, 8), seed=st.integers(0, 10**6), choices=st.lists(st.integers(0, 10**6), min_size=20, max_size=120))
 def test_no_card_is_ever_lost_or_doubled(seats: int, seed: int, choices: list[int]) -> None:
     options = {"length": ("short", "normal", "long")[seed % 3], "warning_lap": seed % 2 == 0}
-    table = Table(GAME, GAME.setup(seats, GAME.settle(options), house_edition()), Imagined(Random(seed)))
+    table = Table(GAME, GAME.setup(seats, GAME.resolve_options(options), house_edition()), SampledChance(Random(seed)))
     for choice in choices:
-        if not isinstance(table.asked, Ask):
+        if not isinstance(table.prompt, Ask):
             break
         seat = table.waiting[choice % len(table.waiting)]
-        table.answer(seat, table.asked.of[seat].draw(Random(choice)))
+        table.answer(seat, table.prompt.options[seat].draw(Random(choice)))
         s = table.state
         assert conserved(s)
         assert sorted(s.pack) == list(range(seats))
         assert all(len(racer.mods) <= s.edition.mods for racer in s.racers)
         in_play = [card for racer in s.racers for card in (*racer.mods, *racer.pit, racer.driver)]
-        moving = table.asked is not None and table.asked.about == "contagion"
+        moving = table.prompt is not None and table.prompt.kind == "contagion"
         assert moving or all(victim in in_play for victim in s.contagions.values())
 
 

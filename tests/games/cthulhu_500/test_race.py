@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 
 from hippodrome.bots import find_bot
-from hippodrome.core.rng import Imagined
+from hippodrome.core.rng import SampledChance
 from hippodrome.core.table import Pov, Table, play_out
 from hippodrome.games.cthulhu_500.state import State
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 from tests.games.cthulhu_500.tables import GAME, conserved, house_edition, lay_table, names, refusal, say, told
 
 
 def new_table(players: int = 4, seed: int = 1, **options: Any) -> Table[State]:
     """A race from its beginning."""
-    return Table(GAME, GAME.setup(players, GAME.settle(options), house_edition()), Imagined(Random(seed)))
+    return Table(GAME, GAME.setup(players, GAME.resolve_options(options), house_edition()), SampledChance(Random(seed)))
 
 
 def throw(table: Table[State], *numbers: int) -> Table[State]:
@@ -37,7 +37,7 @@ def test_preparation_vehicles_at_random_and_five_cards() -> None:
 
 def test_preparation_vehicles_chosen_in_turn() -> None:
     table = new_table(3, vehicles="drafted")
-    assert table.asked is not None and table.asked.about == "vehicle"
+    assert table.prompt is not None and table.prompt.kind == "vehicle"
     first = table.waiting[0]
     say(table, (first, "take feararri"))
     second = table.waiting[0]
@@ -45,7 +45,7 @@ def test_preparation_vehicles_chosen_in_turn() -> None:
     assert refusal(table, second, "take feararri") == "vehicle_taken"
     assert refusal(table, second, "take gremlins") == "one_vehicle"
     say(table, (second, "take big-honkin-truck"), ((first + 2) % 3, "take satanic-pushcart"))
-    assert table.asked.about == "qualify"
+    assert table.prompt.kind == "qualify"
 
 
 def test_pack_order_who_throws_most_leads() -> None:
@@ -70,11 +70,11 @@ def test_pack_order_dice_settle_ties_and_are_thrown_again() -> None:
 
     rolls = [3, 3, 5, 2, 4]
 
-    class Dice(Imagined):
+    class Dice(SampledChance):
         def draw(self, chance: Any, n: int) -> tuple[int, ...]:
-            return (rolls.pop(0) - 1,) if chance.about == "order" else super().draw(chance, n)
+            return (rolls.pop(0) - 1,) if chance.kind == "order" else super().draw(chance, n)
 
-    table.luck = Dice(Random(1))
+    table.chance_source = Dice(Random(1))
     throw(table, 0, 0, 0)
     assert table.state.pack == [2, 1, 0]
 
@@ -82,9 +82,9 @@ def test_pack_order_dice_settle_ties_and_are_thrown_again() -> None:
 def test_turn_order_two_actions_then_discard_then_draw_then_clockwise() -> None:
     table = lay_table(seats={1: {"hand": ["gremlins", "black-plague"]}}, dice=[1, 6, 1, 6])
     say(table, (1, "overtake @0"), (1, "overtake @0"))
-    assert table.asked is not None and table.asked.about == "discard"
+    assert table.prompt is not None and table.prompt.kind == "discard"
     say(table, (1, "throw gremlins"))
-    assert table.asked.about == "draw"
+    assert table.prompt.kind == "draw"
     assert [option.number for option in table.options(1)] == [2, 1, 0]
     say(table, (1, "draw 2"))
     assert len(table.state.racers[1].hand) == 3
@@ -93,7 +93,7 @@ def test_turn_order_two_actions_then_discard_then_draw_then_clockwise() -> None:
 
 def test_turn_order_actions_may_be_let_go() -> None:
     table = say(lay_table(), (1, "end"))
-    assert table.asked is not None and table.asked.about == "draw"
+    assert table.prompt is not None and table.prompt.kind == "draw"
 
 
 def test_drawing_stops_at_five_cards() -> None:
@@ -117,7 +117,7 @@ def test_pit_stop_the_car_behind_may_test_for_free() -> None:
     assert table.waiting == [2]
     say(table, (2, "yes"))
     assert table.state.pack == [0, 2, 1, 3]
-    assert table.waiting == [1] and table.asked is not None and table.asked.about == "pit"
+    assert table.waiting == [1] and table.prompt is not None and table.prompt.kind == "pit"
 
 
 def test_pit_stop_of_the_last_the_leader_tests_for_a_lap() -> None:
@@ -174,7 +174,7 @@ def test_the_race_ends_the_moment_the_flag_is_drawn() -> None:
     seats = {2: {"laps": 1}, 3: {"laps": 1}}
     table = lay_table(deck=["gremlins", "flag", "ia-ia#1"], discard=[], draws=["flag", "gremlins"], seats=seats)
     say(table, (1, "end"), (1, "draw 2"))
-    assert table.asked is None
+    assert table.prompt is None
     assert table.state.racers[1].hand == [], "what would have come after the flag stays in the pile"
     assert GAME.standing(table.state) == ((3, 4, 1, 2), (2,))
     assert conserved(table.state)
@@ -184,7 +184,7 @@ def test_the_flag_ends_a_reaction_in_the_middle() -> None:
     seats = {0: {"hand": ["claim-against-the-gods#1"]}}
     table = lay_table(deck=["gremlins", "flag"], draws=["flag", "gremlins"], dice=[6, 1], seats=seats)
     say(table, (1, "overtake @0"), (0, "react claim-against-the-gods#1"))
-    assert table.asked is None and conserved(table.state)
+    assert table.prompt is None and conserved(table.state)
     assert GAME.standing(table.state).winners == (1,)
 
 
@@ -202,9 +202,9 @@ def test_warning_lap_the_last_turn_is_of_who_drew_the_flag() -> None:
     assert len(table.state.racers[1].hand) == 2, "a card is drawn in its place"
     for seat in (2, 3, 0):
         say(table, (seat, "end"), (seat, "draw 0"))
-        assert table.asked is not None
+        assert table.prompt is not None
     say(table, (1, "end"), (1, "throw"), (1, "draw 0"))
-    assert table.asked is None
+    assert table.prompt is None
 
 
 def test_long_game_a_counter_leaves_each_time_and_the_flag_joins_with_the_last() -> None:
@@ -242,7 +242,7 @@ def test_a_standstill_ends_the_race() -> None:
     table = lay_table(3, turn=1, last_draw=0, mover=0)
     for turn in range(9):
         say(table, (turn % 3, "end"), (turn % 3, "draw 0"))
-    assert table.asked is None
+    assert table.prompt is None
     assert told(table, "standstill") == [{"rounds": 3}]
 
 
@@ -320,7 +320,7 @@ def test_a_card_aimed_at_a_card_tells_whose_it_is() -> None:
     seats = {1: {"hand": ["saboteur-from-innsmouth#1"]}, 2: {"mods": ["tentacles#1"]}, 3: {"mods": ["tentacles#2"]}}
     table = say(lay_table(seats=seats), (1, "play saboteur-from-innsmouth#1 tentacles#2"))
     assert told(table, "played")[0]["owner"] == 3
-    words = Words("en", GAME, table.state.edition, ["Ana", "Ben", "Cid", "Dot"])
+    words = Localization("en", GAME, table.state.edition, ["Ana", "Ben", "Cid", "Dot"])
     assert "Ben plays Saboteur from Innsmouth on Dot's Tentacles." in [words.fact(fact) for fact in table.facts]
 
 
@@ -331,12 +331,12 @@ def test_a_hairpin_names_both_vehicles() -> None:
 
 def test_a_name_with_an_exclamation_mark_takes_no_full_stop() -> None:
     table = say(lay_table(seats={1: {"hand": ["ia-ia#1"]}}), (1, "end"), (1, "throw ia-ia#1"))
-    words = Words("en", GAME, table.state.edition, ["Ana", "Ben", "Cid", "Dot"])
+    words = Localization("en", GAME, table.state.edition, ["Ana", "Ben", "Cid", "Dot"])
     assert "Ben discards Iä! Iä!" in [words.fact(fact) for fact in table.facts]
 
 
 def test_the_result_names_everybodys_lap_counters() -> None:
     table = lay_table(3, seats={0: {"laps": 1}, 2: {"laps": 2}}, deck=["flag", "gremlins"], draws=["flag"])
     say(table, (1, "end"), (1, "draw 1"))
-    words = Words("en", GAME, table.state.edition, ["Ana", "Ben", "Cid"])
+    words = Localization("en", GAME, table.state.edition, ["Ana", "Ben", "Cid"])
     assert words.fact(table.facts[-1]) == "Cid wins! Lap counters: 1. Cid (2), 2. Ana (1), 3. Ben (0)."

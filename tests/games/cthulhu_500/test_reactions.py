@@ -154,7 +154,7 @@ def test_nothing_is_asked_while_a_seat_is_silent() -> None:
     seats = {1: {"hand": ["dreamlands-shortcut#1", "dreamlands-shortcut#2"]}, 3: {"hand": ["ia-ia#1"]}}
     table = say(lay_table(seats=seats), (1, "play dreamlands-shortcut#1"), (3, "silence"), (1, "play dreamlands-shortcut#2"))
     assert table.state.pack != [0, 1, 2, 3]
-    assert table.asked is not None and table.asked.about != "react"
+    assert table.prompt is not None and table.prompt.kind != "react"
 
 
 def test_who_holds_no_answer_is_like_one_that_passes() -> None:
@@ -166,22 +166,22 @@ def test_who_holds_no_answer_is_like_one_that_passes() -> None:
         seats[1] = {"hand": ["dreamlands-shortcut#1"]}
         table = lay_table(seats=seats)
         table.answer(1, table.read(1, "play dreamlands-shortcut#1"))
-        assert isinstance(table.asked, Ask) and table.asked.quiet
-        assert set(table.asked.of) == {0, 2, 3}
-        assert [len(table.asked.of[n]) for n in (0, 2, 3)] == [3 if n == holder else 1 for n in (0, 2, 3)]
+        assert isinstance(table.prompt, Ask) and table.prompt.is_hidden
+        assert set(table.prompt.options) == {0, 2, 3}
+        assert [len(table.prompt.options[n]) for n in (0, 2, 3)] == [3 if n == holder else 1 for n in (0, 2, 3)]
         table.answer_forced()
         assert table.waiting == [holder]
-        assert table.awaited == [2, 3, 0], "clockwise from whose turn it is, whoever holds what"
+        assert table.publicly_waiting == [2, 3, 0], "clockwise from whose turn it is, whoever holds what"
         reason = table.why_not(1, "x")
         assert reason is not None and reason.data == {"waiting": [2, 3, 0]}
         table.answer(holder, table.read(holder, "pass"))
         undo = table.why_not_undo(1)
-        lines = [line for n, line in enumerate(table.log) if table.shows(n)]
+        lines = [line for n, line in enumerate(table.log) if table.is_public(n)]
         shots.append((GAME.view(table.state, 1), table.facts, undo, lines))
     assert shots[0] == shots[1] == shots[2]
     nobody = lay_table(seats={1: {"hand": ["dreamlands-shortcut#1"]}, **{n: {"hand": [card]} for n, card in dull.items()}})
     say(nobody, (1, "play dreamlands-shortcut#1"))
-    lines = [line for n, line in enumerate(nobody.log) if nobody.shows(n)]
+    lines = [line for n, line in enumerate(nobody.log) if nobody.is_public(n)]
     assert (GAME.view(nobody.state, 1), nobody.facts, nobody.why_not_undo(1), lines) == shots[0]
 
 
@@ -191,10 +191,10 @@ def test_an_imagined_table_asks_the_same_and_hides_who_holds_what() -> None:
     table = say(lay_table(seats=seats), (1, "play dreamlands-shortcut#1"))
     held = set()
     for n in range(400):
-        imagined = Pov(table, 0).imagine(Random(n))
-        assert isinstance(imagined.asked, Ask) and set(imagined.asked.of) == {0, 2, 3}
-        assert len(imagined.asked.of[0]) == 3
-        held.add((len(imagined.asked.of[2]) > 1, len(imagined.asked.of[3]) > 1))
+        imagined = Pov(table, 0).determinize(Random(n))
+        assert isinstance(imagined.prompt, Ask) and set(imagined.prompt.options) == {0, 2, 3}
+        assert len(imagined.prompt.options[0]) == 3
+        held.add((len(imagined.prompt.options[2]) > 1, len(imagined.prompt.options[3]) > 1))
     assert {(False, False), (False, True), (True, False)} <= held
 
 
@@ -213,7 +213,7 @@ def test_one_vehicle_is_saved_once() -> None:
     seats = {0: {"hand": ["that-is-not-dead#1", "that-is-not-dead#2"]}}
     table = say(lay_table(seats=seats, dice=[4, 4]), (1, "overtake @0"), (0, "react that-is-not-dead#1"))
     assert names(table.state, table.state.racers[0].hand) == ["that-is-not-dead#2"]
-    assert table.asked is not None and table.asked.about == "action"
+    assert table.prompt is not None and table.prompt.kind == "action"
 
 
 def test_the_reason_against_undo_does_not_tell_of_a_window() -> None:

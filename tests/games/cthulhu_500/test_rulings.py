@@ -9,9 +9,9 @@ from typing import Any
 from hippodrome.core.table import Table
 from hippodrome.games import cthulhu_500
 from hippodrome.games.cthulhu_500.passing import reckon
-from hippodrome.games.cthulhu_500.presentation.names import titled
+from hippodrome.games.cthulhu_500.presentation.names import title_and_text
 from hippodrome.games.cthulhu_500.state import State, fixing
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 from tests.games.cthulhu_500.tables import GAME, house_edition, lay_table, names, refusal, say, told
 
 
@@ -37,9 +37,9 @@ def test_nobody_draws_when_there_is_nothing_to_draw() -> None:
 def test_the_vehicles_have_the_numbers_that_the_ruling_names() -> None:
     """Ruling 10."""
     edition = house_edition()
-    words = Words("en", GAME, edition)
+    words = Localization("en", GAME, edition)
     ours = {
-        titled(words, edition, "vehicle", car.name)[0]: f"{car.speed} / {car.complexity} / {car.damaged}"
+        title_and_text(words, edition, "vehicle", car.name)[0]: f"{car.speed} / {car.complexity} / {car.damaged}"
         for car in edition.vehicles
     }
     text = (Path(cthulhu_500.__file__).parent / "RULINGS.md").read_text(encoding="utf-8")
@@ -126,11 +126,11 @@ def test_reactions_to_being_passed_answer_tests_and_cards_but_not_damage() -> No
     """Ruling 11."""
     claim = {"hand": ["claim-against-the-gods#1"]}
     table = say(lay_table(seats={1: {"hand": ["dreamlands-shortcut#1"]}, 0: claim}), (1, "play dreamlands-shortcut#1"))
-    assert table.asked is not None and table.asked.about == "react" and table.waiting == [0]
+    assert table.prompt is not None and table.prompt.kind == "react" and table.waiting == [0]
     seats = {1: {"hand": ["stomped-by-an-elder-god#1"]}, 2: {**claim, "damaged": True}}
     table = say(lay_table(seats=seats), (1, "play stomped-by-an-elder-god#1 @2"))
     assert table.state.pack == [0, 1, 3, 2]
-    assert table.asked is not None and table.asked.about == "action"
+    assert table.prompt is not None and table.prompt.kind == "action"
 
 
 def test_a_spell_that_chooses_nobody_does_not_hurt_the_warded() -> None:
@@ -158,9 +158,9 @@ def test_the_warning_lap_waits_for_who_drew_the_flag_whoever_takes_turns_between
     assert table.state.mover == 3
     for seat in (3, 0):
         say(table, (seat, "end"), (seat, "draw 0"))
-        assert table.asked is not None
+        assert table.prompt is not None
     say(table, (1, "end"), (1, "throw"), (1, "draw 0"))
-    assert table.asked is None and table.state.over
+    assert table.prompt is None and table.state.over
 
 
 CULTIST = {"pit": ["cultist-with-a-foam-tentacle"]}
@@ -171,7 +171,7 @@ def test_crew_cheers_for_a_lap_counter_that_a_rivals_damage_brings() -> None:
     seats = {0: CULTIST, 1: {"hand": ["stomped-by-an-elder-god#1"]}, 3: {"damaged": True}}
     table = say(lay_table(seats=seats), (1, "play stomped-by-an-elder-god#1 @3"))
     assert table.state.racers[0].laps == 1
-    assert table.asked is not None and table.asked.about == "may_draw" and table.waiting == [0]
+    assert table.prompt is not None and table.prompt.kind == "may_draw" and table.waiting == [0]
 
 
 def test_crew_cheers_for_who_comes_by_two_that_crashed() -> None:
@@ -179,7 +179,7 @@ def test_crew_cheers_for_who_comes_by_two_that_crashed() -> None:
     table = lay_table(3, mover=2, pack=[0, 1, 2], seats={0: CULTIST, 2: {"damaged": True}}, dice=[3, 1])
     say(table, (2, "overtake @1"))
     assert table.state.pack == [0, 1, 2] and table.state.racers[0].laps == 1
-    assert table.asked is not None and table.asked.about == "may_draw" and table.waiting == [0]
+    assert table.prompt is not None and table.prompt.kind == "may_draw" and table.waiting == [0]
 
 
 def test_crew_cheers_for_who_slips_through() -> None:
@@ -187,7 +187,7 @@ def test_crew_cheers_for_who_slips_through() -> None:
     table = lay_table(3, mover=2, pack=[0, 1, 2], seats={0: CULTIST, 1: {"damaged": True}}, dice=[1, 3])
     say(table, (2, "overtake @1"))
     assert table.state.racers[0].laps == 1
-    assert table.asked is not None and table.asked.about == "may_draw" and table.waiting == [0]
+    assert table.prompt is not None and table.prompt.kind == "may_draw" and table.waiting == [0]
 
 
 LAST_LAP: dict[str, Any] = {
@@ -200,8 +200,8 @@ LAST_LAP: dict[str, Any] = {
 def idle(table: Table[State]) -> Table[State]:
     """Whoever has the turn lets it go by."""
     seat, turn = table.state.mover, table.state.turn
-    while table.state.turn == turn and table.asked is not None:
-        say(table, (seat, {"action": "end", "discard": "throw", "draw": "draw 0"}[table.asked.about]))
+    while table.state.turn == turn and table.prompt is not None:
+        say(table, (seat, {"action": "end", "discard": "throw", "draw": "draw 0"}[table.prompt.kind]))
     return table
 
 
@@ -211,7 +211,7 @@ def test_everybody_has_a_last_turn_when_the_flag_is_drawn_in_a_rivals_turn() -> 
     table = say(lay_table(seats=seats, **LAST_LAP), (1, "play elder-sign-decal"), (2, "yes"))
     assert told(table, "warning") == [{"seat": 2}]
     movers = []
-    while table.asked is not None:
+    while table.prompt is not None:
         movers.append(table.state.mover)
         idle(table)
     assert movers == [1, 2, 3, 0, 1, 2]
@@ -222,7 +222,7 @@ def test_everybody_has_a_last_turn_when_who_drew_the_flag_takes_the_next_turn() 
     table = lay_table(seats={1: {"hand": ["privilege-of-the-great-race#1"]}}, **LAST_LAP)
     say(table, (1, "end"), (1, "throw"), (1, "draw 1"), (1, "react privilege-of-the-great-race#1"))
     movers = []
-    while table.asked is not None:
+    while table.prompt is not None:
         movers.append(table.state.mover)
         idle(table)
     assert movers == [1, 2, 3, 0, 1]

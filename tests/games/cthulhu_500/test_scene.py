@@ -11,11 +11,11 @@ import pytest
 from hippodrome.core.facts import Fact
 from hippodrome.core.scene import Scene
 from hippodrome.core.table import Pov, Table
-from hippodrome.games.cthulhu_500.presentation.scene import BEND, HIDDEN, scene, touches
-from hippodrome.games.cthulhu_500.presentation.steps import teller
+from hippodrome.games.cthulhu_500.presentation.scene import BEND_SLOTS, HIDDEN, scene, touches
+from hippodrome.games.cthulhu_500.presentation.steps import step_classifier
 from hippodrome.games.cthulhu_500.state import State
-from hippodrome.games.registry import parts_of
-from hippodrome.i18n.localization import LANGUAGES, Words
+from hippodrome.games.registry import get_plugin
+from hippodrome.i18n.localization import LANGUAGES, Localization
 from hippodrome.svg import Board
 from tests.games.cthulhu_500.races import stops
 from tests.games.cthulhu_500.tables import GAME, house_edition, lay_table, say
@@ -24,19 +24,19 @@ SEEDS = range(12)
 
 
 @cache
-def words(language: str = "en") -> Words:
-    return Words(language, GAME, house_edition())
+def words(language: str = "en") -> Localization:
+    return Localization(language, GAME, house_edition())
 
 
 @cache
 def face_names() -> frozenset[str]:
-    return frozenset(parts_of("cthulhu-500").picture.faces(house_edition(), words()))
+    return frozenset(get_plugin("cthulhu-500").picture.faces(house_edition(), words()))
 
 
 @cache
 def board_of(seats: int) -> Board:
-    view = GAME.view(GAME.setup(seats, GAME.settle({}), house_edition()), None)
-    board: Board = parts_of("cthulhu-500").picture.board(house_edition(), view, words())
+    view = GAME.view(GAME.setup(seats, GAME.resolve_options({}), house_edition()), None)
+    board: Board = get_plugin("cthulhu-500").picture.board(house_edition(), view, words())
     return board
 
 
@@ -67,7 +67,7 @@ def test_no_seat_sees_more_than_it_may(seed: int) -> None:
         if n % 6:
             continue
         for seat in table.waiting[:2]:
-            guess = Pov(table, seat).imagine(Random(rng.random()))
+            guess = Pov(table, seat).determinize(Random(rng.random()))
             assert look(table, seat) == look(guess, seat)
         watched = {piece.id for piece in look(table).pieces}
         secret = {f"card:{card}" for racer in table.state.racers for card in racer.hand}
@@ -93,25 +93,25 @@ def test_a_car_that_laps_the_pack_goes_round_the_far_side() -> None:
     before = len(table.facts)
     say(table, (0, "overtake @3"))
     assert table.state.pack == [1, 2, 0, 3]
-    told = teller(house_edition(), 4, {})
-    told.hear(Fact("grid", {"places": (0, 1, 2, 3), "seat": 3}))
-    (ways,) = [ways for fact in table.facts[before:] if (ways := told.hear(fact).ways)]
-    assert ways["car:0"] == [*BEND, "pack:2"] and ways["car:1"] == ["pack:0"] and "car:3" not in ways
+    told = step_classifier(house_edition(), 4, {})
+    told.classify(Fact("grid", {"places": (0, 1, 2, 3), "seat": 3}))
+    (ways,) = [ways for fact in table.facts[before:] if (ways := told.classify(fact).ways)]
+    assert ways["car:0"] == [*BEND_SLOTS, "pack:2"] and ways["car:1"] == ["pack:0"] and "car:3" not in ways
     assert {piece.id: piece for piece in look(table).pieces}["laps:0"].mark == "1"
 
 
 def test_a_lap_says_whom_it_puts_behind() -> None:
     """Seat 2 leads by a lap though it is the last of the pack; who laps it takes the lead, and no other place changes."""
-    told = teller(house_edition(), 3, {})
-    told.hear(Fact("grid", {"places": (2, 0, 1), "seat": 1}))
+    told = step_classifier(house_edition(), 3, {})
+    told.classify(Fact("grid", {"places": (2, 0, 1), "seat": 1}))
     for place, fact in ((2, ("passed", 2, 1)), (1, ("passed", 1, 2)), (1, ("passed", 0, 1))):
-        told.hear(Fact(fact[0], {"seat": fact[1], "rival": fact[2], "place": place}))
+        told.classify(Fact(fact[0], {"seat": fact[1], "rival": fact[2], "place": place}))
         if fact[1:] == (2, 1):
-            assert told.hear(Fact("lap", {"seat": 2, "laps": 1})).overtakes == ()
+            assert told.classify(Fact("lap", {"seat": 2, "laps": 1})).overtakes == ()
     assert told.pack == [0, 1, 2]
-    assert told.hear(Fact("passed", {"seat": 0, "rival": 2, "place": 2})).overtakes == ()
-    assert told.hear(Fact("lap", {"seat": 0, "laps": 1})).overtakes == (2,)
-    assert told.hear(Fact("net_laps", {})).overtakes == ()
+    assert told.classify(Fact("passed", {"seat": 0, "rival": 2, "place": 2})).overtakes == ()
+    assert told.classify(Fact("lap", {"seat": 0, "laps": 1})).overtakes == (2,)
+    assert told.classify(Fact("net_laps", {})).overtakes == ()
 
 
 def test_the_actions_of_a_turn_are_no_news_to_who_comes_back() -> None:
@@ -121,10 +121,10 @@ def test_the_actions_of_a_turn_are_no_news_to_who_comes_back() -> None:
 
 def test_a_plain_pass_is_straight() -> None:
     fact = Fact("passed", {"seat": 1, "rival": 0, "place": 1})
-    told = teller(house_edition(), 3, {})
-    assert told.hear(fact).ways == {}, "nobody knows where they stand"
-    told.hear(Fact("grid", {"places": (0, 1, 2), "seat": 2}))
-    ways = told.hear(fact).ways
+    told = step_classifier(house_edition(), 3, {})
+    assert told.classify(fact).ways == {}, "nobody knows where they stand"
+    told.classify(Fact("grid", {"places": (0, 1, 2), "seat": 2}))
+    ways = told.classify(fact).ways
     assert ways == {"car:1": ["pack:0"], "laps:1": ["laps:0"], "car:0": ["pack:1"], "laps:0": ["laps:1"]}
     assert touches(house_edition(), fact) == ["car:1", "car:0", "pack:0"]
 

@@ -12,26 +12,26 @@ from xml.etree import ElementTree
 import pytest
 
 from hippodrome.games.cthulhu_500.edition import Edition
-from hippodrome.games.cthulhu_500.presentation.scene import BEND, PLAYS
-from hippodrome.games.registry import parts_of
-from hippodrome.i18n.localization import LANGUAGES, Words
+from hippodrome.games.cthulhu_500.presentation.scene import BEND_SLOTS, MAX_PLAY_SLOTS
+from hippodrome.games.registry import get_plugin
+from hippodrome.i18n.localization import LANGUAGES, Localization
 from hippodrome.svg import Board, Face
 from tests.games.cthulhu_500.tables import GAME, house_edition
 
-STUDIO = parts_of("cthulhu-500").picture
-CSS = parts_of("cthulhu-500").art
+STUDIO = get_plugin("cthulhu-500").picture
+CSS = get_plugin("cthulhu-500").art
 
 
 def draw_board(seats: int = 8, language: str = "en", edition: Edition | None = None) -> Board:
     edition = edition or house_edition()
-    view = GAME.view(GAME.setup(seats, GAME.settle({}), edition), None)
-    board: Board = STUDIO.board(edition, view, Words(language, GAME, edition))
+    view = GAME.view(GAME.setup(seats, GAME.resolve_options({}), edition), None)
+    board: Board = STUDIO.board(edition, view, Localization(language, GAME, edition))
     return board
 
 
 def draw_faces(language: str = "en", edition: Edition | None = None) -> Mapping[str, Face]:
     edition = edition or house_edition()
-    faces: Mapping[str, Face] = STUDIO.faces(edition, Words(language, GAME, edition))
+    faces: Mapping[str, Face] = STUDIO.faces(edition, Localization(language, GAME, edition))
     return faces
 
 
@@ -40,7 +40,7 @@ def sheet(faces: Mapping[str, Face]) -> str:
 
 
 def drawings(language: str) -> list[str]:
-    cover = STUDIO.cover(house_edition(), Words(language, GAME, house_edition()))
+    cover = STUDIO.cover(house_edition(), Localization(language, GAME, house_edition()))
     return [f"<svg>{draw_board(8, language).drawing}</svg>", f"<svg>{sheet(draw_faces(language))}</svg>", cover]
 
 
@@ -88,7 +88,9 @@ def test_pictures_are_light(language: str) -> None:
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_slots_lie_on_the_board_and_not_on_each_other(seats: int) -> None:
     board = draw_board(seats)
-    assert {f"pack:{n}" for n in range(seats)} | {f"play:{n}" for n in range(PLAYS)} | set(BEND) <= set(board.slots)
+    assert {f"pack:{n}" for n in range(seats)} | {f"play:{n}" for n in range(MAX_PLAY_SLOTS)} | set(BEND_SLOTS) <= set(
+        board.slots
+    )
     for name, slot in board.slots.items():
         assert 0 < slot.x < board.width and 0 < slot.y < board.height and slot.label, name
     lasting = {name: slot for name, slot in board.slots.items() if not name.startswith(("garage", "bend")) and "/" not in name}
@@ -123,7 +125,7 @@ def test_an_edition_of_ones_own_draws_itself() -> None:
 
 
 def test_every_card_says_its_name() -> None:
-    words, faces = Words("es", GAME, house_edition()), draw_faces("es")
+    words, faces = Localization("es", GAME, house_edition()), draw_faces("es")
     for n, card in enumerate(house_edition().cards):
         text = " ".join(ElementTree.fromstring(f"<svg>{faces[f'card:{card.kind}'].drawing}</svg>").itertext())
         assert all(part in text for part in words.name("card", n).split())

@@ -15,15 +15,15 @@ from rich.console import Console, RenderableType
 from hippodrome.core.ask import Ask
 from hippodrome.core.table import Pov, Table
 from hippodrome.games.cthulhu_500.answers import Answer
-from hippodrome.games.cthulhu_500.presentation.choice import says_of
+from hippodrome.games.cthulhu_500.presentation.choice import describe_answer
 from hippodrome.games.cthulhu_500.presentation.public import PublicTable, describe, odds
 from hippodrome.games.cthulhu_500.state import State
 from hippodrome.games.cthulhu_500.terminal import choose, topics
 from hippodrome.games.cthulhu_500.terminal.table import draw
 from hippodrome.games.race_opening import open_race
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 from hippodrome.terminal.play import play
-from hippodrome.terminal.screen import Room, Screen
+from hippodrome.terminal.screen import Screen, Size
 from hippodrome.terminal.seating import Seating
 from tests.games.cthulhu_500.tables import GAME, house_edition, lay_table, say
 
@@ -101,7 +101,7 @@ def test_a_race_to_its_end(language: str, won: str, tmp_path: Path) -> None:
     assert won in text
     assert ("Vehicles: chosen" if language == "en" else "Vehículos: elegidos") in flat(text)
     _, _, table = open_race(file)
-    assert table.asked is None
+    assert table.prompt is None
 
 
 def test_several_people_at_one_keyboard() -> None:
@@ -127,10 +127,10 @@ def test_people_at_one_keyboard_are_asked_to_react_only_if_one_of_them_can(tmp_p
     _, _, table = open_race(file)
     again, expected, spared = table.at(0), 0, 0
     for line in table.log:
-        asked = again.asked
-        if isinstance(asked, Ask) and asked.quiet and not again.sealed:
-            concerned = [seat for seat in people if seat in asked.of]
-            chooses = any(len(asked.of[seat]) > 1 for seat in concerned)
+        asked = again.prompt
+        if isinstance(asked, Ask) and asked.is_hidden and not again.sealed:
+            concerned = [seat for seat in people if seat in asked.options]
+            chooses = any(len(asked.options[seat]) > 1 for seat in concerned)
             expected += len(concerned) if chooses else 0
             spared += len(concerned) if not chooses else 0
         again.answer(line.seat, line.answer)
@@ -176,7 +176,7 @@ def say_deal() -> Table[State]:
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_every_answer_has_words(language: str) -> None:
     edition = house_edition()
-    words = Words(language, GAME, edition, ["Ana", "Ben", "Cy"])
+    words = Localization(language, GAME, edition, ["Ana", "Ben", "Cy"])
     ids = edition.piece_ids
     for answer in (
         Answer("play", (ids["stomped-by-an-elder-god#1"],), (2,)),
@@ -205,7 +205,7 @@ def shown(thing: RenderableType, width: int = 80) -> list[str]:
 
 def chooser(table: Table[State], seat: int, language: str = "en") -> Any:
     """What reads an answer."""
-    return choose(Pov(table, seat), Words(language, GAME, table.state.edition, ["Ana", "Ben", "Cid", "Dot"]))
+    return choose(Pov(table, seat), Localization(language, GAME, table.state.edition, ["Ana", "Ben", "Cid", "Dot"]))
 
 
 SAME = {
@@ -251,7 +251,7 @@ def test_letters_of_targets_are_those_of_the_pack() -> None:
 
 
 def test_a_number_is_one_of_the_list_whoever_is_called_so() -> None:
-    words = Words("en", GAME, house_edition(), ["Ana", "Ben", "Rival 2", "Rival 3"])
+    words = Localization("en", GAME, house_edition(), ["Ana", "Ben", "Rival 2", "Rival 3"])
     table = lay_table(seats={1: {"hand": ["stomped-by-an-elder-god#1", "zombie-valet#1"]}})
     for typed, verb in (("2", "crew"), ("3", "overtake"), ("1", "play")):
         choices = choose(Pov(table, 1), words)
@@ -272,7 +272,7 @@ def test_names_on_the_screen_are_understood(language: str, typed: str) -> None:
 
 
 def test_a_name_is_never_taken_for_a_longer_one() -> None:
-    words = Words("en", GAME, house_edition(), ["Tiro", "Ana", "Tiro II", "Tiro III"])
+    words = Localization("en", GAME, house_edition(), ["Tiro", "Ana", "Tiro II", "Tiro III"])
     table = lay_table(seats={1: {"hand": ["stomped-by-an-elder-god#1"]}})
     for typed, seat in (("stomped tiro", 0), ("stomp tiro ii", 2), ("1 Tiro III", 3)):
         assert choose(Pov(table, 1), words).read(f"{typed}!").answer.seats == (seat,), typed
@@ -283,7 +283,7 @@ def test_no_two_options_read_the_same(language: str) -> None:
     seats = {**SAME, 2: {"mods": ["tentacles#1", "shoggoth-v8#1"], "pit": ["zombie-grease-monkey#1"]}}
     for hand in (["black-plague", "gremlins", "recalled-to-carcosa"], ["non-euclidean-hairpin", "a-better-offer"]):
         table = lay_table(seats={**seats, 1: {"hand": hand, "pit": ["zombie-grease-monkey#2"]}})
-        words = Words(language, GAME, table.state.edition, ["Ana", "Ben", "Cid", "Dot"])
+        words = Localization(language, GAME, table.state.edition, ["Ana", "Ben", "Cid", "Dot"])
         scene = PublicTable(GAME.view(table.state, 1), table.state.edition)
         texts = [describe(words, option, scene) for option in table.options(1)]
         assert len(texts) == len(set(texts))
@@ -327,7 +327,7 @@ def test_a_free_test_says_whom_it_passes_and_what_it_gains() -> None:
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_vehicles_and_cards_are_explained(language: str) -> None:
     edition = house_edition()
-    told = topics(edition, Words(language, GAME, edition))
+    told = topics(edition, Localization(language, GAME, edition))
     assert len(told) == 7
     lines = "\n".join(list(told.values())[1:]).splitlines()
     assert len(lines) == len(edition.vehicles) + len({card.kind for card in edition.cards})
@@ -365,8 +365,8 @@ def test_an_offer_to_pass_for_free_says_its_odds_once(language: str) -> None:
 
 def test_hints_say_what_a_yes_and_a_no_mean() -> None:
     table = say(lay_table(mover=1), (1, "pit"))
-    pov, words = Pov(table, 2), Words("en", GAME, table.state.edition, ["Ana", "Ben", "Cid", "Dot"])
-    said = [says_of(pov, words, Answer(verb)) for verb in ("yes", "no")]
+    pov, words = Pov(table, 2), Localization("en", GAME, table.state.edition, ["Ana", "Ben", "Cid", "Dot"])
+    said = [describe_answer(pov, words, Answer(verb)) for verb in ("yes", "no")]
     assert said == ["Overtake Ben", "Stay behind"]
 
 
@@ -375,9 +375,9 @@ def test_cards_in_play_never_cost_names_and_sums_their_room() -> None:
     long = {"mods": ["tentacles#1", "plating-of-the-great-race#1"], "pit": ["zombie-valet#1", "high-priest-of-motocross"]}
     table = lay_table(edition=house_edition(), seats={2: long})
     seating = Seating(("Ana", "Ben", "Cid", "Dot"), ("", "tiro", "tiro", "tiro"))
-    words = Words("en", GAME, table.state.edition, seating.names)
+    words = Localization("en", GAME, table.state.edition, seating.names)
     view = GAME.view(table.state, None)
-    rows = shown(draw(view, table.state.edition, words, None, seating=seating, room=Room(80, 0)))
+    rows = shown(draw(view, table.state.edition, words, None, seating=seating, room=Size(80, 0)))
     assert len(rows) == 6 and "Overtake" in rows[1] and "Defend" in rows[1], rows
     assert all(name in row and row.count("die+") == 2 for name, row in zip(seating.names, rows[2:], strict=True)), rows
     assert "Tentacles" in rows[4] and rows[4].endswith("…"), rows

@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 from hippodrome.core.ask import Ask
-from hippodrome.core.rng import Imagined
+from hippodrome.core.rng import SampledChance
 from hippodrome.core.table import Table
 from hippodrome.games.cthulhu_500.answers import VERBS, Answer, read_answer, write_answer
 from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.state import State
-from hippodrome.i18n.localization import LANGUAGES, Words
+from hippodrome.i18n.localization import LANGUAGES, Localization
 from tests.games.cthulhu_500.tables import GAME, house_edition
 
 
@@ -48,13 +48,13 @@ def likely(table: Table[State], seat: int, about: str) -> Iterator[Answer]:
 def test_why_not_agrees_with_the_offers(seed: int) -> None:
     edition, rng = house_edition(), Random(seed)
     seats = 3 + seed
-    table = Table(GAME, GAME.setup(seats, GAME.settle({"vehicles": "drafted"}), edition), Imagined(rng))
-    words = [Words(language, GAME, edition) for language in LANGUAGES]
+    table = Table(GAME, GAME.setup(seats, GAME.resolve_options({"vehicles": "drafted"}), edition), SampledChance(rng))
+    words = [Localization(language, GAME, edition) for language in LANGUAGES]
     seen: dict[str, int] = {}
-    while isinstance(table.asked, Ask):
-        about = table.asked.about
+    while isinstance(table.prompt, Ask):
+        about = table.prompt.kind
         seat = rng.choice(table.waiting)
-        options = table.asked.of[seat]
+        options = table.prompt.options[seat]
         seen[about] = seen.get(about, 0) + 1
         if seen[about] < 6:
             listed = set(options)
@@ -84,4 +84,4 @@ def test_nonsense_is_refused_with_words(text: str) -> None:
         answer = read_answer(edition, about, text)
         if not isinstance(answer, Answer):
             for language in LANGUAGES:
-                assert Words(language, GAME, edition).reason(answer)
+                assert Localization(language, GAME, edition).reason(answer)

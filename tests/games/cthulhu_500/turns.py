@@ -12,39 +12,39 @@ import numpy as np
 
 from hippodrome.core.ask import Ask, Chance, Options, Seat
 from hippodrome.games.cthulhu_500.answers import PASS, Answer
-from hippodrome.games.cthulhu_500.bots.compiled import scales_for
-from hippodrome.games.cthulhu_500.bots.compiled.edition_record import box_of
+from hippodrome.games.cthulhu_500.bots.compiled import weights_for
+from hippodrome.games.cthulhu_500.bots.compiled.edition_record import pack_edition
 from hippodrome.games.cthulhu_500.bots.compiled.entry_points import play_races
-from hippodrome.games.cthulhu_500.bots.compiled.policies import CALM, STEWARD
-from hippodrome.games.cthulhu_500.bots.playout import Model, auriga_like
-from hippodrome.games.cthulhu_500.bots.steward import steward_like
+from hippodrome.games.cthulhu_500.bots.compiled.policies import DETERMINISTIC_AURIGA, STEWARD
+from hippodrome.games.cthulhu_500.bots.playout import Policy, auriga_policy
+from hippodrome.games.cthulhu_500.bots.steward import steward_policy
 from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.engine.edition_record import NONE
-from hippodrome.games.cthulhu_500.engine.offers import new_desk
+from hippodrome.games.cthulhu_500.engine.offers import new_scratch
 from hippodrome.games.cthulhu_500.engine.race import race_of, state_of
 from hippodrome.games.cthulhu_500.rules import race_order
 from hippodrome.games.cthulhu_500.state import State
 from hippodrome.games.cthulhu_500.why_not import can_react
-from hippodrome.games.registry import find
+from hippodrome.games.registry import get_game
 
-GAME = find("cthulhu-500")
-LIKE: dict[int, Model] = {CALM: auriga_like, STEWARD: steward_like}
-DESK = new_desk()
+GAME = get_game("cthulhu-500")
+LIKE: dict[int, Policy] = {DETERMINISTIC_AURIGA: auriga_policy, STEWARD: steward_policy}
+DESK = new_scratch()
 WASTES = ("end", "nothing", "remove", "pass", "silence")
 
 
 def begin(edition: Edition, seats: int, options: Mapping[str, Any], seed: str) -> State:
     """A race after its preparation, by seats that do anything."""
-    s: State = GAME.setup(seats, GAME.settle(options), edition)
+    s: State = GAME.setup(seats, GAME.resolve_options(options), edition)
     rng = Random(f"begin {seed}")
     while s.phase != "start":
         play_part(s, lambda chance: chance.draw(rng), lambda s, seat, about, options: options.draw(rng))
     return s
 
 
-def play_part(s: State, draw: Callable[[Chance], tuple[int, ...]], model: Model) -> list[int]:
+def play_part(s: State, draw: Callable[[Chance], tuple[int, ...]], model: Policy) -> list[int]:
     """One part of play on the rules text; the luck it had."""
-    part, luck = GAME.next(s), list[int]()
+    part, luck = GAME.next_phase(s), list[int]()
     answer: Any = None
     assert part is not None
     while True:
@@ -56,14 +56,14 @@ def play_part(s: State, draw: Callable[[Chance], tuple[int, ...]], model: Model)
             answer = draw(asked)
             luck += answer
         else:
-            answer = {seat: _answer(s, seat, asked, model) for seat in asked.of}
+            answer = {seat: _answer(s, seat, asked, model) for seat in asked.options}
 
 
-def _answer(s: State, seat: Seat, asked: Ask[Any], model: Model) -> Answer:
-    return PASS if asked.quiet and not can_react(s, seat) else model(s, seat, asked.about, asked.of[seat])
+def _answer(s: State, seat: Seat, asked: Ask[Any], model: Policy) -> Answer:
+    return PASS if asked.is_hidden and not can_react(s, seat) else model(s, seat, asked.kind, asked.options[seat])
 
 
-def wildly(rng: Random) -> Model:
+def wildly(rng: Random) -> Policy:
     """A mind that does anything, and seldom nothing."""
 
     def model(s: State, seat: Seat, about: str, options: Options[Answer]) -> Answer:
@@ -80,7 +80,7 @@ class Lockstep:
 
     def __init__(self, s: State, seed: str, box: Any = None, stewards: Sequence[Seat] = (), scales: Any = None) -> None:
         self.s, self.rng = s, Random(f"lockstep {seed}")
-        self.box = box_of(s.edition) if box is None else box
+        self.box = pack_edition(s.edition) if box is None else box
         self.stewards, self.scales = stewards, scales
         self.begin_record()
         self.turns = 0
@@ -91,7 +91,7 @@ class Lockstep:
         self.races = np.array([race_of(self.s)])
         self.races["minds"][:, list(self.stewards)] = STEWARD
 
-    def play_turn(self, model: Model) -> list[int]:
+    def play_turn(self, model: Policy) -> list[int]:
         """A turn of the rules text: the luck it had."""
 
         def counted(s: State, seat: Seat, about: str, options: Options[Answer]) -> Answer:
@@ -105,7 +105,7 @@ class Lockstep:
             luck += play_part(self.s, lambda chance: chance.draw(self.rng), counted)
         return luck
 
-    def wander(self, turns: int, models: Sequence[Model]) -> None:
+    def wander(self, turns: int, models: Sequence[Policy]) -> None:
         """Some turns of the rules text alone."""
 
         def by_seat(s: State, seat: Seat, about: str, options: Options[Answer]) -> Answer:
@@ -122,7 +122,7 @@ class Lockstep:
         race = self.races[0]
         models = [LIKE[int(mind)] for mind in race["minds"]]
         given = self.play_turn(lambda s, seat, about, options: models[seat](s, seat, about, options))
-        scales = scales_for(self.s.edition, self.races) if self.scales is None else self.scales
+        scales = weights_for(self.s.edition, self.races) if self.scales is None else self.scales
         race["until"], race["luck"]["given"] = race["turn"] + 2, 0
         luck = np.array([*given, NONE], np.int32)  # the last is never to be taken
         play_races(self.box, scales, self.races, DESK, np.zeros(1, np.int64), luck, False)
@@ -133,7 +133,7 @@ class Lockstep:
     def compare(self) -> None:
         """Every field, and who has won."""
         race = self.races[0]
-        assert state_of(race, self.s.edition) == replace(self.s, told=None)
+        assert state_of(race, self.s.edition) == replace(self.s, facts=None)
         assert list(state_of(race, self.s.edition).contagions) == list(self.s.contagions)
         assert race["winner"] == (race_order(self.s)[0] if self.s.over else NONE)
         if not self.s.over:

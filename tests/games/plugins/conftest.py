@@ -12,7 +12,7 @@ import pytest
 
 from hippodrome.core.game import Game
 from hippodrome.games import plugins
-from hippodrome.games.registry import _house_edition, find
+from hippodrome.games.registry import _built_in_edition, get_game
 
 On = Callable[[Path], None]
 
@@ -25,22 +25,22 @@ def on_path(monkeypatch: pytest.MonkeyPatch) -> Iterator[On]:
     def put(folder: Path) -> None:
         monkeypatch.syspath_prepend(str(folder))
         monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(folder), os.environ.get("PYTHONPATH", "")]))
-        plugins.forget()
+        plugins.clear_caches()
 
     yield put
     monkeypatch.undo()
     for name in set(sys.modules) - before:
         if name.partition(".")[0] not in ("hippodrome", "tests") and name.partition(".")[0].endswith(("_of_ur", "_game")):
             del sys.modules[name]
-    plugins.forget()
-    _house_edition.cache_clear()  # it holds objects of classes that are gone
+    plugins.clear_caches()
+    _built_in_edition.cache_clear()  # it holds objects of classes that are gone
 
 
 @pytest.fixture
 def ur(on_path: On, example: Path) -> Game[Any]:
     """The Royal Game of Ur, installed."""
     on_path(example)
-    return find("royal-game-of-ur")
+    return get_game("royal-game-of-ur")
 
 
 Package = Callable[..., None]
@@ -56,7 +56,7 @@ def package(on_path: On, tmp_path: Path) -> Package:
         about.mkdir(parents=True)
         (folder / f"{module}.py").write_text(text, "utf-8")
         (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {called or module}\nVersion: 1.0\n", "utf-8")
-        (about / "entry_points.txt").write_text(f"[{plugins.GROUP}]\n{games}\n", "utf-8")
+        (about / "entry_points.txt").write_text(f"[{plugins.ENTRY_POINT_GROUP}]\n{games}\n", "utf-8")
         on_path(folder)
 
     return make

@@ -16,13 +16,13 @@ import pytest
 
 from hippodrome.core.errors import BadInput
 from hippodrome.games import plugins
-from hippodrome.games.defaults.choice import PlainChoice
-from hippodrome.games.registry import NAMES, find, parts_of, playable, unusable
+from hippodrome.games.defaults.choice import DefaultChoice
+from hippodrome.games.registry import BUILT_IN_NAMES, get_game, get_plugin, playable_games, unusable_games
 from tests.games.plugins.conftest import On, Package
 from tests.games.plugins.test_ur import run
 from tests.server.club import club
 
-PARTS = "from hippodrome.games.plugin import Parts\nPARTS = Parts({package!r}, scene='seen.scene')\n"
+PARTS = "from hippodrome.games.plugin import GamePlugin\nPLUGIN = GamePlugin({package!r}, scene='seen.scene')\n"
 
 
 @pytest.mark.parametrize(
@@ -31,7 +31,7 @@ PARTS = "from hippodrome.games.plugin import Parts\nPARTS = Parts({package!r}, s
         ("import nowhere_to_be_found", "bad = bad_game", "ModuleNotFoundError: No module named 'nowhere_to_be_found'"),
         ("raise SystemExit('no')", "bad = bad_game", "SystemExit: no"),
         ("(", "bad = bad_game", "SyntaxError: '(' was never closed"),
-        ("GAME = 1", "bad = bad_game", "bad_game has no PARTS that is a hippodrome.games.plugin.Parts"),
+        ("GAME = 1", "bad = bad_game", "bad_game has no PLUGIN that is a hippodrome.games.plugin.GamePlugin"),
         ("", "bad = not_installed_game", "ModuleNotFoundError: No module named 'not_installed_game'"),
         (PARTS.format(package="bad_game"), "bad = bad_game", "ModuleNotFoundError: No module named 'bad_game.game'"),
         (
@@ -49,14 +49,18 @@ def test_a_broken_package_is_named_and_the_house_goes_on(
     package("bad_game", text, games=games, called="bad-package")
     name = games.partition(" =")[0]
     with pytest.raises(BadInput) as wrong:
-        parts_of(name)
+        get_plugin(name)
     line = str(wrong.value)
     assert line.startswith(f"the game '{name}' of the package bad-package cannot be used: {says}") and "\n" not in line
-    assert playable() == NAMES and [str(why) for why in unusable()] == [line] and find("charioteer").name == "charioteer"
+    assert (
+        playable_games() == BUILT_IN_NAMES
+        and [str(why) for why in unusable_games()] == [line]
+        and get_game("charioteer").name == "charioteer"
+    )
     assert run("games") == 0 and capsys.readouterr().err == f"{line}\n"
     assert run("play", name, "--terminal") == 2 and line in capsys.readouterr().err
     with caplog.at_level(logging.WARNING, "hippodrome.server"), club(tmp_path) as house:
-        assert [card["name"] for card in house.get("/games")] == list(NAMES)
+        assert [card["name"] for card in house.get("/games")] == list(BUILT_IN_NAMES)
         assert house.post("/tables", {"game": name, "seats": [{"kind": "me"}] * 2}, expect=404)
     assert line in caplog.messages
 
@@ -81,27 +85,30 @@ def complaints(folder: Path) -> str:
 
 def test_a_name_of_the_house_is_the_houses(package: Package, capsys: pytest.CaptureFixture[str]) -> None:
     package("false_game", "raise AssertionError('never loaded')", games="charioteer = false_game")
-    (line,) = [str(why) for why in unusable()]
+    (line,) = [str(why) for why in unusable_games()]
     assert line.startswith("the game 'charioteer' of the package false_game cannot be used: the house has a game of that name")
-    assert find("charioteer").state.__module__.startswith("hippodrome.games.charioteer") and playable() == NAMES
+    assert (
+        get_game("charioteer").state_type.__module__.startswith("hippodrome.games.charioteer")
+        and playable_games() == BUILT_IN_NAMES
+    )
     assert run("games", "--json") == 0
     found = json.loads(capsys.readouterr().out)
-    assert found["unusable"] == [line] and [game["package"] for game in found["games"]] == ["hippodrome"] * len(NAMES)
+    assert found["unusable"] == [line] and [game["package"] for game in found["games"]] == ["hippodrome"] * len(BUILT_IN_NAMES)
 
 
 def test_two_packages_with_one_name_are_both_refused(package: Package) -> None:
     package("one_game", "", games="twice = one_game")
     package("other_game", "", games="twice = other_game")
     with pytest.raises(BadInput, match="the game 'twice' cannot be used: one_game and other_game each bring one of that name"):
-        parts_of("twice")
+        get_plugin("twice")
 
 
 def test_nobody_looks_for_packages_before_a_game_is_asked_for() -> None:
     code = (
         "import hippodrome.cli.app, hippodrome.games.registry as games\n"
-        "games.find('charioteer')\n"
+        "games.get_game('charioteer')\n"
         "assert games.plugins.entries.cache_info().misses == 0\n"
-        "games.playable(), games.playable()\n"
+        "games.playable_games(), games.playable_games()\n"
         "assert games.plugins.entries.cache_info().misses == 1\n"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
@@ -131,19 +138,19 @@ def test_a_table_of_a_game_that_is_gone_is_refused_and_comes_back_with_it(
 
 def test_a_game_that_says_nothing_of_its_board_has_buttons() -> None:
     from hippodrome.core.ask import Ask
-    from hippodrome.core.rng import Imagined
+    from hippodrome.core.rng import SampledChance
     from hippodrome.core.table import Pov, Table
-    from hippodrome.i18n.localization import Texts, Words
+    from hippodrome.i18n.localization import Localization, Texts
     from tests.dummy_games import DUEL, EDITION, setup
 
-    table: Table[Any] = Table(DUEL, setup(2, {}, EDITION), Imagined(Random(1)))
-    words = Words("en")
+    table: Table[Any] = Table(DUEL, setup(2, {}, EDITION), SampledChance(Random(1)))
+    words = Localization("en")
     words.texts = Texts(["hippodrome.i18n"], "en", "ask-first = How much?\nanswer-2 = Two\nanswer-first = Some\n")
-    choice, pov = PlainChoice(DUEL), Pov(table, 0)
-    assert isinstance(table.asked, Ask) and table.asked.about == "first"
-    asked = choice.consider(pov, words, [])
+    choice, pov = DefaultChoice(DUEL), Pov(table, 0)
+    assert isinstance(table.prompt, Ask) and table.prompt.kind == "first"
+    asked = choice.build_choice(pov, words, [])
     assert [(pick.id, pick.label, pick.button) for pick in asked.picks] == [
         ("option:1", "Some", True), ("option:2", "Two", True), ("option:3", "Some", True),
     ]  # fmt: skip
-    assert choice.consider(pov, words, ["option:2"]).answer == "2"
-    assert choice.consider(pov, words, ["option:7"]).refusal and choice.picks_of(pov, 3) == ["option:3"]
+    assert choice.build_choice(pov, words, ["option:2"]).answer == "2"
+    assert choice.build_choice(pov, words, ["option:7"]).refusal and choice.picks_of(pov, 3) == ["option:3"]

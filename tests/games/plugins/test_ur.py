@@ -20,14 +20,14 @@ from hippodrome.conformance import check_race, variants
 from hippodrome.core.ask import Ask
 from hippodrome.core.errors import BadScenario
 from hippodrome.core.game import Game
-from hippodrome.core.race_file import new_race, open_table, to_text, write_down
-from hippodrome.core.rng import Imagined, seed_from
+from hippodrome.core.race_file import new_race, open_table, record_log, to_text
+from hippodrome.core.rng import SampledChance, seed_from
 from hippodrome.core.table import Pov, Table, play_out
 from hippodrome.games.race_opening import open_race
-from hippodrome.games.registry import load_edition, parts_of, playable
-from hippodrome.i18n.localization import LANGUAGES, Words
+from hippodrome.games.registry import get_plugin, load_edition, playable_games
+from hippodrome.i18n.localization import LANGUAGES, Localization
 from hippodrome.scenarios.format import read_file
-from hippodrome.scenarios.runner import play as play_scenario
+from hippodrome.scenarios.runner import run_scenario as play_scenario
 from hippodrome.terminal.play import play
 from hippodrome.terminal.screen import Screen
 from tests.docs.installed import EXAMPLE
@@ -45,28 +45,28 @@ def test_it_is_at_most_three_hundred_lines_of_python() -> None:
 def test_it_keeps_every_promise_of_a_game(ur: Game[Any]) -> None:
     for n, options in enumerate(variants(ur)):
         table = check_race(ur, load_edition(ur), seats=2, options=options, seed=n, every=1 if options == {"pieces": 3} else 10)
-        assert table.asked is None and len(ur.standing(table.state).winners) == 1
+        assert table.prompt is None and len(ur.standing(table.state).winners) == 1
 
 
 def test_it_has_words_for_everything_in_both_languages(ur: Game[Any]) -> None:
     test_localization.test_all_languages_have_the_same_keys_and_values("royal_game_of_ur")
     for language in LANGUAGES:
         test_localization.test_everything_has_words(NAME, language)
-        words = Words(language, ur, load_edition(ur))
+        words = Localization(language, ur, load_edition(ur))
         assert all(f"{room}.move" in words for room in ("ask", "help", "answer")) and "guide.1" in words
 
 
 def test_a_kept_race_ends_as_it_did(ur: Game[Any], capsys: pytest.CaptureFixture[str]) -> None:
     """Where the rules could replay differently, their version rises; then this race is made anew."""
     _, _, table = open_race(KEPT)
-    assert (table.asked, ur.standing(table.state), ur.turn(table.state), len(table.facts)) == (None, ((1, 2), (0,)), 158, 372)
+    assert (table.prompt, ur.standing(table.state), ur.turn(table.state), len(table.facts)) == (None, ((1, 2), (0,)), 158, 372)
     assert verify(KEPT, as_json=True) == 0 and json.loads(capsys.readouterr().out)["fair"]
 
 
 def test_the_kept_race_is_what_its_seed_and_the_bots_make(ur: Game[Any]) -> None:
     race = new_race(ur, ["Ana", "Ben"], edition="reconstructed", options={}, bots=["auriga", "tiro"], seed=seed_from("kept"))
     bots = [find_bot(NAME, level, Random(seat)) for seat, level in enumerate(race.bots)]
-    assert to_text(write_down(race, play_out(open_table(race, ur, load_edition(ur)), bots))) == KEPT.read_text("utf-8")
+    assert to_text(record_log(race, play_out(open_table(race, ur, load_edition(ur)), bots))) == KEPT.read_text("utf-8")
 
 
 # Choosing ---------------------------------------------------------------------------------------------------------------
@@ -75,30 +75,32 @@ def test_the_kept_race_is_what_its_seed_and_the_bots_make(ur: Game[Any]) -> None
 def positions(game: Game[Any], seed: int) -> Any:
     """Some questions of a race."""
     edition, rng = load_edition(game), Random(seed)
-    table: Table[Any] = Table(game, game.setup(2, game.settle({}), edition), Imagined(rng))
-    while isinstance(table.asked, Ask):
+    table: Table[Any] = Table(game, game.setup(2, game.resolve_options({}), edition), SampledChance(rng))
+    while isinstance(table.prompt, Ask):
         (seat,) = table.waiting
         yield Pov(table, seat)
-        table.answer(seat, table.asked.of[seat].draw(rng))
+        table.answer(seat, table.prompt.options[seat].draw(rng))
 
 
 def test_a_click_on_a_piece_makes_an_answer_and_other_pieces_say_why_not(ur: Game[Any]) -> None:
-    choice, words = parts_of(NAME).choice, Words("en", ur, load_edition(ur), ["Ana", "Ben"])
+    choice, words = get_plugin(NAME).choice, Localization("en", ur, load_edition(ur), ["Ana", "Ben"])
     barred = set[str]()
     for pov in islice(positions(ur, 2), 120):
         for option in pov.options:
             (pick,) = choice.picks_of(pov, option)
-            made = choice.consider(pov, words, [pick])
+            made = choice.build_choice(pov, words, [pick])
             assert pick.startswith(f"piece:{pov.seat}/") and made.chosen == (pick,)
-            assert made.answer == ur.write(pov.edition, option) and made.says == choice.says_of(pov, words, option)
+            assert made.answer == ur.format_answer(pov.edition, option) and made.says == choice.describe_answer(
+                pov, words, option
+            )
             assert made.preview is not None and made.preview.landing == made.preview.path[-1]
-        first = choice.consider(pov, words, [])
+        first = choice.build_choice(pov, words, [])
         assert bool(first.answer) == (len(pov.options) == 1), "what cannot be chosen need not be clicked"
         for other in first.picks:
             if other.why_not:
                 barred.add(other.why_not.partition(" ")[0])
-                assert choice.consider(pov, words, [other.id]).refusal == other.why_not
-        assert choice.consider(pov, words, ["option:9-99"]).refusal
+                assert choice.build_choice(pov, words, [other.id]).refusal == other.why_not
+        assert choice.build_choice(pov, words, ["option:9-99"]).refusal
     assert {"One", "Your", "To"} <= barred, "a piece of one's own, a rosette, an exact throw"
 
 
@@ -123,7 +125,7 @@ def test_a_race_is_typed_to_its_end_in_eighty_columns(ur: Game[Any], language: s
         screen=Screen(lines, out, width=80),
     )  # fmt: skip
     said = out.getvalue()
-    words = Words(language, ur, load_edition(ur), ["Ana", "Ben"])
+    words = Localization(language, ur, load_edition(ur), ["Ana", "Ben"])
     assert words.text("terminal.result") in said and said.count("[ 4✿ ]") > 2
     assert (
         words.text("guide.4") in " ".join(said.split())
@@ -172,7 +174,7 @@ def test_the_ladder_has_its_levels(ur: Game[Any], capsys: pytest.CaptureFixture[
 def test_it_is_listed_with_its_package(ur: Game[Any], capsys: pytest.CaptureFixture[str]) -> None:
     assert run("games", "--lang", "es", "--json") == 0
     found = json.loads(capsys.readouterr().out)
-    assert [game["name"] for game in found["games"]] == list(playable()) and found["unusable"] == []
+    assert [game["name"] for game in found["games"]] == list(playable_games()) and found["unusable"] == []
     card = {"name": NAME, "title": "El Juego Real de Ur", "seats": [2, 2], "package": "royal-game-of-ur"}
     assert card in found["games"]
     assert run("games") == 0 and "2 seats, of the package royal-game-of-ur" in capsys.readouterr().out
@@ -260,6 +262,6 @@ def test_it_is_in_the_lobby_and_played_to_its_end_by_picking(ur: Game[Any], tmp_
         assert sat.act(seat, "review", expect=422)["error"] == "no_coach"
         race = tmp_path / "over.race"
         race.write_text(house.client.get(f"/api/tables/{sat.id}/race").text, "utf-8")
-        assert open_race(race)[2].asked is None
+        assert open_race(race)[2].prompt is None
         replay = house.get(f"/tables/{sat.id}/replay")
         assert len(replay["moments"]) > 10

@@ -10,10 +10,10 @@ import pytest
 
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race_file import open_table
-from hippodrome.games.registry import NAMES, find, load_edition
-from hippodrome.server.api.schemas import responses
+from hippodrome.games.registry import BUILT_IN_NAMES, get_game, load_edition
 from hippodrome.server.run import plan_table
-from hippodrome.server.workers.bot_pool import think
+from hippodrome.server.schemas import responses
+from hippodrome.server.workers.bot_pool import compute_answer
 from hippodrome.server.workers.positions import Position
 from tests.server.club import Club, Sat, club
 
@@ -24,7 +24,7 @@ def look(sat: Sat, seat: int | None, what: str, **query: Any) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BUILT_IN_NAMES)
 def test_a_bot_races_by_view_options_and_answer_alone(name: str, tmp_path: Path) -> None:
     rng, given = Random(1), 0
     with club(tmp_path) as here:
@@ -32,18 +32,18 @@ def test_a_bot_races_by_view_options_and_answer_alone(name: str, tmp_path: Path)
         for _ in range(60):
             sat.settle()
             for seat in sat.secrets:
-                seen = responses.Seen.model_validate(look(sat, seat, "view"))
+                seen = responses.GameView.model_validate(look(sat, seat, "view"))
                 if not seen.mine or sat.state(seat)["asked"]["answered"] is not None:
                     continue
-                offered = responses.Offered.model_validate(look(sat, seat, "options", count=50))
+                offered = responses.OptionsPage.model_validate(look(sat, seat, "options", count=50))
                 assert offered.question == seen.question and len(offered.options) == min(50, offered.total)
                 body = {"question": offered.question, "answer": rng.choice(offered.options)}
                 responses.Done.model_validate(sat.act(seat, "answer", body))
                 given += 1
             responses.State.model_validate(sat.state(0))
-        responses.Seen.model_validate(look(sat, None, "view"))
+        responses.GameView.model_validate(look(sat, None, "view"))
         responses.YourTable.model_validate(here.get(f"/tables/{sat.id}"))
-        responses.Listed.model_validate(here.get("/tables"))
+        responses.TableList.model_validate(here.get("/tables"))
     assert given > 20
 
 
@@ -68,11 +68,11 @@ def test_the_description_of_the_api_has_a_type_for_every_reply_that_a_bot_reads(
         paths = here.get("/openapi.json")["paths"]
     for path, method, name in (
         ("state", "get", "State"),
-        ("view", "get", "Seen"),
-        ("options", "get", "Offered"),
+        ("view", "get", "GameView"),
+        ("options", "get", "OptionsPage"),
         ("consider", "post", "Choice"),
         ("answer", "post", "Done"),
-        ("sit", "post", "SeatKey"),
+        ("sit", "post", "SeatToken"),
     ):
         reply = paths[f"/api/tables/{{id}}/{path}"][method]["responses"]["200"]
         assert reply["content"]["application/json"]["schema"] == {"$ref": f"#/components/schemas/{name}"}, path
@@ -106,17 +106,17 @@ def test_no_request_and_no_table_can_name_code_to_be_run(tmp_path: Path) -> None
         journal = here.live(sat.id).journal
         for level in (evil, "os:getcwd"):
             with pytest.raises(BadInput, match="there is no bot"):
-                think(Position(journal.race, 0, level))
+                compute_answer(Position(journal.race, 0, level))
 
 
 def test_a_bot_of_ones_own_thinks_for_the_table_it_was_named_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "mine.py").write_text("def bot(pov, rng):\n    return next(iter(pov.options))\n", "utf-8")
-    plan = plan_table(find("charioteer"), ["me", "./mine.py:bot"], "reconstructed", {}, "seed", "en")
-    assert plan.own_bots == ("./mine.py:bot",) and plan.places[1].name == "Bot" and plan.places[1].level == "./mine.py:bot"
+    plan = plan_table(get_game("charioteer"), ["me", "./mine.py:bot"], "reconstructed", {}, "seed", "en")
+    assert plan.user_bots == ("./mine.py:bot",) and plan.seats[1].name == "Bot" and plan.seats[1].level == "./mine.py:bot"
     given = Position(plan.race, 1, "./mine.py:bot")
-    answer = think(given, own=plan.own_bots)
-    game = find("charioteer")
+    answer = compute_answer(given, user_bots=plan.user_bots)
+    game = get_game("charioteer")
     assert open_table(plan.race, game, load_edition(game)).read(1, answer)
     with pytest.raises(BadInput, match="there is no bot"):
-        think(given)  # by any other server, or by this one when it runs again
+        compute_answer(given)  # by any other server, or by this one when it runs again

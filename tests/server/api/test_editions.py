@@ -14,27 +14,27 @@ from typing import Any
 import pytest
 
 from hippodrome.core.errors import BadInput
-from hippodrome.core.fingerprint import edition_sum
-from hippodrome.editing.toml_values import with_changed
-from hippodrome.games.registry import LARGEST_EDITION, NAMES, edition_text, find
-from hippodrome.server.app import Settings, make_app
-from hippodrome.server.http import quota
-from hippodrome.server.http.quota import Quotas
+from hippodrome.core.fingerprint import text_digest
+from hippodrome.editing.toml_values import with_values
+from hippodrome.games.registry import BUILT_IN_NAMES, MAX_EDITION_BYTES, edition_text, get_game
+from hippodrome.server.app import Settings, create_app
+from hippodrome.server.errors import ApiError
+from hippodrome.server.limits import quota
+from hippodrome.server.limits.quota import Quotas
 from hippodrome.server.storage import editions, maintenance
-from hippodrome.server.storage.editions import Kept, KeptEdition
+from hippodrome.server.storage.editions import EditionStore, StoredEdition
 from hippodrome.server.storage.store import DAY, Store
-from hippodrome.server.tables.errors import Refusal
 from hippodrome.server.workers import comparisons
-from hippodrome.server.workers.comparisons import Asked, Comparisons, race_both
+from hippodrome.server.workers.comparisons import ComparisonRequest, Comparisons, compare_editions
 from tests.server.club import Club, club
 from tests.server.errands import at_once, for_ever
 from tests.server.wire import listening, over
 
-HOUSE = edition_text(find("charioteer"), "reconstructed")[0]
+HOUSE = edition_text(get_game("charioteer"), "reconstructed")[0]
 
 
 def mine(whip: int = 7, name: str = "Whips") -> str:
-    return with_changed(HOUSE, {"race.whip": whip, "name": name})
+    return with_values(HOUSE, {"race.whip": whip, "name": name})
 
 
 @pytest.fixture(scope="module")
@@ -47,10 +47,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
 # Looking and changing -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", BUILT_IN_NAMES)
 def test_the_house_s_edition_is_there_to_begin_with(game: str, house: Club) -> None:
     found = house.get(f"/games/{game}/editions/reconstructed")
-    assert found["text"] == edition_text(find(game), "reconstructed")[0] and found["sum"] == edition_sum(found["text"])
+    assert found["text"] == edition_text(get_game(game), "reconstructed")[0] and found["sum"] == text_digest(found["text"])
     shown = house.post("/editions/form", {"game": game, "text": found["text"]})
     assert shown["ok"] and shown["changes"] == [] and shown["groups"]
     house.get(f"/games/{game}/editions/other", expect=404)
@@ -69,19 +69,19 @@ def test_a_changed_value_comes_back_with_its_faults_and_what_differs(house: Club
     assert "no value 'race.wip'" in refused["text"]
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", BUILT_IN_NAMES)
 def test_every_card_and_the_board_of_an_edition_are_drawn(game: str, house: Club) -> None:
-    text = edition_text(find(game), "reconstructed")[0]
+    text = edition_text(get_game(game), "reconstructed")[0]
     known = house.post("/editions/pictures", {"game": game, "text": text})
     assert {name for group in known["groups"] for exhibit in group["exhibits"] for name in exhibit["faces"]} <= set(
         known["faces"]
     )
     assert known["board"]["width"] > 0 and "<" in known["board"]["drawing"]
-    own = house.post("/editions/pictures", {"game": game, "text": with_changed(text, {"name": "Own"})})
+    own = house.post("/editions/pictures", {"game": game, "text": with_values(text, {"name": "Own"})})
     assert own["edition"] == "Own" and own["board"] == known["board"] and own["groups"] == known["groups"]
 
 
-@pytest.mark.parametrize("bad", ["x\x1b[2J", "# \u202eremark", "a = 1\x00", "x" * (LARGEST_EDITION + 1), ""])
+@pytest.mark.parametrize("bad", ["x\x1b[2J", "# \u202eremark", "a = 1\x00", "x" * (MAX_EDITION_BYTES + 1), ""])
 @pytest.mark.parametrize("path", ["/editions", "/editions/form", "/editions/pictures", "/comparisons"])
 def test_texts_that_no_edition_has_are_refused(path: str, bad: str, house: Club) -> None:
     house.post(path, {"game": "charioteer", "text": bad}, expect=422)
@@ -89,9 +89,9 @@ def test_texts_that_no_edition_has_are_refused(path: str, bad: str, house: Club)
 
 def test_a_huge_edition_is_refused_and_nobody_waits_for_it(house: Club) -> None:
     huge = HOUSE + "".join(f'\n[[track.section]]\nkind = "straight"\nspaces = 1 # {n}' for n in range(4000))
-    shown = house.post("/editions/form", {"game": "charioteer", "text": huge[:LARGEST_EDITION]})
+    shown = house.post("/editions/form", {"game": "charioteer", "text": huge[:MAX_EDITION_BYTES]})
     assert not shown["ok"] and sum(len(group["fields"]) for group in shown["groups"]) <= 1500
-    assert house.post("/editions/pictures", {"game": "charioteer", "text": huge[:LARGEST_EDITION]}, expect=409)
+    assert house.post("/editions/pictures", {"game": "charioteer", "text": huge[:MAX_EDITION_BYTES]}, expect=409)
 
 
 # Keeping --------------------------------------------------------------------------------------------------------------
@@ -101,7 +101,7 @@ def test_an_edition_is_kept_and_a_friend_races_it(tmp_path: Path, database: str)
     text = mine()
     with club(tmp_path, database=database) as house:
         sum = house.post("/editions", {"game": "charioteer", "text": text})["sum"]
-        assert sum == edition_sum(text)
+        assert sum == text_digest(text)
         assert house.post("/editions", {"game": "charioteer", "text": text})["sum"] == sum, "once more is the same"
     with club(tmp_path, database=database) as house:
         found = house.get(f"/editions/{sum}")
@@ -115,7 +115,7 @@ def test_an_edition_is_kept_and_a_friend_races_it(tmp_path: Path, database: str)
     store.close()
     fresh = Store(f"sqlite:///{tmp_path / 'fresh.db'}")
     assert maintenance.restore(fresh, tmp_path / "club.backup") == 1
-    again = Kept(fresh).edition(sum, 1.0)
+    again = EditionStore(fresh).edition(sum, 1.0)
     assert again is not None and again.text == text, "a link outlives a move to another database"
     fresh.close()
 
@@ -142,23 +142,23 @@ def test_a_backup_of_the_release_before_can_be_restored(tmp_path: Path) -> None:
         maintenance.check_backup(file)
 
 
-def some(n: int, at: float) -> KeptEdition:
-    return KeptEdition(f"{n:016x}", "charioteer", "x", f"text {n}", at, at)
+def some(n: int, at: float) -> StoredEdition:
+    return StoredEdition(f"{n:016x}", "charioteer", "x", f"text {n}", at, at)
 
 
 def test_what_nobody_uses_is_forgotten_and_the_house_is_never_full(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(editions, "MOST_EDITIONS", 3)
+    monkeypatch.setattr(editions, "MAX_EDITIONS", 3)
     store = Store(database)
-    here = Kept(store)
+    here = EditionStore(store)
     for n in range(3):
-        here.keep_edition(some(n, at=100.0 + n))
+        here.save_edition(some(n, at=100.0 + n))
     assert here.edition(some(0, 0).sum, now=100.0 + DAY * 2) is not None  # used again
-    here.keep_edition(some(3, at=101.0 + DAY * 2))
+    here.save_edition(some(3, at=101.0 + DAY * 2))
     assert [here.edition(some(n, 0).sum, 200.0) is not None for n in range(4)] == [True, False, True, True]
-    here.keep_edition(some(4, at=editions.UNUSED * 3))
+    here.save_edition(some(4, at=editions.UNUSED_TTL * 3))
     assert [here.edition(some(n, 0).sum, 200.0) is not None for n in range(5)] == [False] * 4 + [True]
-    with pytest.raises(Refusal, match="another_edition"):
-        here.keep_edition(some(4, at=1.0)._replace(text="of the same sum"))
+    with pytest.raises(ApiError, match="another_edition"):
+        here.save_edition(some(4, at=1.0)._replace(text="of the same sum"))
     store.close()
 
 
@@ -188,11 +188,11 @@ def events(reply: Any) -> list[dict[str, Any]]:
 
 def test_two_editions_are_compared_and_what_was_found_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(comparisons, "RACES", {"fast": 40, "rules": 8})
-    raced: list[Asked] = []
+    raced: list[ComparisonRequest] = []
 
-    def race(asked: Asked, tell: Any) -> dict[str, Any]:
+    def race(asked: ComparisonRequest, tell: Any) -> dict[str, Any]:
         raced.append(asked)
-        return race_both(asked, tell)
+        return compare_editions(asked, tell)
 
     with club(tmp_path) as house:
         desk: Comparisons = house.client.app.state.comparisons  # type: ignore[attr-defined]
@@ -228,7 +228,7 @@ class Here:
     def __init__(self, race: Any, seconds: float = 0.0) -> None:
         self._race, self._seconds = race, seconds
 
-    def ask(self, given: Any, patience: float, hear: Any, *, charge: Any, **more: Any) -> Any:
+    def run(self, given: Any, patience: float, hear: Any, *, charge: Any, **more: Any) -> Any:
         charge(self._seconds)
         return self._race(given[1], hear)
 
@@ -240,10 +240,10 @@ class Here:
 
 def test_a_game_without_a_fast_engine_and_time_that_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(comparisons, "RACES", {"fast": 40, "rules": 16})
-    monkeypatch.setattr(comparisons, "SECONDS", 0.0)
+    monkeypatch.setattr(comparisons, "STUDY_CPU_SECONDS", 0.0)
     monkeypatch.setattr("hippodrome.simulation.compiled.why_not_numba", lambda: BadInput("there is none"))
     told: list[float] = []
-    found = race_both(Asked("charioteer", ("a", HOUSE), ("b", mine())), told.append)
+    found = compare_editions(ComparisonRequest("charioteer", ("a", HOUSE), ("b", mine())), told.append)
     assert (found["first"]["engine"], found["first"]["races"], found["wanted"]) == ("rules", 8, 16)
     assert told == [0.5]
 
@@ -257,11 +257,11 @@ def wait(done: Any) -> None:
 
 def test_whoever_hangs_up_ends_the_study_and_the_next_one_runs(tmp_path: Path) -> None:
     """A real server and a real process: one study that would go on for ever is left by whoever asked for it."""
-    app = make_app(Settings(f"sqlite:///{tmp_path / 'x.db'}", rate=0))
+    app = create_app(Settings(f"sqlite:///{tmp_path / 'x.db'}", rate=0))
     with listening(app) as port:
         client = over(app, port)
         desk: Comparisons = app.state.comparisons
-        desk._race = for_ever
+        desk._run_study = for_ever
         import httpx
 
         body = {"game": "charioteer", "text": mine()}
@@ -270,7 +270,7 @@ def test_whoever_hangs_up_ends_the_study_and_the_next_one_runs(tmp_path: Path) -
             heard = (json.loads(line[6:]) for line in reply.iter_lines() if line)
             assert next(news for news in heard if news["done"] == 0.25)["state"] == "racing"
         wait(lambda: desk._running is None)
-        desk._race = at_once
+        desk._run_study = at_once
         found = events(client.post("/api/comparisons", json=body))[-1]
         assert found["state"] == "failed", "what is no answer is told as a failure"
 
@@ -279,7 +279,7 @@ def test_addresses_take_turns_and_each_has_only_so_many() -> None:
     order: list[str] = []
     gate = threading.Event()
 
-    def race(asked: Asked, tell: Any) -> dict[str, Any]:
+    def race(asked: ComparisonRequest, tell: Any) -> dict[str, Any]:
         gate.wait(30)
         order.append(asked.first[0])
         return {}
@@ -289,7 +289,7 @@ def test_addresses_take_turns_and_each_has_only_so_many() -> None:
         desk._worker = Here(race, seconds=1000.0)  # type: ignore[assignment]
 
         async def follow(who: str, name: str) -> None:
-            async for _ in desk.follow(Asked("charioteer", (name, ""), ("", "")), who):
+            async for _ in desk.stream_progress(ComparisonRequest("charioteer", (name, ""), ("", "")), who):
                 pass
 
         tasks = [asyncio.create_task(follow("greedy", "g1"))]
@@ -299,15 +299,15 @@ def test_addresses_take_turns_and_each_has_only_so_many() -> None:
             await asyncio.sleep(0)
         while desk._running is None:
             await asyncio.sleep(0.01)
-        with pytest.raises(Refusal, match="comparisons_wait"):
-            desk.check_room("greedy")
-        desk.check_room("third")
+        with pytest.raises(ApiError, match="comparisons_wait"):
+            desk.check_capacity("greedy")
+        desk.check_capacity("third")
         tasks[2].cancel()  # it is not wanted any more
         await asyncio.sleep(0)
         gate.set()
         await asyncio.gather(*tasks, return_exceptions=True)
-        with pytest.raises(Refusal, match="too_often"):
-            desk.check_room("modest")
+        with pytest.raises(ApiError, match="too_often"):
+            desk.check_capacity("modest")
         await desk.close()
 
     asyncio.run(play())

@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from hippodrome.i18n.localization import LANGUAGES, Words
-from hippodrome.server.api import validation
-from hippodrome.server.api.schemas import requests
-from hippodrome.server.api.validation import field_of, say_fault
+from hippodrome.i18n.localization import LANGUAGES, Localization
+from hippodrome.server.schemas import requests, validation
+from hippodrome.server.schemas.validation import field_of, issue_text
 from tests.server.club import Club, club
 
 WRONG: list[Any] = [None, True, -7, 3.5, 10**9, "", "a\x07b", "x" * 300_000, [], [None] * 20_000, {}, {"x": []}]
@@ -30,11 +29,11 @@ def body_faults() -> Iterator[dict[str, Any]]:
 def test_every_fault_of_a_body_has_its_own_sentence_in_each_language() -> None:
     faults = {(fault["type"], field_of(fault)): fault for fault in body_faults()}
     assert len({kind for kind, _ in faults}) > 10
-    assert {kind for kind, _ in faults} <= set(validation._TEXTS)
+    assert {kind for kind, _ in faults} <= set(validation._MESSAGE_KEYS)
     for language in LANGUAGES:
-        words = Words(language)
+        words = Localization(language)
         for (_, where), fault in faults.items():
-            told = say_fault(fault, words)
+            told = issue_text(fault, words)
             assert where in told and "⟦" not in told and "None" not in told
             assert fault["msg"] not in told
 
@@ -75,9 +74,9 @@ def test_a_hook_speaks_the_language_of_whoever_asked_for_it(house: Club, monkeyp
     for language, body in (("de", {"url": "https://a.example/"}), ("fr", {"url": "https://all.example/", "whole": True})):
         house.post(f"/tables/{sat.id}/hook", body, secret=sat.secrets[0], lang=language)
     live = house.live(sat.id)
-    live.called.clear()
-    house.tables._call_people(live)
-    words = {language: live.words_in(language) for language in ("de", "fr")}
+    live.last_webhook_calls.clear()
+    house.tables._call_webhooks(live)
+    words = {language: live.localization(language) for language in ("de", "fr")}
     for language, url in (("de", "https://a.example/"), ("fr", "https://all.example/")):
         told = words[language].text("server.your_move", seat=0, title=words[language].text("game.title"))
         assert told in [body["text"] for to, body in sent if to == url]

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 from fastapi.routing import APIWebSocketRoute
 
-from hippodrome.server import api
+from hippodrome.server import api, errors
 from hippodrome.server.api import deps
-from hippodrome.server.http.rate_limit import Limit
-from hippodrome.server.tables import errors, events, journal, live_table
+from hippodrome.server.limits.rate_limit import TokenBucket
+from hippodrome.server.tables import events, journal, live_table
 from hippodrome.server.views import replay, state
+from hippodrome.server.views.delta import DeltaBuilder
 from tests.server import fuzz as fuzzing
 from tests.server.fuzz import world
 from tests.server.fuzz_judge import Leak
@@ -67,7 +68,7 @@ def test_a_fault_of_the_server_is_noticed(tmp_path: Path, monkeypatch: pytest.Mo
     def broken(*_: Any) -> None:
         raise RuntimeError("planted")
 
-    monkeypatch.setattr(replay, "moment_lines", broken)
+    monkeypatch.setattr(replay, "frame_positions", broken)
     caught(tmp_path, "5xx", AssertionError, "GET replay")
 
 
@@ -75,7 +76,7 @@ def test_a_fault_over_a_line_is_noticed(tmp_path: Path, monkeypatch: pytest.Monk
     def broken(*_: Any) -> None:
         raise KeyError("planted")
 
-    monkeypatch.setattr(state.Reader, "news", broken)
+    monkeypatch.setattr(DeltaBuilder, "delta", broken)
     caught(tmp_path, "5xx: a line")
 
 
@@ -90,29 +91,29 @@ def test_another_seats_cards_are_noticed(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_a_secret_that_opens_another_seat_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = deps.open_seat
+    honest = deps.authenticate_seat
 
-    def wrong(at: live_table.Live, secret: str | None) -> events.Holder | None:
+    def wrong(at: live_table.LiveTable, secret: str | None) -> events.SeatSession | None:
         holder = honest(at, secret)
         if holder is None:
             return None
-        beside = (holder.seat + 1) % len(at.journal.places)
-        return events.Holder(beside, at.journal.places[beside].secret)
+        beside = (holder.seat + 1) % len(at.journal.seats)
+        return events.SeatSession(beside, at.journal.seats[beside].secret)
 
-    monkeypatch.setattr(deps, "open_seat", wrong)
+    monkeypatch.setattr(deps, "authenticate_seat", wrong)
     caught(tmp_path, "of another seat|view builder", Leak)
 
 
 @pytest.mark.parametrize("mark", ["seed", "salt", "hash", "hook"])
 def test_marks_are_recognised_wherever_they_turn_up(mark: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = journal.Journal.card
+    honest = journal.Journal.summary
 
     def too_open(self: journal.Journal) -> dict[str, Any]:
-        told = {"seed": self.race.seed, "salt": [place.salt for place in self.places], "hook": list(self.hooks.values()),
-                "hash": [place.secret for place in self.places]}[mark]  # fmt: skip
+        told = {"seed": self.race.seed, "salt": [place.salt for place in self.seats], "hook": list(self.webhooks.values()),
+                "hash": [place.secret for place in self.seats]}[mark]  # fmt: skip
         return {**honest(self), "pace": str(told)}
 
-    monkeypatch.setattr(journal.Journal, "card", too_open)
+    monkeypatch.setattr(journal.Journal, "summary", too_open)
     told = {"seed": "the seed", "salt": "a salt", "hash": "the hash", "hook": "nobody is ever"}[mark]
     caught(tmp_path, told, Leak, "POST hook")
 
@@ -120,26 +121,26 @@ def test_marks_are_recognised_wherever_they_turn_up(mark: str, tmp_path: Path, m
 def test_honest_people_who_are_not_answered_are_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody's requests use up what others may ask for."""
     with world(tmp_path, "planted") as fuzz:
-        shared = Limit(0.0001, 40)
-        honest = fuzz.app.state.tables.happen
+        shared = TokenBucket(0.0001, 40)
+        honest = fuzz.app.state.tables.submit
 
         async def crowded(*given: Any, **more: Any) -> None:
             if not shared.allows("everybody"):
-                raise errors.NotNow("crowded")
+                raise errors.Conflict("crowded")
             await honest(*given, **more)
 
-        monkeypatch.setattr(fuzz.app.state.tables, "happen", crowded)
+        monkeypatch.setattr(fuzz.app.state.tables, "submit", crowded)
         with pytest.raises(AssertionError, match="/answer"):
             fuzz.run(MOST_ACTS)
 
 
 def test_memory_that_grows_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     hoard: list[bytes] = []
-    honest = state.Reader.state
+    honest = DeltaBuilder.full_state
 
-    def hoarding(self: state.Reader) -> str:
+    def hoarding(self: DeltaBuilder) -> str:
         hoard.append(b"x" * (16 << 20))
         return honest(self)
 
-    monkeypatch.setattr(state.Reader, "state", hoarding)
+    monkeypatch.setattr(DeltaBuilder, "full_state", hoarding)
     caught(tmp_path, "memory")

@@ -13,7 +13,7 @@ import pytest
 from hippodrome.core.ask import Ask
 from hippodrome.server.tables.events import Event
 from hippodrome.server.tables.journal import Journal
-from hippodrome.server.workers.bot_pool import think
+from hippodrome.server.workers.bot_pool import compute_answer
 from hippodrome.server.workers.positions import Position
 from hippodrome.server.workers.process import Charge
 from tests.server.club import AtOnce, Club, Sat, club
@@ -27,23 +27,23 @@ class Interrupted(AtOnce):
         self.sat: Sat | None = None
         self.seats: list[int] = []
 
-    async def choose(self, given: Position, *, address: str = "", table: str = "", charge: Charge | None = None) -> str | None:
+    async def choose(self, given: Position, *, client: str = "", table: str = "", charge: Charge | None = None) -> str | None:
         await self.let_answer()
-        return think(given)
+        return compute_answer(given)
 
     async def let_answer(self) -> None:
         """Let those seats answer, once."""
         assert self.sat is not None
         seats, self.seats = self.seats, []
         for seat in seats:
-            await self.sat.club.tables.happen(self.sat.club.live(self.sat.id), partial(_answer, seat=seat), by=None)
+            await self.sat.club.tables.submit(self.sat.club.live(self.sat.id), partial(_answer, seat=seat), by=None)
 
 
 def _answer(journal: Journal, seat: int) -> Event:
-    asked = journal.playing().asked
+    asked = journal.running_table().prompt
     assert isinstance(asked, Ask)
-    text = journal.game.write(journal.edition, asked.of[seat].draw(Random(seat)))
-    return {"do": "answer", "seat": seat, "about": asked.about, "answer": text}
+    text = journal.game.format_answer(journal.edition, asked.options[seat].draw(Random(seat)))
+    return {"do": "answer", "seat": seat, "about": asked.kind, "answer": text}
 
 
 @pytest.fixture
@@ -94,7 +94,7 @@ def test_hint_does_not_begin_to_think_about_a_question_that_came_after_it_was_as
     house: Club, bots: Interrupted, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sat = house.table(seats="me,me")
-    question, thoughts, honest = asked(sat, 0), list[Position](), house.tables.happen
+    question, thoughts, honest = asked(sat, 0), list[Position](), house.tables.submit
 
     async def happen(live: Any, make: Any, *, by: Any) -> None:
         await honest(live, make, by=by)
@@ -102,9 +102,9 @@ def test_hint_does_not_begin_to_think_about_a_question_that_came_after_it_was_as
 
     async def choose(given: Position, **more: Any) -> str | None:
         thoughts.append(given)
-        return think(given)
+        return compute_answer(given)
 
-    monkeypatch.setattr(house.tables, "happen", happen)
+    monkeypatch.setattr(house.tables, "submit", happen)
     monkeypatch.setattr(bots, "choose", choose)
     bots.sat, bots.seats = sat, [0, 1]
     assert sat.act(0, "hint", question, expect=409)["error"] == "stale"

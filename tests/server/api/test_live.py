@@ -164,7 +164,7 @@ def test_what_comes_over_a_line_counts_as_requests_do(tmp_path: Path) -> None:
 
 def test_an_address_that_goes_on_asking_is_cut_off_on_all_its_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Refusing costs something, too: many lines of one address are refused together only so often."""
-    monkeypatch.setattr(middleware, "REFUSALS_HEARD", (1e-9, 5))
+    monkeypatch.setattr(middleware, "ERROR_REPLY_RATE", (1e-9, 5))
     with club(tmp_path, rate=0.001, burst=20) as house:
         sat = house.table(seats="me,me")
         with follow(sat, 0) as line, follow(sat, 1) as other:
@@ -183,13 +183,13 @@ def test_whoever_only_watches_wakes_nobody(tmp_path: Path, monkeypatch: pytest.M
     with club(tmp_path) as house:
         sat = house.table(seats="me,me")
         live, woken = house.live(sat.id), list[int]()
-        changed = live.changed
+        changed = live.notify_changed
 
         def wake() -> None:
-            woken.append(len(live.watchers))
+            woken.append(len(live.subscribers))
             changed()
 
-        monkeypatch.setattr(live, "changed", wake)
+        monkeypatch.setattr(live, "notify_changed", wake)
         with follow(sat, None) as line:
             hello(line, sat, None)
             assert woken == []
@@ -199,7 +199,7 @@ def test_whoever_only_watches_wakes_nobody(tmp_path: Path, monkeypatch: pytest.M
                     hello(second, sat, 0)
                 assert woken == [2]
         for _ in range(2000):
-            if not live.watchers:
+            if not live.subscribers:
                 break
             time.sleep(0.01)
         assert woken == [2, 1]

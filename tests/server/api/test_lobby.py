@@ -11,7 +11,7 @@ from sqlalchemy import text
 from starlette.testclient import TestClient
 
 from hippodrome.server.api import lobby
-from hippodrome.server.app import Settings, make_app
+from hippodrome.server.app import Settings, create_app
 from hippodrome.server.http import hosts
 from tests.server.club import AtOnce, Club, club
 
@@ -46,8 +46,8 @@ def test_tables_are_found_by_game_by_name_and_by_terms(tmp_path: Path) -> None:
 
 
 def test_lists_have_pages_and_nothing_stands_on_two_of_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lobby, "MOST_LISTED", 2)
-    monkeypatch.setattr(lobby, "MOST_EACH", 100)
+    monkeypatch.setattr(lobby, "MAX_TABLES_PER_PAGE", 2)
+    monkeypatch.setattr(lobby, "MAX_LISTED_PER_CLIENT", 100)
     with club(tmp_path) as house:
         made = [make(house, ME, OPEN) for _ in range(5)]
         pages = [house.get("/tables", query={"page": n}) for n in range(4)]
@@ -87,10 +87,10 @@ def test_a_seat_learns_whether_the_table_waits_for_it_and_nobody_else_does(tmp_p
 def test_where_friends_can_open_it(
     listens: str, address: str, reach: str, addresses: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hosts, "network_addresses", lambda: ["192.168.1.20"])
-    settings = Settings(f"sqlite:///{tmp_path / 'races.db'}", rate=0, listens=listens, address=address)
+    monkeypatch.setattr(hosts, "lan_ips", lambda: ["192.168.1.20"])
+    settings = Settings(f"sqlite:///{tmp_path / 'races.db'}", rate=0, listen_host=listens, public_url=address)
     for client, sees in (("127.0.0.1", addresses), ("192.168.1.77", addresses if reach == "anywhere" else [])):
-        with TestClient(make_app(settings, bots=AtOnce()), base_url="http://localhost:8000", client=(client, 5)) as browser:
+        with TestClient(create_app(settings, bots=AtOnce()), base_url="http://localhost:8000", client=(client, 5)) as browser:
             told = browser.get("/api/invite").json()
             assert told["addresses"] == sees, "addresses within a network are told to its own computer only"
             assert told["reach"] == (reach if client == "127.0.0.1" or reach == "anywhere" else "network")

@@ -21,8 +21,8 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from hippodrome.server.app import Settings, make_app
-from hippodrome.server.http import rate_limit
+from hippodrome.server.app import Settings, create_app
+from hippodrome.server.limits import rate_limit
 from tests.server.club import AtOnce, Club
 from tests.server.wire import listening, over
 from tests.soak import in_soak
@@ -46,9 +46,9 @@ class Site(NamedTuple):
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     home = tmp_path_factory.mktemp("schema")
-    app = make_app(Settings(f"sqlite:///{home / 'races.db'}", rate=0), bots=AtOnce())
+    app = create_app(Settings(f"sqlite:///{home / 'races.db'}", rate=0), bots=AtOnce())
     with pytest.MonkeyPatch.context() as patch, listening(app) as port:
-        patch.setattr(rate_limit, "PER_SEAT", dict.fromkeys(rate_limit.PER_SEAT, (0.0, 0)))
+        patch.setattr(rate_limit, "SEAT_ACTION_RATES", dict.fromkeys(rate_limit.SEAT_ACTION_RATES, (0.0, 0)))
         app.state.tables.limits = rate_limit.seat_limits()
         house = Club(over(app, port))
         sats = [house.table(seats="me,open"), house.table(seats="me,me"), house.table("chariot-race", "me,me")]
@@ -152,6 +152,9 @@ def linked(description: dict[str, Any]) -> dict[str, Any]:
     paths = {path: methods for path, methods in description["paths"].items() if path.startswith("/api/tables/{id}")}
     paths["/api/tables"] = {"post": table}
     components = deepcopy(description["components"])
-    for name, part in (("Said", "text"), ("Ready", "salt")):  # words that people would say, so that some of it is granted
+    for name, part in (
+        ("ChatRequest", "text"),
+        ("Ready", "salt"),
+    ):  # words that people would say, so that some of it is granted
         components["schemas"][name]["properties"][part]["pattern"] = "^[a-z]{1,20}$"
     return {**description, "paths": paths, "components": components}

@@ -11,11 +11,11 @@ from hippodrome.cli.app import start
 from hippodrome.cli.runner import run
 from hippodrome.core.ask import MAX_OPTIONS
 from hippodrome.core.errors import BadInput
-from hippodrome.core.race_file import new_race, to_text, write_down
+from hippodrome.core.race_file import new_race, record_log, to_text
 from hippodrome.games.charioteer.moves import Moves
 from hippodrome.games.race_opening import open_race
-from hippodrome.games.registry import find, load_edition
-from hippodrome.server.tables.events import Place, started
+from hippodrome.games.registry import get_game, load_edition
+from hippodrome.server.tables.events import SeatState, start_record
 from hippodrome.server.tables.journal import Journal
 from tests.games.charioteer.tables import table as charioteer_table
 from tests.games.charioteer.test_bounds import attack
@@ -58,20 +58,22 @@ def test_an_edition_with_too_many_options_is_refused_at_every_door(house: Club) 
 
 
 def test_a_race_file_that_carries_such_an_edition_is_refused(tmp_path: Path) -> None:
-    game = find("charioteer")
-    race = new_race(game, ["a", "b"], edition="mine", options=game.settle({}))
+    game = get_game("charioteer")
+    race = new_race(game, ["a", "b"], edition="mine", options=game.resolve_options({}))
     race.edition_text = attack()
     file = tmp_path / "hostile.race"
-    file.write_text(to_text(write_down(race, charioteer_table(seats=2))), "utf-8")
+    file.write_text(to_text(record_log(race, charioteer_table(seats=2))), "utf-8")
     with pytest.raises(BadInput, match="options, where 250,000 are allowed"):
         open_race(file)
 
 
 def test_a_stored_table_with_such_an_edition_is_closed() -> None:
     """It was made when there was no maximum."""
-    race = new_race(find("charioteer"), ["a", "b"], edition="mine")
+    race = new_race(get_game("charioteer"), ["a", "b"], edition="mine")
     race.edition_text = attack()
-    journal = Journal(started(race, [Place("person", name, ready=True) for name in "ab"], pace="instant", listed=False))
+    journal = Journal(
+        start_record(race, [SeatState("person", name, ready=True) for name in "ab"], pace="instant", listed=False)
+    )
     assert journal.state == "closed" and "options, where 250,000 are allowed" in str(journal.closed) and journal.table is None
 
 
@@ -83,4 +85,4 @@ def test_commands_refuse_such_an_edition(tmp_path: Path, capsys: pytest.CaptureF
     assert run(lambda: start(["simulate", "charioteer", "--edition", str(file), "--games", "1"])) == 2
     assert "race.hand: a question could have up to " in capsys.readouterr().err
     with pytest.raises(BadInput):
-        load_edition(find("charioteer"), str(file))
+        load_edition(get_game("charioteer"), str(file))

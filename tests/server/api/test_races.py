@@ -12,11 +12,11 @@ import pytest
 
 from hippodrome.core.race_file import from_text
 from hippodrome.games.race_opening import open_race
-from hippodrome.games.registry import NAMES
+from hippodrome.games.registry import BUILT_IN_NAMES
 from tests.server.club import club
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", BUILT_IN_NAMES)
 def test_a_race_is_played_to_its_end_by_picking(game: str, tmp_path: Path) -> None:
     with club(tmp_path) as house:
         seats = "me,me,auriga" if game == "cthulhu-500" else "me,auriga"
@@ -30,7 +30,7 @@ def test_a_race_is_played_to_its_end_by_picking(game: str, tmp_path: Path) -> No
         assert race.seed and race.salt[0] == "pepper"
         file = tmp_path / "over.race"
         file.write_text(text)
-        assert open_race(file)[2].asked is None
+        assert open_race(file)[2].prompt is None
         luck = house.get(f"/tables/{sat.id}/luck")
         assert luck["seed"] == race.seed and luck["draws"]
 

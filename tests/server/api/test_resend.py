@@ -50,7 +50,7 @@ def answers_of(sat: Sat, seat: int, count: int = 2) -> list[dict[str, Any]]:
 
 def written(sat: Sat) -> int:
     """The number of events in the journal."""
-    return sat.club.live(sat.id).journal.n
+    return sat.club.live(sat.id).journal.event_count
 
 
 def assert_taken_once(send: Send, sat: Sat, seat: int, body: dict[str, Any]) -> None:
@@ -181,11 +181,11 @@ def test_resend_in_a_hidden_window_is_confirmed_until_the_window_is_taken_back()
     """A bystander's undo takes back what was answered in secret, and the answer that opened the window."""
     window = next(window for seed in ("5", "42") for window in windows(None, seed) if window.has_undo)
     journal, reference = clone(window.true), window.reference
-    opener, opened = window.opener, journal.answered[window.opener]
-    assert journal.has_answered(opener, opened.question, opened.answer)
+    opener, opened = window.opener, journal.submitted_answers[window.opener]
+    assert journal.has_answered(opener, opened.prompt_token, opened.answer)
     seat = next(seat for seat in window.bystanders if reference.why_not_undo(seat) is None)
     journal.apply({"do": "undo", "seat": seat, "at": window.now})
-    assert not journal.is_quiet and not journal.has_answered(opener, opened.question, opened.answer)
+    assert not journal.has_hidden_prompt and not journal.has_answered(opener, opened.prompt_token, opened.answer)
     assert journal.is_asked(seat)
 
 

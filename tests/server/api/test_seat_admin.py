@@ -10,11 +10,11 @@ import pytest
 
 from hippodrome.i18n.localization import LANGUAGES
 from hippodrome.server.api import lobby
-from hippodrome.server.http.rate_limit import Limit
+from hippodrome.server.limits.rate_limit import TokenBucket
 from hippodrome.server.storage import maintenance
 from hippodrome.server.storage.store import Store
 from hippodrome.server.tables.live_table import ABSENT_AFTER
-from hippodrome.server.tables.stand_ins import LAPSES
+from hippodrome.server.tables.stand_ins import TIMEOUTS_UNTIL_AWAY
 from tests.server.club import Club, Sat, club
 
 FRESH = "a-fresh-secret-of-a-seat-0123"
@@ -98,7 +98,7 @@ def test_it_is_all_in_the_journal(state: str, tmp_path: Path) -> None:
         assert {id: house.get(f"/tables/{id}/state") for id in seen} == seen
     store = Store(f"sqlite:///{tmp_path / 'races.db'}")
     health = maintenance.examine(store)
-    assert health.faults == [] and health.states["closed"] == 1
+    assert health.problems == [] and health.states["closed"] == 1
     store.close()
 
 
@@ -106,7 +106,7 @@ def test_a_renewed_link_opens_the_seat_and_the_old_one_nothing(tmp_path: Path) -
     with club(tmp_path) as house:
         sat = table_in(house, "running")
         before, old = sat.state(1), sat.secrets[1]
-        house.tables.limits["renew"] = Limit(0, 0)
+        house.tables.limits["renew"] = TokenBucket(0, 0)
         assert sat.act(1, "renew", {"secret": FRESH}) == {"seat": 1}
         house.get(f"/tables/{sat.id}/state", secret=old, expect=401)
         sat.secrets[1] = FRESH
@@ -172,14 +172,14 @@ def test_only_who_is_absent_loses_a_seat_to_a_bot(tmp_path: Path) -> None:
         sat = table_in(house, "running")
         now = [house.tables.now()]
         house.tables.now = lambda: now[0]
-        house.live(sat.id).opened = now[0]
+        house.live(sat.id).loaded_at = now[0]
         assert sat.act(0, "bot", bot, expect=409)["error"] == "not_absent"
         with house.client.websocket_connect(f"/api/tables/{sat.id}/live") as line:
             line.send_json({"secret": sat.secrets[1]})
             line.receive_text()
             now[0] += 3 * ABSENT_AFTER
             assert sat.act(0, "bot", bot, expect=409)["error"] == "not_absent", "whoever is connected may think"
-        while house.live(sat.id).watchers:
+        while house.live(sat.id).subscribers:
             pass
         now[0] += ABSENT_AFTER - 1
         assert sat.act(0, "bot", bot, expect=409)["error"] == "not_absent"
@@ -204,12 +204,12 @@ def test_for_an_absent_host_whoever_came_next_puts_a_bot(tmp_path: Path) -> None
         assert sat.act(0, "bot", bot, expect=403)["error"] == "only_the_host"
         assert sat.act(1, "bot", bot, expect=409)["error"] == "not_absent"
         assert house.client.portal is not None
-        for _ in range(LAPSES):
+        for _ in range(TIMEOUTS_UNTIL_AWAY):
             sat.answer(1, Random(1))
             sat.answer(2, Random(1))
             assert sat.act(1, "bot", bot, expect=409)["error"] == "not_absent"
             now[0] += 301
-            house.client.portal.call(house.tables.clocks.run)
+            house.client.portal.call(house.tables.timeouts.check_loaded)
             sat.settle()
         assert sat.state()["table"]["seats"][0]["away"]
         assert sat.act(2, "bot", bot, expect=403)["error"] == "only_the_host"

@@ -22,9 +22,9 @@ import psycopg
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
+from hippodrome.server.errors import Conflict
 from hippodrome.server.storage import maintenance
 from hippodrome.server.storage.store import Store
-from hippodrome.server.tables.errors import NotNow
 from tests.server.club import club
 from tests.server.databases import own_postgres
 from tests.server.players import Player
@@ -37,7 +37,7 @@ def check(database: str, players: list[Player]) -> dict[str, int]:
     """Every accepted answer stands in the journal in its order; no number twice; time never goes back; every race replays."""
     store = Store(database)
     health = maintenance.examine(store)  # plays every race again from its journal, and looks for gaps in its numbers
-    assert health.faults == []
+    assert health.problems == []
     lost = twice = backwards = 0
     for player in players:
         assert player.wrong == []
@@ -52,7 +52,7 @@ def check(database: str, players: list[Player]) -> dict[str, int]:
                 place += 1
             times = [event["at"] for event in journal]
             backwards += times != sorted(times)
-    for _, rows in store.whole():
+    for _, rows in store.all_tables():
         twice += len(rows) - len({n for n, _, _ in rows})
     store.close()
     accepted = sum(player.accepted for player in players)
@@ -345,15 +345,15 @@ def test_a_table_that_cannot_be_read_again_is_left_by_everybody(tmp_path: Path, 
         now = [sat.state(seat) for seat in (None, 0, 1, 2)]
         assert [{**state, "table": {**state["table"], "seats": None}, "version": ""} for state in now] == before_all
         assert house.live(sat.id) is not lost and house.tables.store.journal(sat.id) == lines
-        with pytest.raises(NotNow, match="database_away"):  # somebody who had waited for it all the while
-            asyncio.run(house.tables._happen(lost, lambda journal: {"do": "chat", "seat": 0, "text": "?"}, None))
+        with pytest.raises(Conflict, match="database_away"):  # somebody who had waited for it all the while
+            asyncio.run(house.tables._process(lost, lambda journal: {"do": "chat", "seat": 0, "text": "?"}, None))
         sat.play(Random(2), answers=3)
 
 
 def test_whoever_runs_out_of_time_is_stood_in_for_until_they_are_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from hippodrome.server.tables import clocks
 
-    monkeypatch.setitem(clocks.CLOCKS, "fast", 0.3)
+    monkeypatch.setitem(clocks.CLOCK_SECONDS, "fast", 0.3)
     with club(tmp_path) as house:
         sat = house.table(seats="me:Ana,me:Ben", clock="fast", options={"laps": 1})
         for _ in range(200):
@@ -363,7 +363,7 @@ def test_whoever_runs_out_of_time_is_stood_in_for_until_they_are_back(tmp_path: 
         state = sat.state(0)
         assert [seat["away"] for seat in state["table"]["seats"]] == [True, True]
         assert any("Ana" in entry["text"] for entry in state["log"]["entries"] if entry["note"])
-        monkeypatch.setitem(clocks.CLOCKS, "fast", 600.0)
+        monkeypatch.setitem(clocks.CLOCK_SECONDS, "fast", 600.0)
         sat.act(0, "back")
         assert sat.state(0)["table"]["seats"][0]["away"] is False
         assert sat.act(0, "back", expect=409)["error"] == "not_away"

@@ -15,8 +15,8 @@ from starlette.types import Message
 from starlette.websockets import WebSocketDisconnect
 
 from hippodrome.server.cluster import proxy
-from hippodrome.server.cluster.ownership import RESTARTS, Homes
-from hippodrome.server.tables.registry import near_to
+from hippodrome.server.cluster.ownership import CLOSE_SERVICE_RESTART, TableOwnership
+from hippodrome.server.tables.registry import routing_key_of
 from tests.server.club import Club, Sat, club
 
 
@@ -27,9 +27,9 @@ def pair(postgres_database: str, tmp_path: Path) -> Iterator[tuple[Club, Club]]:
         yield tuple(stack.enter_context(club(tmp_path, database=postgres_database)) for _ in range(2))  # type: ignore[misc]
 
 
-def homes(house: Club) -> Homes:
-    assert house.tables.homes is not None
-    return house.tables.homes
+def homes(house: Club) -> TableOwnership:
+    assert house.tables.ownership is not None
+    return house.tables.ownership
 
 
 def test_a_seat_taken_at_one_process_is_known_to_the_other(pair: tuple[Club, Club]) -> None:
@@ -100,7 +100,7 @@ def test_a_table_is_in_memory_where_it_was_first_asked_for_and_nowhere_else(pair
     sat = one.table(seats="me,open")
     two.get(f"/tables/{sat.id}/state")
     assert one.tables.in_memory(sat.id) is not None and two.tables.in_memory(sat.id) is None
-    assert homes(two).leases.owner(sat.id) == (homes(one).leases.me, homes(one).door)
+    assert homes(two).leases.owner(sat.id) == (homes(one).leases.process_id, homes(one).endpoint)
 
 
 def test_a_table_is_called_by_what_nginx_chose_its_process_by(pair: tuple[Club, Club]) -> None:
@@ -109,14 +109,14 @@ def test_a_table_is_called_by_what_nginx_chose_its_process_by(pair: tuple[Club, 
     for near, called in (("0123abcd", "0123abcd"), ("127.0.0.1", ""), ("::1", ""), ("0123/../", "")):
         made = one.client.post("/api/tables", json=body, headers={"Hippodrome-Near": near}).json()
         assert made["id"].startswith(called) and len(made["id"]) == 16 + len(called)
-        assert near_to(made["id"]) == called
+        assert routing_key_of(made["id"]) == called
 
 
 def test_whoever_knocks_without_the_secret_is_not_let_in(pair: tuple[Club, Club]) -> None:
     one, _ = pair
     sat = one.table(seats="me,open")
     for key in ("", "guess"):
-        knock = Request(f"http://{homes(one).door}/api/tables/{sat.id}", headers={"hippodrome-door": key})
+        knock = Request(f"http://{homes(one).endpoint}/api/tables/{sat.id}", headers={"hippodrome-door": key})
         with pytest.raises(HTTPError) as refused:
             urlopen(knock, timeout=10)
         assert refused.value.code == 403
@@ -134,14 +134,14 @@ def test_a_reply_is_passed_on_as_a_whole_unless_it_is_very_large() -> None:
         reply, said = proxy._Reply({}, send), []
         reply.parser.feed_data(b"HTTP/1.1 200 OK\r\ncontent-length: %d\r\n\r\n" % size)
         for piece in pieces:
-            await reply.pass_on()
+            await reply.forward()
             said.append(len(sent))
             reply.parser.feed_data(b"x" * piece)
-        await reply.pass_on()
+        await reply.forward()
         return [*said, len(sent)]
 
     assert asyncio.run(come_in(10, 4, 6)) == [0, 0, 2]
-    large = proxy.MOST_HELD
+    large = proxy.MAX_BUFFERED_BYTES
     assert asyncio.run(come_in(2 * large, large - 1, 5, large - 4)) == [0, 0, 2, 3]
     assert b"".join(message.get("body", b"") for message in sent) == b"x" * 2 * large and not sent[-1]["more_body"]
 
@@ -161,8 +161,8 @@ def test_a_secret_renewed_at_one_process_opens_the_rematch_at_another(pair: tupl
     again = sat.act(0, "rematch")["id"]
 
     async def put_away() -> None:
-        one.tables._put_away([again])
-        await asyncio.gather(homes(one)._giving)  # type: ignore[arg-type]
+        one.tables._evict([again])
+        await asyncio.gather(homes(one)._releasing)  # type: ignore[arg-type]
 
     one.client.portal.call(put_away)  # type: ignore[union-attr]
     two.get(f"/tables/{again}/state")
@@ -184,10 +184,10 @@ def test_a_drained_process_hands_its_tables_over_and_its_lines_are_told_to_conne
         one.client.portal.call(one.tables.drain)  # type: ignore[union-attr]
         with pytest.raises(WebSocketDisconnect) as cut:
             line.receive_json()
-        assert cut.value.code == RESTARTS
+        assert cut.value.code == CLOSE_SERVICE_RESTART
     after = two.get(f"/tables/{sat.id}/state", secret=sat.secrets[0])
     assert after["asked"]["answered"] == before["asked"]["answered"] and two.tables.in_memory(sat.id) is not None
-    assert homes(two).leases.owner(sat.id) == (homes(two).leases.me, homes(two).door)
+    assert homes(two).leases.owner(sat.id) == (homes(two).leases.process_id, homes(two).endpoint)
     Sat(two, sat.id, sat.secrets).answer(1, Random(1))
 
 
@@ -198,7 +198,7 @@ def test_whoever_was_taken_for_dead_cannot_write_where_another_has_gone_on(
     sat = one.table(seats="me,me")
     there = Sat(two, sat.id, sat.secrets)
     monkeypatch.setattr(homes(one).leases, "renew", lambda door: True)  # as if it slept
-    homes(one).leases.bury(homes(one).leases.me)
+    homes(one).leases.expire(homes(one).leases.process_id)
     there.answer(0, Random(0))
     assert two.tables.in_memory(sat.id) is not None
     with one.client.websocket_connect(f"/api/tables/{sat.id}/live") as line:  # which still believes that the table is its own
@@ -210,7 +210,7 @@ def test_whoever_was_taken_for_dead_cannot_write_where_another_has_gone_on(
             while True:
                 message = line.receive_json()
                 assert message["type"] != "reply" or message["status"] == 503
-        assert cut.value.code == RESTARTS
+        assert cut.value.code == CLOSE_SERVICE_RESTART
     there.act(1, "answer", {"question": there.state(1)["asked"]["question"], "answer": answer})
     assert len(two.tables.store.journal(sat.id)) == len(set(map(str, two.tables.store.journal(sat.id))))
 
@@ -218,10 +218,10 @@ def test_whoever_was_taken_for_dead_cannot_write_where_another_has_gone_on(
 def test_a_process_that_was_taken_for_dead_finds_out_what_it_still_has(pair: tuple[Club, Club]) -> None:
     one, two = pair
     taken, kept = one.table(seats="me,open"), one.table(seats="me,open")
-    homes(one).leases.bury(homes(one).leases.me)
+    homes(one).leases.expire(homes(one).leases.process_id)
     two.get(f"/tables/{taken.id}/state")
-    homes(one).leases.renew(homes(one).door)
-    one.client.portal.call(homes(one).look_again, one.tables)  # type: ignore[union-attr]
+    homes(one).leases.renew(homes(one).endpoint)
+    one.client.portal.call(homes(one).drop_lost_tables, one.tables)  # type: ignore[union-attr]
     assert one.tables.in_memory(taken.id) is None and one.tables.in_memory(kept.id) is not None
 
 
@@ -232,9 +232,9 @@ def test_what_nobody_looks_at_is_given_up(pair: tuple[Club, Club]) -> None:
     async def put_away() -> None:
         live = one.tables.in_memory(sat.id)
         assert live is not None
-        live.looked = -1e9
-        one.tables.put_away_idle()
-        await asyncio.gather(homes(one)._giving)  # type: ignore[arg-type]
+        live.last_accessed = -1e9
+        one.tables.release_idle()
+        await asyncio.gather(homes(one)._releasing)  # type: ignore[arg-type]
 
     one.client.portal.call(put_away)  # type: ignore[union-attr]
     two.get(f"/tables/{sat.id}/state")

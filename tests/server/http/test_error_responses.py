@@ -15,9 +15,9 @@ import pytest
 from fastapi.responses import StreamingResponse
 from starlette.testclient import WebSocketDenialResponse
 
-from hippodrome.i18n.localization import LANGUAGES, Words
+from hippodrome.i18n.localization import LANGUAGES, Localization
 from hippodrome.server.api import errors
-from hippodrome.server.app import Settings, make_app
+from hippodrome.server.app import Settings, create_app
 from hippodrome.server.http import middleware, protocols
 from tests.server.club import AtOnce, Club, club
 from tests.server.wire import listening
@@ -76,19 +76,23 @@ CASES = {
     "handshake from another origin": Case(403, "another_origin", LIVE, ("Origin: http://evil.example", *UPGRADE)),
     "other name": Case(421, "another_name", hosts=("evil.example",)),
     "handshake at another name": Case(421, "another_name", LIVE, UPGRADE, hosts=("evil.example",)),
-    "head that does not come": Case(408, "too_slow", end=b"\r\nX: ", patch=((protocols, "HEAD_PATIENCE", 0.1),)),
+    "head that does not come": Case(408, "too_slow", end=b"\r\nX: ", patch=((protocols, "HEAD_TIMEOUT", 0.1),)),
     "body that does not come": Case(
-        408, "too_slow", "/api/tables", ("Content-Length: 9",), method="POST", patch=((middleware, "BODY_PATIENCE", 0.1),)
+        408, "too_slow", "/api/tables", ("Content-Length: 9",), method="POST", patch=((middleware, "BODY_TIMEOUT", 0.1),)
     ),
     "announced body too large": Case(413, "too_large", "/api/tables", ("Content-Length: 99999999",), method="POST"),
     "body too large": Case(
         413, "too_large", "/api/qr", ("Transfer-Encoding: chunked",), "POST", end=b"\r\n\r\n11170\r\n" + b"x" * 70_000 + b"\r\n"
     ),
-    "too many requests": Case(429, "too_much", patch=((middleware.Guard, "_allows", lambda *_: False),)),
-    "too many handshakes": Case(429, "too_much", LIVE, UPGRADE, patch=((middleware.Guard, "_allows", lambda *_: False),)),
-    "too many connections": Case(429, "too_many_connections", LIVE, UPGRADE, patch=((middleware, "MOST_LINES", 0),)),
+    "too many requests": Case(429, "too_much", patch=((middleware.SecurityMiddleware, "_allows", lambda *_: False),)),
+    "too many handshakes": Case(
+        429, "too_much", LIVE, UPGRADE, patch=((middleware.SecurityMiddleware, "_allows", lambda *_: False),)
+    ),
+    "too many connections": Case(
+        429, "too_many_connections", LIVE, UPGRADE, patch=((middleware, "MAX_CONNECTIONS_PER_CLIENT", 0),)
+    ),
     "too many headers": Case(431, "head_too_large", head=tuple(f"X{n}: y" for n in range(120))),
-    "head too large": Case(431, "head_too_large", head=(f"X: {'y' * 5_000}",), patch=((protocols, "LARGEST_HEAD", 1_000),)),
+    "head too large": Case(431, "head_too_large", head=(f"X: {'y' * 5_000}",), patch=((protocols, "MAX_HEAD_BYTES", 1_000),)),
     "handshake with a large header": Case(431, "head_too_large", LIVE, (*UPGRADE, f"X: {'y' * 20_000}")),
     "failing page": Case(500, "failed", "/", patch=(("hippodrome.server.app.page_text", "", fail),)),
     "failing handshake": Case(500, "failed", LIVE, UPGRADE, patch=(("starlette.websockets.WebSocket.accept", "", fail),)),
@@ -98,8 +102,9 @@ CASES = {
 @pytest.fixture(scope="module")
 def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
     home = tmp_path_factory.mktemp("refusals")
-    app = make_app(
-        Settings(f"sqlite:///{home / 'races.db'}", rate=1e6, burst=10**6, names=(), listens="127.0.0.1"), bots=AtOnce()
+    app = create_app(
+        Settings(f"sqlite:///{home / 'races.db'}", rate=1e6, burst=10**6, allowed_hosts=(), listen_host="127.0.0.1"),
+        bots=AtOnce(),
     )
     with listening(app) as found:
         yield found
@@ -131,7 +136,7 @@ def ask(port: int, data: bytes) -> Refused:
 
 
 def expected(case: Case, language: str) -> str:
-    words = Words(language)
+    words = Localization(language)
     if case.code == "http":
         key = f"server.http.{case.status}"
         return words.text(key if key in words else "server.http.other", status=str(case.status))
@@ -160,7 +165,7 @@ def test_a_refusal_without_a_language_is_english(port: int) -> None:
     for case in (CASES["request that is not HTTP"], CASES["two Host headers"], CASES["too many headers"]):
         plain = request(case, "en", "query").replace(b"?lang=en", b"")
         assert ask(port, plain).body["text"] == expected(case, "en")
-    assert ask(port, b"\x16\x03\x01 what is this?\r\n\r\n").body["text"] == Words("en").text("server.http.400")
+    assert ask(port, b"\x16\x03\x01 what is this?\r\n\r\n").body["text"] == Localization("en").text("server.http.400")
 
 
 def test_http_1_0_needs_no_host_but_refuses_two(port: int) -> None:
@@ -174,7 +179,7 @@ def test_http_1_0_needs_no_host_but_refuses_two(port: int) -> None:
 
 def test_a_refusal_never_stands_in_the_middle_of_a_response(tmp_path: Path) -> None:
     """Bytes that cannot be parsed arrive while a response is being sent: the connection closes, and nothing is put into it."""
-    app = make_app(Settings(f"sqlite:///{tmp_path / 'races.db'}", rate=0), bots=AtOnce())
+    app = create_app(Settings(f"sqlite:///{tmp_path / 'races.db'}", rate=0), bots=AtOnce())
 
     async def pieces() -> AsyncIterator[bytes]:
         for _ in range(1_000):  # far more than the socket's buffers hold
@@ -197,9 +202,9 @@ def test_a_refusal_never_stands_in_the_middle_of_a_response(tmp_path: Path) -> N
 
 def door_of(house: Club) -> tuple[int, str]:
     """Return the port of a process's internal proxy, and the secret that opens it."""
-    homes = house.tables.homes
+    homes = house.tables.ownership
     assert homes is not None
-    return int(homes.door.rpartition(":")[2]), homes.secret
+    return int(homes.endpoint.rpartition(":")[2]), homes.secret
 
 
 @pytest.fixture
@@ -233,16 +238,18 @@ def test_a_refused_handshake_is_forwarded_as_the_owner_said_it(
 ) -> None:
     one, two = pair
     table = one.table(seats="me,me").id
-    allows: Callable[..., bool] = middleware.Guard._allows
+    allows: Callable[..., bool] = middleware.SecurityMiddleware._allows
     monkeypatch.setattr(
-        middleware.Guard, "_allows", lambda self, scope, *more: middleware.CARRIED not in scope and allows(self, scope, *more)
+        middleware.SecurityMiddleware,
+        "_allows",
+        lambda self, scope, *more: middleware.FORWARDED_KEY not in scope and allows(self, scope, *more),
     )
     for language in LANGUAGES:
         address = f"/api/tables/{table}/live?lang={language}"
         with pytest.raises(WebSocketDenialResponse) as refused, two.client.websocket_connect(address):
             pass
         assert refused.value.status_code == 429 and refused.value.headers["retry-after"] == errors.RETRY_AFTER
-        assert refused.value.json()["text"] == Words(language).text("server.refusal.too_much")
+        assert refused.value.json()["text"] == Localization(language).text("server.refusal.too_much")
 
 
 def test_a_forwarded_handshake_keeps_the_host_that_was_called(pair: tuple[Club, Club]) -> None:
@@ -259,7 +266,7 @@ def test_a_body_too_large_for_the_owner_is_refused_and_no_failure(pair: tuple[Cl
     one, two = pair
     sat = one.table(seats="me,me")
     reply = two.client.post(f"/api/tables/{sat.id}/chat", content=iter([b"x" * 70_000]), headers={"Accept-Language": "de"})
-    assert reply.status_code == 413 and reply.json()["text"] == Words("de").text("server.refusal.too_large")
+    assert reply.status_code == 413 and reply.json()["text"] == Localization("de").text("server.refusal.too_large")
 
 
 # One builder -------------------------------------------------------------------------------------------------------------
@@ -276,7 +283,9 @@ def built_elsewhere(name: str, tree: ast.Module) -> list[str]:
             ]
             if called == "JSONResponse" or (called.endswith("Response") and any(is_error(status) for status in statuses)):
                 found.append(f"{name}:{node.lineno} {called}")
-            if called in ("Refusal", "NotRead", "NotNow") and any(isinstance(text, str) and " " in text for text in statuses):
+            if called in ("ApiError", "BodyNotRead", "Conflict") and any(
+                isinstance(text, str) and " " in text for text in statuses
+            ):
                 found.append(f"{name}:{node.lineno} a sentence in {called}")
         if isinstance(node, ast.Dict):
             keys = {key.value for key in node.keys if isinstance(key, ast.Constant)}
@@ -292,7 +301,7 @@ def is_error(status: Any) -> bool:
 
 
 def test_every_refusal_is_built_in_one_place() -> None:
-    files = [file for file in sorted(SOURCES.rglob("*.py")) if file.name != "refusals.py"]
+    files = [file for file in sorted(SOURCES.rglob("*.py")) if file != Path(errors.__file__)]
     assert len(files) > 50
     assert [fault for file in files for fault in built_elsewhere(file.name, ast.parse(file.read_text(encoding="utf-8")))] == []
 
@@ -304,7 +313,7 @@ def test_every_refusal_is_built_in_one_place() -> None:
         "PlainTextResponse(text, status_code=431)",
         'Response(b"", 503)',
         'body = {"error": "x", "text": "y", "section": ""}',
-        'raise Refusal(413, "This is larger than the server accepts.")',
+        'raise ApiError(413, "This is larger than the server accepts.")',
         'transport.write(b"HTTP/1.1 400 Bad Request")',
     ],
 )
@@ -314,5 +323,5 @@ def test_a_refusal_built_elsewhere_is_noticed(planted: str) -> None:
 
 def test_a_server_replaces_every_refusal_of_the_libraries_it_runs_on() -> None:
     """uvicorn and websockets write English sentences of their own in these methods."""
-    assert "send_400_response" in vars(protocols.BoundedRequests)
-    assert {"reject", "fail"} <= set(vars(protocols.CountedFrames))
+    assert "send_400_response" in vars(protocols.LimitedHttpProtocol)
+    assert {"reject", "fail"} <= set(vars(protocols.FrameLimitedProtocol))

@@ -16,10 +16,11 @@ from sqlalchemy import insert
 from starlette.testclient import TestClient, WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
 
-from hippodrome.core.race_file import LONGEST
-from hippodrome.games.registry import NAMES
+from hippodrome.core.race_file import MAX_RACE_BYTES
+from hippodrome.games.registry import BUILT_IN_NAMES
 from hippodrome.server.api import live as line_module
-from hippodrome.server.app import Settings, make_app
+from hippodrome.server.app import Settings, create_app
+from hippodrome.server.storage import models
 from hippodrome.server.storage import store as store_module
 from hippodrome.server.tables import registry as live_module
 from tests.server.club import AtOnce, Club, Sat
@@ -30,7 +31,7 @@ from tests.server.wire import Wire, listening, over
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
     """One server for all of them, without a limit for addresses."""
     home = tmp_path_factory.mktemp("hostile")
-    with TestClient(make_app(Settings(f"sqlite:///{home / 'races.db'}", rate=0), bots=AtOnce())) as client:
+    with TestClient(create_app(Settings(f"sqlite:///{home / 'races.db'}", rate=0), bots=AtOnce())) as client:
         yield Club(client)
 
 
@@ -39,7 +40,7 @@ def whole(sat: Sat) -> list[Any]:
     journal = sat.club.live(sat.id).journal
     log = repr(journal.table.log) if journal.table is not None else ""
     kept = sat.club.tables.store.journal(sat.id)
-    return [[sat.state(seat) for seat in (None, *sat.secrets)], journal.n, log, repr(journal.places), kept]
+    return [[sat.state(seat) for seat in (None, *sat.secrets)], journal.event_count, log, repr(journal.seats), kept]
 
 
 @contextmanager
@@ -70,7 +71,7 @@ def test_nobody_answers_for_another_seat(house: Club) -> None:
     sat.answer(0, Random(1))
     question = [sat.state(seat)["asked"]["question"] for seat in (0, 1, 2)]
     good = house.live(sat.id).journal.pov(1).options.draw(Random(2))
-    text = house.live(sat.id).journal.game.write(house.live(sat.id).journal.edition, good)
+    text = house.live(sat.id).journal.game.format_answer(house.live(sat.id).journal.edition, good)
     with unchanged(sat, elsewhere):
         for body in ({"question": question[1], "answer": text, "seat": 1}, {"question": question[1], "answer": text, "as": 1}):
             sat.act(0, "answer", body, expect=422)
@@ -146,8 +147,8 @@ def test_both_answers_of_a_race_for_the_last_seal_cannot_count(house: Club) -> N
     seat = sat.asked()[0]
     question = sat.state(seat)["asked"]["question"]
     journal = house.live(sat.id).journal
-    text = journal.game.write(journal.edition, journal.pov(seat).options.draw(Random(1)))
-    n, got = journal.n, list[int]()
+    text = journal.game.format_answer(journal.edition, journal.pov(seat).options.draw(Random(1)))
+    n, got = journal.event_count, list[int]()
 
     def send() -> None:
         headers = {"Authorization": f"Bearer {sat.secrets[seat]}"}
@@ -162,10 +163,10 @@ def test_both_answers_of_a_race_for_the_last_seal_cannot_count(house: Club) -> N
         thread.start()
     for thread in threads:
         thread.join()
-    assert sorted(got) == [200, *[409] * 7] and house.live(sat.id).journal.n == n + 1
+    assert sorted(got) == [200, *[409] * 7] and house.live(sat.id).journal.event_count == n + 1
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", BUILT_IN_NAMES)
 def test_watchers_get_no_hands_hints_or_answers(game: str, house: Club) -> None:
     sat = house.table(game, "me,me,me")
     seat = sat.asked()[0]
@@ -185,7 +186,7 @@ def test_watchers_get_no_hands_hints_or_answers(game: str, house: Club) -> None:
             assert house.get(f"/tables/{sat.id}/replay", query={"as": number}, expect=422)["error"] == "malformed"
         seen = json.dumps([sat.state(), house.get(f"/tables/{sat.id}/replay", query={"count": 60})])
         journal = house.live(sat.id).journal
-        for secret in (journal.race.seed, *sat.secrets.values(), *(place.secret for place in journal.places)):
+        for secret in (journal.race.seed, *sat.secrets.values(), *(place.secret for place in journal.seats)):
             assert secret not in seen
 
 
@@ -265,7 +266,7 @@ def test_bodies_that_are_none(house: Club) -> None:
         assert sat.act(0, "answer", huge, expect=422)["error"] == "malformed"
         assert raw(house, f"/tables/{sat.id}/chat", b'{"text":"' + b"x" * 70_000 + b'"}', **headers)[0] == 413
         assert raw(house, "/tables", b" " * 2_100_000)[0] == 413
-        assert raw(house, "/races", b" " * (LONGEST + 1))[0] == 413
+        assert raw(house, "/races", b" " * (MAX_RACE_BYTES + 1))[0] == 413
 
         def without_length() -> Iterator[bytes]:
             for _ in range(20):
@@ -278,7 +279,7 @@ def test_bodies_that_are_none(house: Club) -> None:
         assert raw(house, f"/tables/{sat.id}/chat", b'{"text": "hi"}', Content_Length="-5", **headers)[0] == 413
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", BUILT_IN_NAMES)
 def test_answers_and_picks_that_are_none(game: str, house: Club) -> None:
     sat = house.table(game, "me,me,me")
     rng = Random(game)
@@ -348,7 +349,7 @@ def test_tables_that_cannot_be(house: Club) -> None:
 
 def test_an_address_that_floods_is_told_to_wait(tmp_path: Path) -> None:
     settings = Settings(f"sqlite:///{tmp_path / 'races.db'}", rate=0.001, burst=40)
-    with TestClient(make_app(settings, bots=AtOnce())) as client:
+    with TestClient(create_app(settings, bots=AtOnce())) as client:
         statuses = [client.get("/api/words").status_code for _ in range(60)]
         assert statuses == [200] * 40 + [429] * 20
         refused = client.post("/api/tables", json={})
@@ -382,12 +383,12 @@ def test_a_seat_that_floods_is_told_to_wait_and_nobody_else_is(
 
 
 def test_nobody_fills_the_disk_by_changing_their_mind(house: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live_module, "MOST_ASIDES", 12)
+    monkeypatch.setattr(live_module, "MAX_NONESSENTIAL_EVENTS", 12)
     sat = house.table(seats="me,me")
     question = sat.state(0)["asked"]["question"]
     text = sat.answer(0, Random(1))
     journal = house.live(sat.id).journal
-    while journal.asides[0] < 6:
+    while journal.nonessential_counts[0] < 6:
         sat.act(0, "answer", {"question": question, "answer": text})
     with unchanged(sat):
         for what, body in (
@@ -402,15 +403,15 @@ def test_nobody_fills_the_disk_by_changing_their_mind(house: Club, monkeypatch: 
 
 
 def test_ten_thousand_tables_do_not_stay_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live_module, "MOST_IDLE", 30)
-    with TestClient(make_app(Settings(f"sqlite:///{tmp_path / 'races.db'}", rate=0), bots=AtOnce())) as client:
+    monkeypatch.setattr(live_module, "MAX_IDLE_TABLES", 30)
+    with TestClient(create_app(Settings(f"sqlite:///{tmp_path / 'races.db'}", rate=0), bots=AtOnce())) as client:
         house = Club(client)
         made = house.table(seats="me,open")
         row = house.tables.store.find(made.id)
         assert row is not None
-        values = store_module._values(row)
+        values = store_module._row_values(row)
         with house.tables.store.engine.begin() as connection:
-            connection.execute(insert(store_module.tables), [{**values, "id": f"t{n}"} for n in range(10_000)])
+            connection.execute(insert(models.tables), [{**values, "id": f"t{n}"} for n in range(10_000)])
         for n in range(0, 10_000, 100):
             assert house.get(f"/tables/t{n}")["state"] == "gathering"
             assert len(house.tables._live) <= 31
@@ -429,13 +430,13 @@ HELLO = json.dumps({"secret": None}).encode()
 @contextmanager
 def on_the_wire(home: Path, *, buffer: int = 0) -> Iterator[tuple[int, Sat]]:
     """A real server in a thread, with a table."""
-    app = make_app(Settings(f"sqlite:///{home / 'races.db'}", rate=0), bots=AtOnce())
+    app = create_app(Settings(f"sqlite:///{home / 'races.db'}", rate=0), bots=AtOnce())
     with listening(app, buffer=buffer) as port:
         yield port, Club(over(app, port)).table(seats="me,me")
 
 
 def test_frames_that_are_none_end_the_line_and_nothing_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(line_module, "GREETING", 1.0)
+    monkeypatch.setattr(line_module, "AUTH_TIMEOUT", 1.0)
     with on_the_wire(tmp_path) as (port, sat):
         path = f"/api/tables/{sat.id}/live"
         with unchanged(sat):
@@ -476,23 +477,23 @@ def test_frames_that_are_none_end_the_line_and_nothing_else(tmp_path: Path, monk
 def test_whoever_talks_without_end_is_cut_off(tmp_path: Path) -> None:
     with on_the_wire(tmp_path) as (port, sat), unchanged(sat), Wire(port, f"/api/tables/{sat.id}/live") as line:
         line.send(HELLO)
-        for _ in range(line_module.CHATTER[1] + 100):
+        for _ in range(line_module.MESSAGE_RATE[1] + 100):
             line.send(b'{"do": "answer", "seat": 1, "answer": "reset"}')
         assert line.code() == 4429
 
 
 def test_slow_readers_are_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(line_module, "PATIENCE", 0.3)
+    monkeypatch.setattr(line_module, "SEND_TIMEOUT", 0.3)
     with on_the_wire(tmp_path, buffer=4096) as (port, sat), Wire(port, f"/api/tables/{sat.id}/live", window=2048) as line:
         line.send(json.dumps({"secret": sat.secrets[1]}).encode())
         live = sat.club.live(sat.id)
-        await_(lambda: len(live.watchers) == 1)
+        await_(lambda: len(live.subscribers) == 1)
         rng = Random(1)
         for _ in range(30):  # every turn brings a whole scene
             sat.play(rng, answers=2)
-            if not live.watchers:
+            if not live.subscribers:
                 break
-        await_(lambda: not live.watchers)
+        await_(lambda: not live.subscribers)
         assert [seat["here"] for seat in sat.state()["table"]["seats"]] == [False, False]
         line.code()
 
@@ -509,10 +510,10 @@ def test_lines_are_counted(house: Club, monkeypatch: pytest.MonkeyPatch, tmp_pat
     """So many from one address, so many watchers at a table, so many for a seat: and watchers keep no player away."""
     from hippodrome.server.http import middleware
 
-    monkeypatch.setattr(middleware, "MOST_LINES", 3)
-    monkeypatch.setattr(line_module, "MOST_WATCHERS", 2)
-    monkeypatch.setattr(line_module, "MOST_DEVICES", 1)
-    with TestClient(make_app(f"sqlite:///{tmp_path / 'races.db'}", bots=AtOnce())) as client:
+    monkeypatch.setattr(middleware, "MAX_CONNECTIONS_PER_CLIENT", 3)
+    monkeypatch.setattr(line_module, "MAX_WATCHERS_PER_TABLE", 2)
+    monkeypatch.setattr(line_module, "MAX_CONNECTIONS_PER_SEAT", 1)
+    with TestClient(create_app(f"sqlite:///{tmp_path / 'races.db'}", bots=AtOnce())) as client:
         sat = Club(client).table(seats="me,me")
         path = f"/api/tables/{sat.id}/live"
         with (

@@ -10,8 +10,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from hippodrome.core.errors import BadInput
-from hippodrome.server.app import Settings, make_app
-from hippodrome.server.http.hosts import Names, host_name, read_address, read_names
+from hippodrome.server.app import Settings, create_app
+from hippodrome.server.http.hosts import AllowedHosts, host_name, parse_allowed_hosts, parse_public_url
 from tests.forked import run
 from tests.server.club import AtOnce
 from tests.server.process import served
@@ -48,16 +48,16 @@ STRANGE = [
 KNOWN = ["races.example.org", "RACES.example.org:443", "races.example.org.", "club.lan:8000"]
 
 
-def names(listens: str) -> Names:
-    return Names(["club.lan"], address="https://races.example.org", listens=listens)
+def names(listens: str) -> AllowedHosts:
+    return AllowedHosts(["club.lan"], public_url="https://races.example.org", listen_host=listens)
 
 
 @pytest.mark.parametrize("listens", ["127.0.0.1", "::1", "0.0.0.0", "::", "192.168.1.5"])
 def test_names_that_are_known_and_loopback_are_let_in_and_strange_ones_are_not(listens: str) -> None:
     for host in [*LOOPBACK, *KNOWN]:
-        assert names(listens).know(host), host
+        assert names(listens).is_allowed(host), host
     for strange in (*STRANGE, None):
-        assert not names(listens).know(strange), strange
+        assert not names(listens).is_allowed(strange), strange
 
 
 @pytest.mark.parametrize(
@@ -65,18 +65,18 @@ def test_names_that_are_known_and_loopback_are_let_in_and_strange_ones_are_not(l
 )
 def test_a_friend_in_the_same_network_opens_a_bare_address(listens: str, come: bool) -> None:
     for host in ADDRESSES:
-        assert names(listens).know(host) is come, host
+        assert names(listens).is_allowed(host) is come, host
 
 
 def test_whoever_wants_lets_every_name_in() -> None:
-    assert Names(["*"]).know("evil.example") and Names(["*"]).know(None)
+    assert AllowedHosts(["*"]).is_allowed("evil.example") and AllowedHosts(["*"]).is_allowed(None)
     assert host_name("[FE80::1]:8") == "fe80::1" and host_name("Club.LAN.:8") == "club.lan"
 
 
 def test_pages_come_from_the_name_that_was_called_or_from_the_address_that_people_know() -> None:
     ours = names("127.0.0.1")
-    assert ours.come_from_here("http://127.0.0.1:8000", "127.0.0.1:8000")
-    assert ours.come_from_here("https://races.example.org", "127.0.0.1:8000")  # a proxy that does not pass the name on
+    assert ours.is_same_origin("http://127.0.0.1:8000", "127.0.0.1:8000")
+    assert ours.is_same_origin("https://races.example.org", "127.0.0.1:8000")  # a proxy that does not pass the name on
     for origin in (
         "https://evil.example",
         "http://races.example.org",
@@ -84,22 +84,22 @@ def test_pages_come_from_the_name_that_was_called_or_from_the_address_that_peopl
         "null",
         "http://[",
     ):
-        assert not ours.come_from_here(origin, "127.0.0.1:8000"), origin
+        assert not ours.is_same_origin(origin, "127.0.0.1:8000"), origin
 
 
 def test_what_is_typed_is_read() -> None:
-    assert read_names("") == () and read_names(" Club.lan, races.example.org ,10.0.0.7") == (
+    assert parse_allowed_hosts("") == () and parse_allowed_hosts(" Club.lan, races.example.org ,10.0.0.7") == (
         "club.lan",
         "races.example.org",
         "10.0.0.7",
     )
     for bad in ("http://club.lan", "club lan", "club.lan:8000", "a/b", "-x", "x" * 300):
         with pytest.raises(BadInput, match="--names"):
-            read_names(bad)
-    assert read_address("https://races.example.org/") == "https://races.example.org"
+            parse_allowed_hosts(bad)
+    assert parse_public_url("https://races.example.org/") == "https://races.example.org"
     for bad in ("races.example.org", "ftp://x", "https://", "http://[", "http://x:99999"):
         with pytest.raises(BadInput, match="--address"):
-            read_address(bad)
+            parse_public_url(bad)
 
 
 def ask(port: int, host: str, path: str = "/api/words", **headers: str) -> tuple[int, dict[str, str], bytes]:
@@ -126,7 +126,9 @@ def test_a_server_refuses_a_name_that_was_made_to_point_at_it(tmp_path: Path) ->
 
 
 def test_over_a_line_too(tmp_path: Path) -> None:
-    app = make_app(Settings(f"sqlite:///{tmp_path / 'x.db'}", rate=0, names=(), listens="127.0.0.1"), bots=AtOnce())
+    app = create_app(
+        Settings(f"sqlite:///{tmp_path / 'x.db'}", rate=0, allowed_hosts=(), listen_host="127.0.0.1"), bots=AtOnce()
+    )
     with listening(app) as port:
         with Wire(port, "/api/tables/x/live", host="evil.example", origin="http://evil.example") as wire:
             assert wire.status == 421
@@ -146,9 +148,12 @@ def test_play_answers_to_this_machine_only(monkeypatch: pytest.MonkeyPatch, tmp_
     given: list[Settings] = []
     monkeypatch.setattr(serve, "_run", lambda listening, settings: given.append(settings))
     serve.play_in_browser(None, port=0, database=f"sqlite:///{tmp_path / 'x.db'}", browser=False)
-    ours = Names(given[0].names, address=given[0].address, listens=given[0].listens)
+    ours = AllowedHosts(given[0].allowed_hosts, public_url=given[0].public_url, listen_host=given[0].listen_host)
     assert (
-        ours.know("127.0.0.1:1") and ours.know("localhost") and not ours.know("evil.example") and not ours.know("192.168.1.5")
+        ours.is_allowed("127.0.0.1:1")
+        and ours.is_allowed("localhost")
+        and not ours.is_allowed("evil.example")
+        and not ours.is_allowed("192.168.1.5")
     )
 
 
@@ -158,16 +163,17 @@ def test_play_answers_to_this_machine_only(monkeypatch: pytest.MonkeyPatch, tmp_
 def test_behind_tls_browsers_are_told_to_stay_there(tmp_path: Path) -> None:
     """By the address that people know, or by the word of a proxy that is believed; refusals and faults included."""
     kept = "strict-transport-security"
-    plain = make_app(Settings(f"sqlite:///{tmp_path / 'x.db'}", rate=0), bots=AtOnce())
+    plain = create_app(Settings(f"sqlite:///{tmp_path / 'x.db'}", rate=0), bots=AtOnce())
     with TestClient(plain) as client:  # no proxy stands between: its word is nobody's
         assert kept not in client.get("/api/words", headers={"X-Forwarded-Proto": "https"}).headers
-    plain = make_app(Settings(f"sqlite:///{tmp_path / 'y.db'}", rate=0), bots=AtOnce())
+    plain = create_app(Settings(f"sqlite:///{tmp_path / 'y.db'}", rate=0), bots=AtOnce())
     with listening(plain) as port:
         assert kept not in ask(port, "x")[1]
         for path in ("/", "/api/words", "/nowhere", "/static/styles/style.css"):
             assert ask(port, "x", path, X_Forwarded_Proto="https", X_Forwarded_For="203.0.113.9")[1][kept] == "max-age=31536000"
-    known = make_app(
-        Settings(f"sqlite:///{tmp_path / 'z.db'}", rate=0, address="https://races.example.org", names=()), bots=AtOnce()
+    known = create_app(
+        Settings(f"sqlite:///{tmp_path / 'z.db'}", rate=0, public_url="https://races.example.org", allowed_hosts=()),
+        bots=AtOnce(),
     )
     with TestClient(known, base_url="http://races.example.org") as client:
         for reply in (client.get("/"), client.get("/api/tables/nothing"), client.get("/", headers={"Host": "evil.example"})):

@@ -20,12 +20,14 @@ from starlette.testclient import TestClient
 
 from hippodrome.core.errors import BadInput
 from hippodrome.server import run
-from hippodrome.server.app import Settings, make_app
-from hippodrome.server.http import middleware, rate_limit, webhooks
-from hippodrome.server.http.hosts import Names
-from hippodrome.server.http.quota import Purse
-from hippodrome.server.http.rate_limit import Limit, neighbourhood
-from hippodrome.server.http.webhooks import Messenger, Target, TlsContext, call, check
+from hippodrome.server.app import Settings, create_app
+from hippodrome.server.http import middleware
+from hippodrome.server.http.hosts import AllowedHosts
+from hippodrome.server.limits import rate_limit
+from hippodrome.server.limits.quota import Quota
+from hippodrome.server.limits.rate_limit import TokenBucket, client_from_ip
+from hippodrome.server.workers import webhooks
+from hippodrome.server.workers.webhooks import Messenger, Target, TlsContext, call, check
 from tests.server.club import AtOnce, Club, club
 
 # Headers --------------------------------------------------------------------------------------------------------------
@@ -79,7 +81,7 @@ def test_every_kind_of_answer_carries_the_headers(tmp_path: Path, monkeypatch: p
 
 
 def test_too_much_carries_the_headers_too(tmp_path: Path) -> None:
-    with TestClient(make_app(Settings(f"sqlite:///{tmp_path / 'races.db'}", rate=0.001, burst=1), bots=AtOnce())) as client:
+    with TestClient(create_app(Settings(f"sqlite:///{tmp_path / 'races.db'}", rate=0.001, burst=1), bots=AtOnce())) as client:
         client.get("/api/words")
         refused = client.get("/api/words")
         assert refused.status_code == 429 and "default-src 'self'" in refused.headers["content-security-policy"]
@@ -108,14 +110,14 @@ def test_too_much_carries_the_headers_too(tmp_path: Path) -> None:
     ],
 )
 def test_what_counts_as_the_same_site(headers: dict[str, str], same: bool) -> None:
-    assert middleware._same_origin(Headers(headers), Names()) is same
+    assert middleware._is_same_origin(Headers(headers), AllowedHosts()) is same
 
 
 def test_a_body_that_never_comes_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(middleware, "BODY_PATIENCE", 0.2)
+    monkeypatch.setattr(middleware, "BODY_TIMEOUT", 0.2)
     from tests.server.wire import listening
 
-    app = make_app(Settings(f"sqlite:///{tmp_path / 'races.db'}", rate=0), bots=AtOnce())
+    app = create_app(Settings(f"sqlite:///{tmp_path / 'races.db'}", rate=0), bots=AtOnce())
     with listening(app) as port, socket.create_connection(("127.0.0.1", port), timeout=20) as line:
         line.sendall(b"POST /api/qr HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{")
         assert line.recv(100).startswith(b"HTTP/1.1 408")
@@ -126,7 +128,7 @@ def test_a_body_that_never_comes_is_not_waited_for(tmp_path: Path, monkeypatch: 
 
 def test_a_bucket_fills_again_and_the_clock_may_jump() -> None:
     now = 1000.0
-    limit = Limit(2.0, 3, lambda: now)
+    limit = TokenBucket(2.0, 3, lambda: now)
     assert [limit.allows("a") for _ in range(4)] == [True, True, True, False]
     assert limit.allows("b")
     now += 0.5
@@ -135,21 +137,21 @@ def test_a_bucket_fills_again_and_the_clock_may_jump() -> None:
     assert not limit.allows("a"), "a clock that goes back gives nothing away"
     now += 10_000
     assert [limit.allows("a") for _ in range(4)] == [True, True, True, False]
-    assert all(Limit(0, 0).allows("a") for _ in range(100))
+    assert all(TokenBucket(0, 0).allows("a") for _ in range(100))
 
 
 def test_the_memory_of_limits_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rate_limit, "MOST_BUCKETS", 50)
-    limit = Limit(1.0, 1, lambda: 5.0)
+    monkeypatch.setattr(rate_limit, "MAX_BUCKETS", 50)
+    limit = TokenBucket(1.0, 1, lambda: 5.0)
     for n in range(1000):
         limit.allows(str(n))
     assert len(limit._buckets) == 50
 
 
 def test_one_household_is_one_address() -> None:
-    assert neighbourhood("2001:db8:1:2::1") == neighbourhood("2001:db8:1:2:ffff::9") != neighbourhood("2001:db8:1:3::1")
-    assert neighbourhood("::ffff:192.0.2.7") == neighbourhood("192.0.2.7") == "192.0.2.7"
-    assert neighbourhood("fe80::1%eth0") == neighbourhood("fe80::2") and neighbourhood("testclient") == "testclient"
+    assert client_from_ip("2001:db8:1:2::1") == client_from_ip("2001:db8:1:2:ffff::9") != client_from_ip("2001:db8:1:3::1")
+    assert client_from_ip("::ffff:192.0.2.7") == client_from_ip("192.0.2.7") == "192.0.2.7"
+    assert client_from_ip("fe80::1%eth0") == client_from_ip("fe80::2") and client_from_ip("testclient") == "testclient"
 
 
 # Hooks ----------------------------------------------------------------------------------------------------------------
@@ -237,14 +239,14 @@ def test_a_hook_to_the_open_internet_is_connected_to_where_it_was_checked(monkey
 
 
 def test_a_table_refuses_such_a_hook_and_stays_as_it_was(tmp_path: Path) -> None:
-    with TestClient(make_app(Settings(f"sqlite:///{tmp_path / 'races.db'}", rate=0), bots=AtOnce())) as client:
+    with TestClient(create_app(Settings(f"sqlite:///{tmp_path / 'races.db'}", rate=0), bots=AtOnce())) as client:
         sat = Club(client).table(seats="me,me")
         journal = Club(client).live(sat.id).journal
-        n = journal.n
+        n = journal.event_count
         for url in ("http://127.0.0.1:1/", "http://[::ffff:10.0.0.1]/", "http://user@example.org/", "x" * 501):
             assert sat.act(0, "hook", {"url": url}, expect=422)["text"]
         assert sat.act(1, "hook", {"url": "", "whole": True}, expect=403)["error"] == "only_the_host"
-        assert journal.n == n and not journal.hooks
+        assert journal.event_count == n and not journal.webhooks
 
 
 @contextmanager
@@ -296,7 +298,7 @@ def test_a_call_that_is_never_answered_ends(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_webhook_messages_are_retried_and_limited_per_client(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(webhooks, "PAUSES", (0.0, 0.0))
+    monkeypatch.setattr(webhooks, "RETRY_DELAYS", (0.0, 0.0))
     monkeypatch.setattr(webhooks, "MAX_PENDING_PER_CLIENT", 5)
     statuses = {"down": [503, 0, 500], "back": [429, 200, 200], "gone": [404, 200, 200]}
     calls: list[str] = []
@@ -315,7 +317,7 @@ def test_webhook_messages_are_retried_and_limited_per_client(monkeypatch: pytest
     monkeypatch.setattr(webhooks, "call", called)
 
     async def deliver() -> None:
-        messenger = Messenger(Purse(0))
+        messenger = Messenger(Quota(0))
         for url in ("down", "back", "gone", "inside"):
             messenger.send(url, {}, "a")
         for _ in range(20):
@@ -346,7 +348,7 @@ def test_logs_tell_no_secret_and_no_whole_name_of_a_table(
             logger.setLevel(level)
     written = capfd.readouterr().err
     rows = [json.loads(line) for line in written.splitlines() if line.startswith("{")]
-    assert {row["what"] for row in rows} >= {"request", "a request failed", "cannot write"} and {200, 401, 404, 409, 500} <= {
+    assert {row["what"] for row in rows} >= {"request", "request failed", "cannot write"} and {200, 401, 404, 409, 500} <= {
         row.get("status") for row in rows
     }
     for secret in secrets:
@@ -354,8 +356,8 @@ def test_logs_tell_no_secret_and_no_whole_name_of_a_table(
 
 
 def _go_wrong(home: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    settings = Settings(f"sqlite:///{home / 'races.db'}", rate=0, logs="debug")
-    with TestClient(make_app(settings, bots=AtOnce())) as client:
+    settings = Settings(f"sqlite:///{home / 'races.db'}", rate=0, log_level="debug")
+    with TestClient(create_app(settings, bots=AtOnce())) as client:
         house = Club(client)
         sat = house.table(seats="me:Anastasia Petrovna,open,tiro")
         joined = house.post(f"/tables/{sat.id}/sit", {"name": "Benvenuto C", "salt": "salted-by-hand"})
@@ -385,7 +387,7 @@ def _go_wrong(home: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         assert row is not None
         lost = {"do": "chat", "text": "lost words here"}  # not in the line that fails, which a traceback quotes
         try:
-            house.tables.store.append(sat.id, 99, lost, row.card)
+            house.tables.store.append(sat.id, 99, lost, row.summary)
         except SQLAlchemyError:
             logging.getLogger("hippodrome.server").exception("cannot write")
         seed = json.loads(row.start["race"].splitlines()[0])["seed"]
@@ -417,13 +419,13 @@ def test_the_system_gives_up_connections_that_take_nothing() -> None:
     with run.listen_at("127.0.0.1", 0) as door:
         door.listen()
         with socket.create_connection(door.getsockname()), door.accept()[0] as line:
-            assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == run.STALLED_MS
+            assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == run.TCP_TIMEOUT_MS
 
 
 def test_a_copy_of_the_database_opens_no_seat(tmp_path: Path) -> None:
     with club(tmp_path) as house:
         sat = house.table(seats="me,open,tiro")
         sat.secrets[1] = house.post(f"/tables/{sat.id}/sit", {"name": "Ben"})["secret"]
-        hashed = house.live(sat.id).journal.places[1].secret
+        hashed = house.live(sat.id).journal.seats[1].secret
     kept = b"".join(file.read_bytes() for file in tmp_path.glob("races.db*"))
     assert hashed.encode() in kept and not any(secret.encode() in kept for secret in sat.secrets.values())

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from hippodrome.server.app import Settings, make_app
-from hippodrome.server.http import protocols, quota
+from hippodrome.server.app import Settings, create_app
+from hippodrome.server.http import protocols
+from hippodrome.server.limits import quota
 from tests.server.club import AtOnce, Club
 from tests.server.wire import Wire, listening, over
 
@@ -22,7 +23,7 @@ PING, PONG, CONT = 9, 10, 0
 @pytest.fixture(scope="module")
 def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
     home = tmp_path_factory.mktemp("protocols")
-    app = make_app(Settings(f"sqlite:///{home / 'races.db'}", rate=0), bots=AtOnce())
+    app = create_app(Settings(f"sqlite:///{home / 'races.db'}", rate=0), bots=AtOnce())
     with listening(app) as found:
         yield found
 
@@ -42,13 +43,13 @@ def frame(opcode: int, payload: bytes = b"", *, fin: bool = True) -> bytes:
 def taken(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """Every line's reader, to ask it how many frames it took."""
     made: list[Any] = []
-    create = protocols.CountedFrames.__init__
+    create = protocols.FrameLimitedProtocol.__init__
 
-    def remember(self: protocols.CountedFrames, **given: Any) -> None:
+    def remember(self: protocols.FrameLimitedProtocol, **given: Any) -> None:
         create(self, **given)
         made.append(self)
 
-    monkeypatch.setattr(protocols.CountedFrames, "__init__", remember)
+    monkeypatch.setattr(protocols.FrameLimitedProtocol, "__init__", remember)
     return made
 
 
@@ -61,7 +62,7 @@ def taken(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 def test_frames_of_every_kind_are_counted_before_they_are_answered(
     flood: bytes, greeted: bool, port: int, taken: list[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(protocols, "FRAMES", (1e-9, 50))
+    monkeypatch.setattr(protocols, "FRAME_RATE", (1e-9, 50))
     with Wire(port, f"/api/tables/{table_of(port)}/live") as wire:
         if greeted:
             wire.send(b'{"secret": null}')
@@ -73,7 +74,7 @@ def test_frames_of_every_kind_are_counted_before_they_are_answered(
         except OSError:
             pass  # cut off in the middle
         assert wire.code() in (4429, 1006)
-    assert [reader.taken for reader in taken] == [50]
+    assert [reader.frames_received for reader in taken] == [50]
 
 
 def test_a_line_that_keeps_to_its_share_stays(port: int, taken: list[Any]) -> None:
@@ -98,15 +99,15 @@ def test_frames_that_nobody_answers_for_are_paid_for_too(tmp_path: Path, monkeyp
     now = [0.0]
     monkeypatch.setattr("time.thread_time", lambda: now[0])
     monkeypatch.setattr("time.perf_counter", lambda: now[0])
-    monkeypatch.setattr(quota, "SECONDS_A_REQUEST", 1e-9)
-    ping = protocols.BoundedLine.handle_ping
+    monkeypatch.setattr(quota, "CPU_SECONDS_PER_REQUEST", 1e-9)
+    ping = protocols.LimitedWebSocketProtocol.handle_ping
 
-    def slow(line: protocols.BoundedLine) -> None:
+    def slow(line: protocols.LimitedWebSocketProtocol) -> None:
         now[0] += 3
         ping(line)
 
-    monkeypatch.setattr(protocols.BoundedLine, "handle_ping", slow)
-    app = make_app(Settings(f"sqlite:///{tmp_path / 'races.db'}", rate=30, burst=10_000), bots=AtOnce())
+    monkeypatch.setattr(protocols.LimitedWebSocketProtocol, "handle_ping", slow)
+    app = create_app(Settings(f"sqlite:///{tmp_path / 'races.db'}", rate=30, burst=10_000), bots=AtOnce())
     with listening(app) as port:
         table = table_of(port)
         for _ in range(2):
@@ -185,7 +186,7 @@ def test_a_head_without_end_is_not_read_on(head: bytes, more: bytes, port: int, 
     monkeypatch.setattr(HttpToolsProtocol, "data_received", count)
     answer, _ = told(port, head, *[more * 100] * 300)
     assert answer == b"" or b" 400 " in answer or b" 4" in answer.split(b"\r\n")[0]
-    assert sum(read) <= 3 * protocols.LARGEST_HEAD
+    assert sum(read) <= 3 * protocols.MAX_HEAD_BYTES
 
 
 def test_as_many_headers_as_browsers_send_are_read(port: int) -> None:
@@ -206,11 +207,11 @@ def test_requests_that_do_not_wait_for_answers_have_an_end(port: int, monkeypatc
 
     monkeypatch.setattr(HttpToolsProtocol, "on_headers_complete", count)
     answer, _ = told(port, b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n" * 5000)
-    assert b" 429 " in answer and max(cycles) <= protocols.MOST_WAITING
+    assert b" 429 " in answer and max(cycles) <= protocols.MAX_PIPELINED_REQUESTS
 
 
 def test_a_head_that_does_not_come_is_not_waited_for(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(protocols, "HEAD_PATIENCE", 0.2)
+    monkeypatch.setattr(protocols, "HEAD_TIMEOUT", 0.2)
     answer, sent = told(port, b"GET / HT")
     assert answer.startswith(b"HTTP/1.1 408 ") and sent == 8
     assert told(port)[0] == b""  # nothing was asked, so nothing is refused
@@ -219,7 +220,7 @@ def test_a_head_that_does_not_come_is_not_waited_for(port: int, monkeypatch: pyt
 def test_a_race_file_is_taken_in_pieces_of_any_size(tmp_path: Path) -> None:
     """What bounds heads leaves bodies alone."""
     race = Path("tests/golden/charioteer/two-seats.race").read_bytes()
-    app = make_app(Settings(f"sqlite:///{tmp_path / 'races.db'}", rate=0), bots=AtOnce())
+    app = create_app(Settings(f"sqlite:///{tmp_path / 'races.db'}", rate=0), bots=AtOnce())
     with listening(app) as port:
         house = Club(over(app, port))
         assert house.client.post("/api/races", content=race).status_code == 201

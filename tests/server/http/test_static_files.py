@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from hippodrome.server.http import static_files
-from hippodrome.server.http.static_files import FOR_GOOD, WEB, digest, page_text
+from hippodrome.server.http.static_files import IMMUTABLE, WEB, digest, page_text
 from tests.server.club import Club, club
 
 PAGES = sorted(path.stem for path in WEB.joinpath("pages").glob("*.html") if path.stem != "head")
@@ -31,7 +31,7 @@ def test_browsers_cache_all_files_of_a_page_for_good(page: str, house: Club) -> 
     assert len(named) > 3
     for address in named:
         reply = house.client.get(address)
-        assert reply.status_code == 200 and reply.headers["cache-control"] == FOR_GOOD, address
+        assert reply.status_code == 200 and reply.headers["cache-control"] == IMMUTABLE, address
 
 
 def test_files_name_each_other_by_relative_paths() -> None:

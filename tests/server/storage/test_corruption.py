@@ -19,9 +19,9 @@ from sqlalchemy.exc import OperationalError
 
 from hippodrome.core.errors import BadInput
 from hippodrome.server import metrics
+from hippodrome.server.limits.thread_pool import database_pool
 from hippodrome.server.storage import maintenance
 from hippodrome.server.storage.store import Store
-from hippodrome.server.workers.thread_pool import database_pool
 from tests.forked import run
 from tests.server.club import Club, club
 from tests.soak import in_soak
@@ -88,8 +88,8 @@ def test_whatever_page_is_spoiled_the_rest_is_found_and_served(how: str, sound: 
             continue
         health = maintenance.examine(store)
         store.close()
-        assert health.faults, f"page {page} was spoiled unnoticed"
-        named = {id for id in ids if any(id in str(fault) for fault in health.faults)}
+        assert health.problems, f"page {page} was spoiled unnoticed"
+        named = {id for id in ids if any(id in str(fault) for fault in health.problems)}
         with club(home) as house:
             got = served(house, ids)
             assert set(got.values()) <= {200, 503, 404}, (page, got)
@@ -141,7 +141,7 @@ def test_a_backup_is_whole_or_says_what_it_leaves_out(copy: tuple[Path, list[str
     assert done.code == 0 and [f"left out: table {id}" in done.err for id in ids] == [id in hit for id in ids]
     fresh = Store(f"sqlite:///{tmp_path / 'fresh.db'}")
     number = maintenance.restore(fresh, out)
-    assert 0 < number < TABLES and maintenance.examine(fresh).faults == []
+    assert 0 < number < TABLES and maintenance.examine(fresh).problems == []
     fresh.close()
 
 
@@ -161,34 +161,34 @@ def test_health_says_that_tables_cannot_be_read_and_the_others_are_played(copy: 
             assert line.receive()["code"] == 4503
         sat = house.table(seats="me,me")
         assert sat.play(Random(1), answers=6) == 6
-        assert f"hippodrome_unreadable_tables {float(len(lost))}" in metrics.text().decode()
+        assert f"hippodrome_corrupt_tables {float(len(lost))}" in metrics.render().decode()
 
 
 def test_health_notices_by_itself(copy: tuple[Path, list[str]], monkeypatch: pytest.MonkeyPatch) -> None:
     from hippodrome.server.storage import health as checkup
 
-    monkeypatch.setattr(checkup, "LOOK_AT", 3)
-    monkeypatch.setattr(checkup, "PAUSE", 3600.0)
+    monkeypatch.setattr(checkup, "TABLES_PER_CHECK", 3)
+    monkeypatch.setattr(checkup, "CHECK_INTERVAL", 3600.0)
     file, ids = copy
     sound = file.read_bytes()
     spoil(file, leaf_of(file, ids[3], ids), "ones")
     with club(file.parent) as house:
-        look = house.tables.checkup.look
+        look = house.tables.health.check_tables
         for _ in range(TABLES // 3 + 1):
             look()
         told = house.client.get("/health")
-        assert told.status_code == 503 and ids[3] in house.tables.checkup.unreadable
+        assert told.status_code == 503 and ids[3] in house.tables.health.unreadable
     file.write_bytes(sound)  # from a backup
     with club(file.parent) as house:
-        house.tables.checkup.unreadable[ids[3]] = "as it was before"
-        house.tables.checkup.look()
+        house.tables.health.unreadable[ids[3]] = "as it was before"
+        house.tables.health.check_tables()
         assert house.client.get("/health").json() == {"ok": True, "tables": {"running": TABLES}}
 
 
 def test_health_says_that_nothing_can_be_written_until_something_can(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from hippodrome.server.storage import health as checkup
 
-    monkeypatch.setattr(checkup, "PAUSE", 3600.0)
+    monkeypatch.setattr(checkup, "CHECK_INTERVAL", 3600.0)
 
     def full(*_: Any) -> None:
         raise OperationalError("insert", {}, Exception("database or disk is full"))
@@ -200,10 +200,10 @@ def test_health_says_that_nothing_can_be_written_until_something_can(tmp_path: P
             sat.act(0, "chat", {"text": "hello"}, expect=503)
             told = house.client.get("/health")
             assert told.status_code == 503 and told.json()["why"] == "nothing can be written"
-            broken.setattr(house.tables.store, "try_writing", full)
-            house.tables.checkup.look()
+            broken.setattr(house.tables.store, "check_writable", full)
+            house.tables.health.check_tables()
             assert house.client.get("/health").status_code == 503
-        house.tables.checkup.look()  # nobody has to come and write
+        house.tables.health.check_tables()  # nobody has to come and write
         assert house.client.get("/health").status_code == 200
         with monkeypatch.context() as broken:
             broken.setattr(house.tables.store, "append_all", full)
@@ -216,34 +216,34 @@ def test_one_spoiled_table_keeps_no_other_from_being_written(tmp_path: Path, mon
     """Events of several tables are written at once: where one of them cannot be, the others are."""
     import asyncio
 
-    from hippodrome.server.storage.corruption import Damaged
-    from hippodrome.server.storage.health import Checkup
-    from hippodrome.server.storage.store import Entry, Row
+    from hippodrome.server.storage.corruption import CorruptRecord
+    from hippodrome.server.storage.health import HealthMonitor
+    from hippodrome.server.storage.store import EventWrite, TableRow
     from hippodrome.server.storage.writer import Writer
 
     store = Store(f"sqlite:///{tmp_path / 'races.db'}")
     card = {"game": "charioteer", "state": "running", "listed": True}
     for id in "abc":
-        store.make(Row(id, {"created": 1.0}, card))
+        store.create(TableRow(id, {"created": 1.0}, card))
     honest = store.append_all
 
-    def spoiled(entries: list[Entry]) -> list[bool]:
+    def spoiled(entries: list[EventWrite]) -> list[bool]:
         if any(entry.table == "b" for entry in entries):
-            raise Damaged("b", BadInput("table_unreadable", why="its page"))
+            raise CorruptRecord("b", BadInput("table_unreadable", why="its page"))
         return honest(entries)
 
     monkeypatch.setattr(store, "append_all", spoiled)
-    checkup = Checkup(store, database_pool())
+    checkup = HealthMonitor(store, database_pool())
 
     async def write() -> list[Any]:
         writer = Writer(store, checkup)
         return await asyncio.gather(
-            *(writer.append(Entry(id, 0, {"do": "chat"}, "running", "{}", None)) for id in "abc"), return_exceptions=True
+            *(writer.append(EventWrite(id, 0, {"do": "chat"}, "running", "{}", None)) for id in "abc"), return_exceptions=True
         )
 
     done = asyncio.run(write())
-    assert [error.__class__ for error in done] == [type(None), Damaged, type(None)]
-    assert [len(store.journal(id)) for id in "abc"] == [1, 0, 1] and not checkup.unwritten
+    assert [error.__class__ for error in done] == [type(None), CorruptRecord, type(None)]
+    assert [len(store.journal(id)) for id in "abc"] == [1, 0, 1] and not checkup.write_error
     store.close()
 
 
@@ -251,15 +251,17 @@ def test_rows_with_absurd_numbers_are_not_counted_up_to(copy: tuple[Path, list[s
     from sqlalchemy import select
 
     from hippodrome.server.storage import recovery
-    from hippodrome.server.storage.store import events, tables
+    from hippodrome.server.storage.models import events, tables
 
     file, ids = copy
     store = Store(f"sqlite:///{file}")
     with store.engine.begin() as connection:
         connection.execute(text("update tables set rowid = 9000000000000000000 where id = :id"), {"id": ids[2]})
     with store.engine.connect() as connection:
-        assert [row.id for row in recovery.rows(connection, tables, select(tables.c.id))] == [id for id in ids if id != ids[2]]
-        assert {*recovery.ids(connection, tables, events)} == {*ids}
+        assert [row.id for row in recovery.readable_rows(connection, tables, select(tables.c.id))] == [
+            id for id in ids if id != ids[2]
+        ]
+        assert {*recovery.readable_ids(connection, tables, events)} == {*ids}
     store.close()
 
 
@@ -271,7 +273,7 @@ def test_records_that_can_be_read_and_make_no_sense(body: str, copy: tuple[Path,
         connection.execute(text("update events set body = :body where table_id = :id and n = 3"), {"body": body, "id": ids[0]})
         connection.execute(text("update tables set card = '{\"x' where id = :id"), {"id": ids[1]})
         connection.execute(text("update tables set listed = true"))
-    faults = maintenance.examine(store).faults
+    faults = maintenance.examine(store).problems
     store.close()
     assert {id for id in ids if any(id in str(fault) for fault in faults)} == {ids[0], ids[1]}
     with club(file.parent) as house:

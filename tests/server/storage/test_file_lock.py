@@ -11,8 +11,8 @@ import pytest
 
 from hippodrome.core.errors import BadInput
 from hippodrome.server.storage import file_lock as claims
-from hippodrome.server.storage.file_lock import claim
-from hippodrome.server.storage.permissions import file_of
+from hippodrome.server.storage.file_lock import lock_database
+from hippodrome.server.storage.permissions import sqlite_file
 from tests.forked import run
 from tests.server.process import served
 
@@ -42,23 +42,23 @@ def test_a_second_server_says_so_in_one_line_and_ends(tmp_path: Path) -> None:
 def test_whoever_has_gone_holds_nothing(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'races.db'}"
     for _ in range(2):
-        with claim(url), pytest.raises(BadInput, match=rf"another server.*process {os.getpid()}"), claim(url):
+        with lock_database(url), pytest.raises(BadInput, match=rf"another server.*process {os.getpid()}"), lock_database(url):
             pass
-    with claim(url) as held, claim(f"sqlite:///{tmp_path / 'other.db'}"):
-        held.say("http://127.0.0.1:1/")
-        with pytest.raises(BadInput, match=r"at http://127\.0\.0\.1:1/"), claim(url):
+    with lock_database(url) as held, lock_database(f"sqlite:///{tmp_path / 'other.db'}"):
+        held.write_url("http://127.0.0.1:1/")
+        with pytest.raises(BadInput, match=r"at http://127\.0\.0\.1:1/"), lock_database(url):
             pass
 
 
 @pytest.mark.parametrize("url", ["sqlite://", "sqlite:///:memory:", "postgresql://club@localhost/club"])
 def test_databases_that_are_no_file_can_be_shared(url: str) -> None:
-    with claim(url), claim(url):
+    with lock_database(url), lock_database(url):
         pass
 
 
 def test_a_file_has_one_name(tmp_path: Path) -> None:
-    assert file_of(f"sqlite:///{tmp_path}/a/../b.db") == (tmp_path / "b.db").resolve()
-    assert file_of(f"sqlite:///file:{tmp_path}/b.db?mode=rw&uri=true") == (tmp_path / "b.db").resolve()
+    assert sqlite_file(f"sqlite:///{tmp_path}/a/../b.db") == (tmp_path / "b.db").resolve()
+    assert sqlite_file(f"sqlite:///file:{tmp_path}/b.db?mode=rw&uri=true") == (tmp_path / "b.db").resolve()
 
 
 def test_where_there_are_no_locks_the_server_says_so_and_goes_on(
@@ -68,11 +68,11 @@ def test_where_there_are_no_locks_the_server_says_so_and_goes_on(
         raise OSError(errno.ENOLCK, "No locks available")
 
     monkeypatch.setattr(claims, "_lock", no_locks)
-    with caplog.at_level(logging.WARNING), claim(f"sqlite:///{tmp_path / 'races.db'}"):
+    with caplog.at_level(logging.WARNING), lock_database(f"sqlite:///{tmp_path / 'races.db'}"):
         assert "no locks" in caplog.text
 
 
 def test_a_lock_that_cannot_be_opened_is_one_line(tmp_path: Path) -> None:
     (tmp_path / "races.db.lock").mkdir()
-    with pytest.raises(BadInput, match="cannot serve"), claim(f"sqlite:///{tmp_path / 'races.db'}"):
+    with pytest.raises(BadInput, match="cannot serve"), lock_database(f"sqlite:///{tmp_path / 'races.db'}"):
         pass

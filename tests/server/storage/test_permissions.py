@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from hippodrome.core.errors import BadInput
-from hippodrome.server.run import own_database
+from hippodrome.server.run import default_database
 from hippodrome.server.storage import maintenance
 from hippodrome.server.storage.store import Store
 from tests.forked import run
@@ -101,11 +101,11 @@ def test_archives(tmp_path: Path) -> None:
 
 def test_ones_own_races(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
-    Store(own_database()).close()
+    Store(default_database()).close()
     home = tmp_path / "share" / "hippodrome"
     assert mode(home) == 0o700 and mode(home / "races.db") == 0o600
     home.chmod(0o755)
-    own_database()
+    default_database()
     assert mode(home) == 0o700 and "only its owner" in caplog.text
 
 

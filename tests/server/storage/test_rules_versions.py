@@ -8,14 +8,15 @@ from typing import Any
 
 import pytest
 
-from hippodrome.core.race_file import Race, from_text
-from hippodrome.games.registry import find
+from hippodrome.core.race_file import RaceRecord, from_text
+from hippodrome.games.registry import get_game
+from hippodrome.server.errors import Conflict
 from hippodrome.server.storage import maintenance, rules_versions
-from hippodrome.server.storage.store import Row, Store, house, tables
-from hippodrome.server.tables.errors import NotNow
-from hippodrome.server.tables.events import Place, started
+from hippodrome.server.storage.models import server_values, tables
+from hippodrome.server.storage.store import Store, TableRow
+from hippodrome.server.tables.events import SeatState, start_record
 from hippodrome.server.tables.journal import Journal, fold
-from hippodrome.server.views.json import compact
+from hippodrome.server.views.json import dumps
 from tests.server.club import Club, club
 
 GOLDEN = Path(__file__).parents[2] / "golden"
@@ -23,13 +24,15 @@ CLOSED = sorted(GOLDEN.glob("*/closed/*.race"))
 STATES = ("gathering", "running", "over", "unfinished")
 
 
-def old_row(race: Race, state: str) -> Row:
+def old_row(race: RaceRecord, state: str) -> TableRow:
     """Return a table's row as the release that played these rules left it."""
-    people = [Place("person", name, secret="x", ready=state != "gathering") for name in race.players]
-    whole = race if state == "unfinished" else replace(race, lines=[])
+    people = [SeatState("person", name, secret="x", ready=state != "gathering") for name in race.players]
+    whole = race if state == "unfinished" else replace(race, entries=[])
     more = {"kept": True} if state == "unfinished" else {}
-    start = started(whole, people, pace="brisk", listed=True, **more)  # now: none has expired
-    return Row(f"{state}-{race.game}"[:32], start, {**Journal(start).card(), "state": state, "closed": ""}, start["created"])
+    start = start_record(whole, people, pace="brisk", listed=True, **more)  # now: none has expired
+    return TableRow(
+        f"{state}-{race.game}"[:32], start, {**Journal(start).summary(), "state": state, "closed": ""}, start["created"]
+    )
 
 
 def states(store: Store) -> dict[str, str]:
@@ -44,11 +47,11 @@ def health(house: Club) -> dict[str, int]:
     return found
 
 
-def fill(database: str) -> list[Row]:
+def fill(database: str) -> list[TableRow]:
     assert CLOSED
     rows = [old_row(from_text(file.read_text(encoding="utf-8")), state) for file in CLOSED for state in STATES]
     store = Store(database)
-    store.fill((row, []) for row in rows)
+    store.bulk_insert((row, []) for row in rows)
     store.close()
     return rows
 
@@ -64,7 +67,7 @@ def test_health_and_lobby_know_of_closed_races_from_the_start(database: str, tmp
             told = found.get(f"/tables/{row.id}")
             assert told["state"] == "closed" and "version" in told["closed"]
         report = maintenance.examine(found.tables.store)
-        assert report.states == health(found) and report.faults == []
+        assert report.states == health(found) and report.problems == []
 
 
 def test_tables_of_todays_rules_stay_as_they_are(database: str, tmp_path: Path) -> None:
@@ -94,11 +97,13 @@ def test_the_rows_are_compared_once_for_each_version_of_the_rules(
         assert rules_versions.close_outdated(store) == len(rows) == len(looked)
         assert rules_versions.close_outdated(store) == 0 and len(looked) == len(rows)
         with store.engine.begin() as connection:
-            rules_versions.forget_check(connection)
+            rules_versions.reset_check(connection)
         assert rules_versions.close_outdated(store) == 0  # those that are closed are not looked at again
         assert len(looked) == len(rows)
         with store.engine.connect() as connection:
-            assert connection.execute(house.select().where(house.c.name == rules_versions.CHECKED)).one()
+            assert connection.execute(
+                server_values.select().where(server_values.c.name == rules_versions.CHECKED_VERSIONS_KEY)
+            ).one()
     finally:
         store.close()
 
@@ -123,8 +128,8 @@ def test_the_health_check_closes_what_the_start_could_not(tmp_path: Path) -> Non
     database = f"sqlite:///{tmp_path / 'races.db'}"
     with club(tmp_path, database=database) as found:
         row = old_row(from_text(CLOSED[0].read_text(encoding="utf-8")), "running")
-        found.tables.store.make(row)
-        found.tables.checkup.look()
+        found.tables.store.create(row)
+        found.tables.health.check_tables()
         assert states(found.tables.store) == {row.id: "closed"}
 
 
@@ -132,7 +137,7 @@ def test_a_table_of_another_process_is_left_alone(postgres_database: str) -> Non
     store = Store(postgres_database)
     try:
         row = old_row(from_text(CLOSED[0].read_text(encoding="utf-8")), "running")
-        store.make(row, "of the old release")
+        store.create(row, "of the old release")
         assert rules_versions.close_outdated(store) == 0 and states(store) == {row.id: "running"}
         assert not rules_versions.correct_row(store, row, Journal(row.start), "me")
         assert rules_versions.correct_row(store, row, Journal(row.start), "of the old release")
@@ -149,7 +154,7 @@ def test_a_table_that_can_be_played_again_is_open_once_it_is_loaded(tmp_path: Pa
         store, row = found.tables.store, found.tables.store.find(sat.id)
         assert row is not None
         with store.engine.begin() as connection:
-            connection.execute(tables.update().values(state="closed", card=compact({**row.card, "state": "closed"})))
+            connection.execute(tables.update().values(state="closed", card=dumps({**row.summary, "state": "closed"})))
     with club(tmp_path, database=database) as found:
         assert health(found) == {"closed": 1}
         assert found.get(f"/tables/{sat.id}")["state"] == "running"
@@ -162,17 +167,17 @@ def test_a_table_of_older_rules_that_gathers_is_closed() -> None:
     row = old_row(race, "gathering")
     journal = fold(row.start, [])
     assert journal.state == "closed" and f"version {race.version}" in str(journal.closed)
-    with pytest.raises(NotNow, match="closed"):
+    with pytest.raises(Conflict, match="closed"):
         journal.apply({"do": "ready", "at": 1.0, "seat": 0, "salt": ""})
 
 
 def test_the_version_is_read_from_the_head_of_a_start() -> None:
     """Whole starts are read only of tables that are outdated."""
     race = from_text(CLOSED[0].read_text(encoding="utf-8"))
-    head = compact(old_row(race, "running").start)[: rules_versions.HEAD_LETTERS]
+    head = dumps(old_row(race, "running").start)[: rules_versions.HEAD_CHARACTERS]
     assert rules_versions._HEAD.search(head)
     versions: dict[str, Any] = {race.game: race.version}
     assert not rules_versions._may_be_outdated(head, versions)
-    assert rules_versions._may_be_outdated(head, {race.game: find(race.game).version})
+    assert rules_versions._may_be_outdated(head, {race.game: get_game(race.game).version})
     assert rules_versions._may_be_outdated("something else", versions)
     assert not rules_versions._may_be_outdated(head, {})  # its game is not installed

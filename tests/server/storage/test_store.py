@@ -22,44 +22,49 @@ from sqlalchemy import create_engine, text
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race_file import from_text, open_table
 from hippodrome.games.race_opening import race_edition
-from hippodrome.games.registry import find
+from hippodrome.games.registry import get_game
 from hippodrome.server.storage import maintenance, migrations
-from hippodrome.server.storage.store import Entry, Outrun, Row, Store, driver_url, without_password
-from hippodrome.server.views.json import compact
+from hippodrome.server.storage.store import ConflictError, EventWrite, Store, TableRow
+from hippodrome.server.storage.urls import driver_url, without_password
+from hippodrome.server.views.json import dumps
 from tests.forked import run
 from tests.server.club import Sat, club
 from tests.server.process import Site
 
 
-def row(id: str, state: str = "running") -> Row:
+def row(id: str, state: str = "running") -> TableRow:
     card = {"game": "charioteer", "state": state, "listed": True}
-    return Row(id, {"created": 1.0, "race": "é\u2028"}, card)
+    return TableRow(id, {"created": 1.0, "race": "é\u2028"}, card)
 
 
 def test_what_is_written_is_read(database: str) -> None:
     store = Store(database)
-    store.make(row("a"))
+    store.create(row("a"))
     for n in range(3):
-        store.append("a", n, {"do": "x", "n": n, "text": "ñ \U0001f3c7"}, row("a").card, deadline=5.0 if n == 2 else None)
+        store.append("a", n, {"do": "x", "n": n, "text": "ñ \U0001f3c7"}, row("a").summary, deadline=5.0 if n == 2 else None)
     assert store.journal("a") == [{"do": "x", "n": n, "text": "ñ \U0001f3c7"} for n in range(3)]
     assert store.journal("a", since=2) == [{"do": "x", "n": 2, "text": "ñ \U0001f3c7"}]
     found = store.find("a")
     assert found is not None and found.start == row("a").start and store.find("b") is None
-    assert [id for id, _ in store.listed("running", 9)] == ["a"] and store.due(6.0) == ["a"] and store.due(4.0) == []
+    assert (
+        [id for id, _ in store.listed_tables("running", 9)] == ["a"]
+        and store.due_tables(6.0) == ["a"]
+        and store.due_tables(4.0) == []
+    )
     assert store.counts() == {"running": 1}
     store.close()
 
 
 def test_a_number_is_written_once_however_many_try(database: str) -> None:
     stores = [Store(database) for _ in range(4)]
-    stores[0].make(row("a"))
+    stores[0].create(row("a"))
 
     def write(turn: tuple[int, int]) -> bool:
         who, n = turn
         try:
-            stores[who].append("a", n, {"who": who}, row("a").card)
+            stores[who].append("a", n, {"who": who}, row("a").summary)
             return True
-        except Outrun:
+        except ConflictError:
             return False
 
     with ThreadPoolExecutor(8) as crowd:
@@ -72,31 +77,31 @@ def test_a_number_is_written_once_however_many_try(database: str) -> None:
 def test_of_a_batch_only_what_was_outrun_is_left_out(database: str) -> None:
     store = Store(database)
     for id in "abc":
-        store.make(row(id))
-    store.append("b", 0, {"who": "first"}, row("b").card)
-    cards = {id: {**row(id).card, "mark": f"\u2028 {id} \"'"} for id in "abc"}
-    batch = [Entry(id, 0, {"who": f'"{id}" ñ\n'}, "over", compact(cards[id]), 7.25 if id == "c" else None) for id in "abc"]
+        store.create(row(id))
+    store.append("b", 0, {"who": "first"}, row("b").summary)
+    cards = {id: {**row(id).summary, "mark": f"\u2028 {id} \"'"} for id in "abc"}
+    batch = [EventWrite(id, 0, {"who": f'"{id}" ñ\n'}, "over", dumps(cards[id]), 7.25 if id == "c" else None) for id in "abc"]
     assert store.append_all(batch) == [True, False, True]
     assert [store.journal(id) for id in "abc"] == [[{"who": '"a" ñ\n'}], [{"who": "first"}], [{"who": '"c" ñ\n'}]]
-    assert store.counts() == {"running": 1, "over": 2} and store.due(8.0) == ["c"] and store.due(7.0) == []
+    assert store.counts() == {"running": 1, "over": 2} and store.due_tables(8.0) == ["c"] and store.due_tables(7.0) == []
     kept = store.find("a")
-    assert kept is not None and kept.card == cards["a"]
+    assert kept is not None and kept.summary == cards["a"]
     store.close()
 
 
 def test_a_row_that_says_it_all_already_is_left_as_it_is(database: str) -> None:
     store = Store(database)
     for id in "ab":
-        store.make(row(id))
+        store.create(row(id))
     before = store.find("a")
-    card = compact({**row("b").card, "mark": "new"})
-    batch = [Entry("a", 0, {"n": 0}, "running", None, None), Entry("b", 0, {"n": 0}, "running", card, 7.0)]
+    card = dumps({**row("b").summary, "mark": "new"})
+    batch = [EventWrite("a", 0, {"n": 0}, "running", None, None), EventWrite("b", 0, {"n": 0}, "running", card, 7.0)]
     assert store.append_all(batch) == [True, True]
-    assert store.append_all([Entry("a", 0, {"n": "again"}, "running", None, None)]) == [False]
-    assert store.append_all([Entry("a", 1, {"n": 1}, "running", None, None)]) == [True]
+    assert store.append_all([EventWrite("a", 0, {"n": "again"}, "running", None, None)]) == [False]
+    assert store.append_all([EventWrite("a", 1, {"n": 1}, "running", None, None)]) == [True]
     assert store.find("a") == before and store.journal("a") == [{"n": 0}, {"n": 1}]
     after = store.find("b")
-    assert after is not None and after.card["mark"] == "new" and store.due(8.0) == ["b"]
+    assert after is not None and after.summary["mark"] == "new" and store.due_tables(8.0) == ["b"]
     store.close()
 
 
@@ -104,29 +109,29 @@ def test_the_journal_is_partitioned_as_the_page_says_and_goes_on(postgres_databa
     page = (Path(__file__).parents[3] / "docs/hosting.md").read_text("utf-8")
     (steps,) = [block for block in re.findall(r"```text\n(.*?)```", page, re.S) if "partition by hash" in block]
     store = Store(postgres_database)
-    store.make(row("a"))
-    store.append("a", 0, {"n": 0}, row("a").card)
+    store.create(row("a"))
+    store.append("a", 0, {"n": 0}, row("a").summary)
     with psycopg.connect(postgres_database, autocommit=True) as line:
         line.execute(steps.encode())
         parts = line.execute("select count(*) from pg_inherits where inhparent = 'events'::regclass").fetchone()
     assert parts == (16,)
-    store.append("a", 1, {"n": 1}, row("a").card)
-    with pytest.raises(Outrun):
-        store.append("a", 1, {"n": "again"}, row("a").card)
+    store.append("a", 1, {"n": 1}, row("a").summary)
+    with pytest.raises(ConflictError):
+        store.append("a", 1, {"n": "again"}, row("a").summary)
     assert store.journal("a") == [{"n": 0}, {"n": 1}]
-    store.forget(["a"])
+    store.delete_tables(["a"])
     store.close()
     with club(tmp_path, database=postgres_database) as house:
         house.table(seats="me:Ana,me:Ben", options={"laps": 1}).play(Random(1), answers=4)
-    assert maintenance.examine(Store(postgres_database)).faults == []
+    assert maintenance.examine(Store(postgres_database)).problems == []
 
 
-@pytest.mark.parametrize("step", ["", *migrations.STEPS])
+@pytest.mark.parametrize("step", ["", *migrations.REVISIONS])
 def test_every_released_schema_is_brought_up_with_its_races(step: str, database: str) -> None:
     engine = create_engine(driver_url(database))
     if step:
         with engine.begin() as connection:
-            migrations.bring_up(connection, step)
+            migrations.upgrade_schema(connection, step)
             connection.execute(
                 text(
                     "insert into tables (id, created, changed, game, state, listed, start, card) "
@@ -136,10 +141,10 @@ def test_every_released_schema_is_brought_up_with_its_races(step: str, database:
             connection.execute(text("insert into events (table_id, n, at, body) values ('old', 0, 1, '{\"do\": \"x\"}')"))
     store = Store(database)
     with store.engine.connect() as connection:
-        assert migrations.revision(connection) == migrations.HEAD
+        assert migrations.current_revision(connection) == migrations.HEAD
     if step:
         assert store.journal("old") == [{"do": "x"}] and store.find("old") is not None
-    store.make(row("new"))
+    store.create(row("new"))
     store.close()
     engine.dispose()
 
@@ -148,7 +153,7 @@ def test_the_schema_in_the_code_is_the_schema_in_the_database(database: str) -> 
     from alembic.autogenerate import compare_metadata
     from alembic.migration import MigrationContext
 
-    from hippodrome.server.storage.store import metadata
+    from hippodrome.server.storage.models import metadata
 
     store = Store(database)
     with store.engine.connect() as connection:
@@ -187,11 +192,11 @@ def test_a_copy_brings_everything_back_on_any_database(database: str, tmp_path: 
     store = Store(database)
     file = tmp_path / "club.backup"
     assert maintenance.back_up(store, file) == 2
-    assert maintenance.examine(store).faults == []
+    assert maintenance.examine(store).problems == []
     store.close()
     other = f"sqlite:///{tmp_path / 'other.db'}"
     fresh = Store(other)
-    assert maintenance.restore(fresh, file) == 2 and maintenance.examine(fresh).faults == []
+    assert maintenance.restore(fresh, file) == 2 and maintenance.examine(fresh).problems == []
     with pytest.raises(BadInput, match="empty"):
         maintenance.restore(fresh, file)
     fresh.close()
@@ -233,11 +238,11 @@ def test_old_races_are_put_away_as_files(database: str, tmp_path: Path) -> None:
         running = house.table(seats="me,me")
     store = Store(database)
     folder = tmp_path / "old"
-    assert maintenance.archive(store, folder, maintenance.read_age("1d")) == 0
+    assert maintenance.archive(store, folder, maintenance.parse_age("1d")) == 0
     assert maintenance.archive(store, folder, 0.0) == 1
     race = from_text((folder / f"chariot-race-{over.id}.race").read_text())
-    game = find(race.game)
-    assert open_table(race, game, race_edition(race, game)).asked is None
+    game = get_game(race.game)
+    assert open_table(race, game, race_edition(race, game)).prompt is None
     assert store.find(over.id) is None and store.journal(over.id) == [] and store.find(running.id) is not None
     store.close()
 
@@ -249,7 +254,7 @@ def test_the_doctor_finds_what_is_wrong(tmp_path: Path) -> None:
             sat.play(Random(1), answers=4)
     url = f"sqlite:///{tmp_path / 'races.db'}"
     store = Store(url)
-    assert maintenance.examine(store).faults == []
+    assert maintenance.examine(store).problems == []
     with store.engine.begin() as connection:
         gap, luck, card, bad = (sat.id for sat in tables)
         at = "where table_id = :id and n = 3"
@@ -259,7 +264,7 @@ def test_the_doctor_finds_what_is_wrong(tmp_path: Path) -> None:
         connection.execute(text(f"update events set body = :body {at}"), {"body": json.dumps(body), "id": luck})
         connection.execute(text('update tables set card = \'{"state": "over"}\' where id = :id'), {"id": card})
         connection.execute(text("update events set body = '{}' where table_id = :id and n = 2"), {"id": bad})
-    faults = maintenance.examine(store).faults
+    faults = maintenance.examine(store).problems
     assert len(faults) == 4 and all(any(sat.id in str(fault) for fault in faults) for sat in tables)
     store.close()
     done = run("doctor", "--database", url, "--json")
@@ -284,7 +289,7 @@ def test_two_processes_play_one_race_and_one_is_killed(postgres_database: str, t
         seen = until(lambda: two.get(f"{table}/state", keys[0]), lambda state: state["table"]["turn"] >= 5)
         assert seen["table"]["state"] in ("running", "over")
         store = Store(postgres_database)
-        assert maintenance.examine(store).faults == []
+        assert maintenance.examine(store).problems == []
         store.close()
     finally:
         for site in sites:

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 from sqlalchemy import text
 
-from hippodrome.server.storage.store import MOST_DUE, Store
+from hippodrome.server.storage.store import MAX_DUE_TABLES, Store
 from hippodrome.server.tables import clocks
 from tests.server.club import Club, Sat, club
 
@@ -32,7 +32,7 @@ class Hands:
         self.at += seconds
         portal = self.house.client.portal
         assert portal is not None
-        portal.call(self.house.tables.clocks.run)
+        portal.call(self.house.tables.timeouts.check_loaded)
 
 
 def left(sat: Sat, seat: int, hands: Hands) -> float:
@@ -134,7 +134,7 @@ def test_a_journal_of_an_earlier_release_means_what_it_meant(tmp_path: Path) -> 
 
 
 async def _happen(house: Club, sat: Sat, event: dict[str, object]) -> None:
-    await house.tables.happen(house.live(sat.id), lambda journal: dict(event), by=None)
+    await house.tables.submit(house.live(sat.id), lambda journal: dict(event), by=None)
 
 
 def test_being_back_buys_no_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -230,9 +230,9 @@ def test_time_that_is_up_for_a_quiet_question_is_not_spoken_of(tmp_path: Path) -
         rng, quiet = Random(4), 0
         for _ in range(200):
             table = house.live(sat.id).journal.table
-            if table is None or table.asked is None or quiet:
+            if table is None or table.prompt is None or quiet:
                 break
-            if getattr(table.asked, "quiet", False):
+            if getattr(table.prompt, "is_hidden", False):
                 seen = sat.state()
                 hands.on(FAST + 1)
                 sat.settle()
@@ -256,11 +256,11 @@ def test_a_day_forward_and_back_while_the_server_runs_changes_nothing(tmp_path: 
         begun = house.tables.now()
         for by in (DAY, -DAY, 0.0, 30 * DAY):
             jump(monkeypatch, by)
-            house.client.portal.call(house.tables.clocks.run)  # type: ignore[union-attr]
+            house.client.portal.call(house.tables.timeouts.check_loaded)  # type: ignore[union-attr]
             sat.play(rng, answers=3)
             assert not any(seat["away"] for seat in sat.state()["table"]["seats"])
             journal = house.live(sat.id).journal
-            assert begun <= journal.at < begun + 240 and journal.deadline is not None
+            assert begun <= journal.last_event_at < begun + 240 and journal.deadline is not None
             assert 0 < journal.deadline - house.tables.now() <= 300
         times = [event["at"] for event in house.tables.store.journal(sat.id)]
         assert times == sorted(times)
@@ -291,8 +291,8 @@ def test_a_deadline_that_no_clock_can_have_set_is_mended_at_the_start(tmp_path: 
     with store.engine.begin() as connection:
         connection.execute(text("update tables set deadline = deadline + 86400 where id = :id"), {"id": sat.id})
     now = time.time()
-    assert store.mend_deadlines(now, clocks.CLOCKS) == 1 and store.mend_deadlines(now, clocks.CLOCKS) == 0
-    assert store.due(now) == [sat.id]
+    assert store.repair_deadlines(now, clocks.CLOCK_SECONDS) == 1 and store.repair_deadlines(now, clocks.CLOCK_SECONDS) == 0
+    assert store.due_tables(now) == [sat.id]
     store.close()
 
 
@@ -309,7 +309,7 @@ def test_tables_that_rest_stand_in_nobodys_way(tmp_path: Path) -> None:
         events = connection.execute(text("select * from events where table_id = :id"), {"id": first.id})
         lines = [dict(line) for line in events.mappings()]
         columns = ", ".join(row)
-        for n in range(2 * MOST_DUE):
+        for n in range(2 * MAX_DUE_TABLES):
             copied = {**row, "id": f"closed{n}", "deadline": 1.0 + n}
             connection.execute(text(f"insert into tables ({columns}) values (:{', :'.join(row)})"), copied)
             for line in lines:
@@ -323,13 +323,13 @@ def test_tables_that_rest_stand_in_nobodys_way(tmp_path: Path) -> None:
             connection.execute(text("update tables set deadline = 1000 where id = :id"), {"id": sat.id})
     store.close()
     with club(tmp_path) as house:
-        house.tables.started -= DAY
+        house.tables.started_at -= DAY
         hands = Hands(house)
         hands.at += DAY
         portal = house.client.portal
         assert portal is not None
-        portal.call(house.tables.clocks.look_for_due)
-        assert house.tables.store.due(hands.at) == []
+        portal.call(house.tables.timeouts.check_stored)
+        assert house.tables.store.due_tables(hands.at) == []
         for sat in waiting:
             again = Sat(house, sat.id, sat.secrets)
             again.settle()

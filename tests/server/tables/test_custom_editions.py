@@ -11,26 +11,26 @@ import pytest
 from sqlalchemy import text
 
 from hippodrome.core.errors import BadInput
-from hippodrome.core.fingerprint import edition_sum
+from hippodrome.core.fingerprint import text_digest
 from hippodrome.core.race_file import from_text, to_text
-from hippodrome.editing.toml_values import with_changed
+from hippodrome.editing.toml_values import with_values
 from hippodrome.games.custom_editions import (
     MAX_NAMED_CHANGES,
     built_in_digests,
     differences,
     looks_built_in,
-    settle_edition,
+    resolve_edition,
 )
-from hippodrome.games.registry import NAMES, edition_text, find
+from hippodrome.games.registry import BUILT_IN_NAMES, edition_text, get_game
 from hippodrome.i18n.localization import LANGUAGES
-from hippodrome.server.run import lay, plan_table
+from hippodrome.server.run import create_table, plan_table
 from hippodrome.server.storage.store import Store
 from hippodrome.server.tables import custom_editions
 from tests.server.club import Club, Sat, club
 
-GAME = find("chariot-race")
+GAME = get_game("chariot-race")
 BUILT_IN = edition_text(GAME, "reconstructed")[0]
-CUSTOM = with_changed(BUILT_IN, {"race.laps": 1, "race.sprint": 5})
+CUSTOM = with_values(BUILT_IN, {"race.laps": 1, "race.sprint": 5})
 SAYS = {
     "en": "Custom rules: laps 1 instead of 2, sprint 5 instead of 2.",
     "de": "Eigene Regeln: laps 1 statt 2, sprint 5 statt 2.",
@@ -52,19 +52,19 @@ def body(seats: int = 2, **more: Any) -> dict[str, Any]:
 def test_names_like_a_built_in_edition_s_are_found(name: str) -> None:
     assert looks_built_in("chariot-race", name)
     with pytest.raises(BadInput, match="is the name of a built-in edition"):
-        settle_edition(GAME, name, CUSTOM)
+        resolve_edition(GAME, name, CUSTOM)
     for same in (BUILT_IN, BUILT_IN.replace("\n", "\r\n")):
-        assert settle_edition(GAME, name, same) == ("reconstructed", "")
+        assert resolve_edition(GAME, name, same) == ("reconstructed", "")
 
 
 @pytest.mark.parametrize("name", ["mine", "reconstructed 2", "My reconstructed", "constructed", "reconstruct"])
 def test_other_names_can_be_used(name: str) -> None:
-    assert not looks_built_in("chariot-race", name) and settle_edition(GAME, name, CUSTOM) == (name, CUSTOM)
+    assert not looks_built_in("chariot-race", name) and resolve_edition(GAME, name, CUSTOM) == (name, CUSTOM)
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", BUILT_IN_NAMES)
 def test_differences_are_bounded_and_name_the_numbers_of_the_race_first(game: str) -> None:
-    found = find(game)
+    found = get_game(game)
     built_in = edition_text(found, "reconstructed")[0]
     assert differences(found, built_in) == {"total": 0, "first": []}
     long = "\n".join([f'departs = ["{"x" * 500}"]', built_in.replace("[race]", f"[race]\nzeta = {'9' * 900}")])
@@ -100,7 +100,7 @@ def test_the_text_of_a_built_in_edition_is_that_edition(tmp_path: Path) -> None:
             made = house.post("/tables", body(edition=name, edition_text=BUILT_IN))
             card = made["table"]
             assert {key: card[key] for key in ("edition", "custom", "edition_digest", "differences")} == {
-                "edition": "reconstructed", "custom": False, "edition_digest": edition_sum(BUILT_IN), "differences": "",
+                "edition": "reconstructed", "custom": False, "edition_digest": text_digest(BUILT_IN), "differences": "",
             }  # fmt: skip
             assert {key for key in card if card[key] != usual[key]} <= {"id", "created", "commitment", "seats", "turn"}
             assert house.live(made["id"]).journal.race.edition_text == ""
@@ -128,12 +128,12 @@ def test_every_card_says_what_differs_in_every_language(tmp_path: Path) -> None:
         for lang, told in SAYS.items():
             assert says(house, sat.id, lang) == {
                 "custom": True,
-                "digest": edition_sum(CUSTOM),
+                "digest": text_digest(CUSTOM),
                 "says": told,
                 "edition": "Quick",
             }
         shown = house.get(f"/tables/{sat.id}/edition")
-        assert (shown["text"], shown["sum"], shown["name"]) == (CUSTOM, edition_sum(CUSTOM), "Quick")
+        assert (shown["text"], shown["sum"], shown["name"]) == (CUSTOM, text_digest(CUSTOM), "Quick")
         usual = house.table("chariot-race", "me:Ana,open")
         assert house.get(f"/tables/{usual.id}/edition")["text"] == BUILT_IN
     with club(tmp_path) as house:  # and after a restart
@@ -150,7 +150,7 @@ def test_branches_rematches_and_race_files_inherit_it(tmp_path: Path) -> None:
         brought = house.client.post("/api/races", content=file).json()["id"]
         of_brought = house.post(f"/tables/{brought}/branch", {"at": 4, "seats": seats, "pace": "instant"})["id"]
         for table in (made["id"], branch, brought, of_brought):
-            assert says(house, table) == {"custom": True, "digest": edition_sum(CUSTOM), "says": SAYS["en"], "edition": "Quick"}
+            assert says(house, table) == {"custom": True, "digest": text_digest(CUSTOM), "says": SAYS["en"], "edition": "Quick"}
 
 
 def test_a_rematch_says_it_again(tmp_path: Path) -> None:
@@ -178,12 +178,12 @@ def test_a_race_file_cannot_pretend(tmp_path: Path) -> None:
         lying = pretending(file, edition="reconstructed", edition_sum=built_in_digests("chariot-race")["reconstructed"])
         brought = house.client.post("/api/races", content=lying.encode()).json()["id"]
         assert says(house, brought) == {
-            "custom": True, "digest": edition_sum(CUSTOM), "says": SAYS["en"], "edition": "reconstructed (custom)",
+            "custom": True, "digest": text_digest(CUSTOM), "says": SAYS["en"], "edition": "reconstructed (custom)",
         }  # fmt: skip
         assert says(house, brought, "de")["edition"] == "reconstructed (eigene)"
         assert house.get(f"/tables/{brought}/rulebook")["edition"] == "reconstructed (custom)"
         given = from_text(house.client.get(f"/api/tables/{brought}/race").text)
-        assert given.edition_text == CUSTOM and given.edition_sum == edition_sum(CUSTOM)
+        assert given.edition_text == CUSTOM and given.edition_digest == text_digest(CUSTOM)
         seats = [{"kind": "bot", "level": "tiro"}] * 2
         branch = house.post(f"/tables/{brought}/branch", {"at": 4, "seats": seats, "pace": "instant"})["table"]
         assert branch["custom"] and branch["edition"] == "reconstructed (custom)"
@@ -195,7 +195,7 @@ def test_a_race_file_cannot_pretend(tmp_path: Path) -> None:
 
 
 def test_translated_names_cannot_pretend(tmp_path: Path) -> None:
-    named = with_changed(CUSTOM, {"name": {"en": "Quick", "de": "reconstructed"}})
+    named = with_values(CUSTOM, {"name": {"en": "Quick", "de": "reconstructed"}})
     with club(tmp_path) as house:
         made = house.post("/tables", body(edition="Quick", edition_text=named))
         assert says(house, made["id"], "de")["edition"] == "reconstructed (eigene)"
@@ -210,11 +210,11 @@ def test_cards_of_earlier_releases_still_say_custom(tmp_path: Path, monkeypatch:
         old = "json_set(json_remove(card, '$.custom', '$.edition_digest', '$.differences'), '$.edition', 'reconstructed')"
         connection.execute(text(f"update tables set card = {old}, start = json_remove(start, '$.differences')"))
     store.close()
-    monkeypatch.setattr(custom_editions, "_known_cards", {})
+    monkeypatch.setattr(custom_editions, "_known_summaries", {})
     with club(tmp_path) as house:
         cards = {card["id"]: card for card in house.get("/tables")["open"]}
         assert cards[made]["custom"] and "may differ" in cards[made]["differences"]
-        assert cards[made]["edition"] == "reconstructed (custom)" and cards[made]["edition_digest"] == edition_sum(CUSTOM)
+        assert cards[made]["edition"] == "reconstructed (custom)" and cards[made]["edition_digest"] == text_digest(CUSTOM)
         assert not cards[usual]["custom"] and cards[usual]["differences"] == ""
         assert house.get(f"/tables/{made}")["custom"]
 
@@ -229,7 +229,7 @@ def test_a_table_planned_at_the_command_line_says_custom(tmp_path: Path) -> None
     assert plan_table(GAME, ["me:Ana", "tiro"], str(fake), {}, None, "en").race.edition == "reconstructed"
     plan = plan_table(GAME, ["me:Ana", "tiro"], str(mine), {}, None, "en")
     database = f"sqlite:///{tmp_path / 'races.db'}"
-    table = lay(plan, database).split("/")[2].partition("#")[0]
+    table = create_table(plan, database).split("/")[2].partition("#")[0]
     with club(tmp_path) as house:
         card = house.get(f"/tables/{table}")
         assert card["custom"] and card["differences"] == SAYS["en"]

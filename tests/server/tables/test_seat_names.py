@@ -9,7 +9,7 @@ import pytest
 
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race_file import from_text, to_text
-from hippodrome.games.registry import find
+from hippodrome.games.registry import get_game
 from hippodrome.i18n.localization import LANGUAGES
 from hippodrome.server.run import plan_table
 from tests.core.test_names import INVISIBLE
@@ -93,7 +93,7 @@ def test_race_files_with_invisible_names_are_rejected_and_twins_marked(tmp_path:
 
 
 def test_names_typed_at_the_command_line_follow_the_same_rule() -> None:
-    game = find("chariot-race")
+    game = get_game("chariot-race")
     assert plan_table(game, ["me:Ana", "me:ana"], "reconstructed", {}, None, "en").race.players == ["Ana", "ana (2)"]
     for sign in INVISIBLE:
         with pytest.raises(BadInput, match="can be shown"):

@@ -17,7 +17,7 @@ from starlette.websockets import WebSocketDisconnect
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from hippodrome.server.api.live import Line
+from hippodrome.server.api.live import LiveConnection
 from tests.server.club import Club, Sat, club
 from tests.server.process import Site
 
@@ -91,7 +91,7 @@ def test_lines_end_with_their_seat_and_hear_nothing_of_who_comes_after(
             heard, code, why = rest_of(line)
             assert (code, why) == (4401, "seat_lost")
             assert '"slot":"hand"' not in heard and not any(f'"{card}"' in heard for card in hand)
-        assert not house.live(sat.id).watchers and not house.live(sat.id).here
+        assert not house.live(sat.id).subscribers and not house.live(sat.id).connected_seats
 
 
 def test_the_other_seats_keep_their_lines_and_see_who_is_here(tmp_path: Path) -> None:
@@ -111,13 +111,13 @@ def test_the_other_seats_keep_their_lines_and_see_who_is_here(tmp_path: Path) ->
 def test_a_line_ends_even_if_the_other_end_does_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stuck = threading.Event()
 
-    async def never_read(self: Line, text: str) -> None:
+    async def never_read(self: LiveConnection, text: str) -> None:
         stuck.set()
         await asyncio.Event().wait()
 
     with club(tmp_path) as house:
         sat = gathering(house)
-        monkeypatch.setattr(Line, "send", never_read)
+        monkeypatch.setattr(LiveConnection, "send", never_read)
         with dial(sat) as line:
             line.send_json({"secret": sat.secrets[1]})
             assert stuck.wait(20)
@@ -207,13 +207,13 @@ def test_acts_over_an_old_line_are_refused(tmp_path: Path, monkeypatch: pytest.M
     async def asleep(*_: object) -> None:
         await asyncio.Event().wait()
 
-    monkeypatch.setattr(line_module, "_mind_seat", asleep)
-    monkeypatch.setattr(line_module, "_tell", asleep)
+    monkeypatch.setattr(line_module, "_watch_seat", asleep)
+    monkeypatch.setattr(line_module, "_send_updates", asleep)
     with club(tmp_path) as house:
         sat = gathering(house)
         with dial(sat) as line:
             line.send_json({"secret": sat.secrets[1]})
-            until(lambda: bool(house.live(sat.id).watchers))
+            until(lambda: bool(house.live(sat.id).subscribers))
             leave(sat)
             sat.secrets[1] = newcomer(sat)
             begin(sat)
@@ -232,12 +232,12 @@ def test_whoever_comes_after_inherits_no_hook_and_no_words(tmp_path: Path) -> No
         journal.apply({"do": "hook", "at": 1.0, "seat": 1, "url": "https://ben.example", "whole": False})
         journal.apply({"do": "hook", "at": 1.0, "seat": 0, "url": "https://ana.example", "whole": True})
         journal.apply({"do": "leave", "at": 1.0, "seat": 1})
-        assert {key: hook.url for key, hook in journal.hooks.items()} == {"table": "https://ana.example"}
+        assert {key: hook.url for key, hook in journal.webhooks.items()} == {"table": "https://ana.example"}
         journal.apply({"do": "sit", "at": 1.0, "seat": 1, "name": "Cy", "secret": "h", "salt": ""})
-        house.live(sat.id).changed()
+        house.live(sat.id).notify_changed()
         assert [(line["name"], line["text"]) for line in sat.state(0)["chat"]["entries"]] == [("Ben", "I was Ben")]
         journal.apply({"do": "leave", "at": 1.0, "seat": 0})
-        assert journal.hooks == {} and journal.host == 1
+        assert journal.webhooks == {} and journal.host == 1
 
 
 def test_the_host_is_who_came_first_not_who_sits_in_the_first_seat(tmp_path: Path) -> None:

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from hippodrome.core.race_file import from_text
-from hippodrome.games.registry import NAMES
-from hippodrome.server.storage.store import Entry
-from hippodrome.server.tables.live_table import KEPT_TRUE
+from hippodrome.games.registry import BUILT_IN_NAMES
+from hippodrome.server.storage.store import EventWrite
+from hippodrome.server.tables.live_table import MAX_SUMMARY_STALENESS
 from tests.server.club import Club, Sat, club
 
 ONE_LAP = {"laps": 1}
@@ -52,8 +52,8 @@ def test_a_row_is_written_only_when_it_has_something_new_to_say(tmp_path: Path, 
         kept: list[bool] = []
         honest = house.tables.store.append_all
 
-        def counted(entries: Sequence[Entry]) -> list[bool]:
-            kept.extend(entry.card is not None for entry in entries)
+        def counted(entries: Sequence[EventWrite]) -> list[bool]:
+            kept.extend(entry.summary is not None for entry in entries)
             return honest(entries)
 
         monkeypatch.setattr(house.tables.store, "append_all", counted)
@@ -62,10 +62,12 @@ def test_a_row_is_written_only_when_it_has_something_new_to_say(tmp_path: Path, 
             sat.answer(seat, rng)
         assert kept[-5:] == [False, True, False, False, True], "the number of the turn changes with the last answer"
         row = house.tables.store.find(sat.id)
-        assert row is not None and row.card == house.live(sat.id).card().value
+        assert row is not None and row.summary == house.live(sat.id).summary().value
         live, at = house.live(sat.id), house.tables.now()
-        assert live.card_to_keep(None, at) is None and live.card_to_keep(None, at + KEPT_TRUE + 1) is not None
-        assert live.card_to_keep(at, at) is not None
+        assert (
+            live.summary_to_store(None, at) is None and live.summary_to_store(None, at + MAX_SUMMARY_STALENESS + 1) is not None
+        )
+        assert live.summary_to_store(at, at) is not None
         clocked = house.table(seats="me,me,me", clock="relaxed")
         kept.clear()
         for seat in range(3):
@@ -142,10 +144,10 @@ def test_a_table_read_from_its_journal_is_the_table_in_memory(tmp_path: Path) ->
         for _ in range(12):
             sat.play(rng, answers=3)
             live = house.live(sat.id)
-            read = house.tables._read(live.row)
+            read = house.tables._load(live.row)
             assert read.table is not None and live.journal.table is not None
             assert read.table.log == live.journal.table.log and read.table.facts == live.journal.table.facts
-            assert read.n == live.journal.n and read.card() == live.journal.card()
+            assert read.event_count == live.journal.event_count and read.summary() == live.journal.summary()
 
 
 def test_undo_by_the_law_of_the_log(tmp_path: Path) -> None:
@@ -291,7 +293,7 @@ def verify_file(house: Club, sat: Sat, home: Path) -> None:
 
     file = home / "branched.race"
     file.write_text(house.client.get(f"/api/tables/{sat.id}/race").text)
-    assert len(from_text(file.read_text()).before) == 1
+    assert len(from_text(file.read_text()).seed_spans) == 1
     assert verify(file, as_json=True) == 0
 
 
@@ -316,7 +318,7 @@ def test_a_race_file_comes_back_as_a_race_to_replay_and_branch_from(tmp_path: Pa
         assert refused.status_code == 422 and "sum" in refused.json()["text"]
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", BUILT_IN_NAMES)
 def test_after_a_race_all_hands_are_open(game: str, tmp_path: Path) -> None:
     """Everybody's hand lies before them as they saw it, everything else is as a watcher saw it, and no piece is there twice."""
     with club(tmp_path) as house:

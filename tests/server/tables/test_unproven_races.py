@@ -66,7 +66,7 @@ def test_cards_of_earlier_releases_say_nothing_and_are_sound(tmp_path: Path) -> 
     store = Store(f"sqlite:///{tmp_path / 'races.db'}")
     with store.engine.begin() as connection:
         connection.execute(text("update tables set card = json_remove(card, '$.unproven')"))
-    assert maintenance.examine(store).faults == []
+    assert maintenance.examine(store).problems == []
     store.close()
     with club(tmp_path) as house:
         assert house.get("/tables")["running"][0]["unproven"] == ""

@@ -16,13 +16,13 @@ from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
 from hippodrome.server.api import live as lines
-from hippodrome.server.app import Settings, make_app
+from hippodrome.server.app import Settings, create_app
 from hippodrome.server.http import protocols
-from hippodrome.server.http.middleware import CALLER, WIRE, Caller
-from hippodrome.server.http.quota import Bill, Purse, _Stopwatch
-from hippodrome.server.http.rate_limit import Limit
-from hippodrome.server.tables.live_table import Watcher
-from hippodrome.server.views import state as message
+from hippodrome.server.http.middleware import CALLER_KEY, WRITER_KEY, Caller
+from hippodrome.server.limits.quota import Quota, Usage, _Stopwatch
+from hippodrome.server.limits.rate_limit import TokenBucket
+from hippodrome.server.tables.live_table import Subscriber
+from hippodrome.server.views.delta import DeltaBuilder
 from tests.server.api.test_live import grown
 from tests.server.club import AtOnce, Club, Sat
 from tests.server.wire import listening, over
@@ -32,7 +32,7 @@ from tests.server.wire import listening, over
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Club, int]]:
     """A house whose people come over a network, as they do to a real one."""
     home = tmp_path_factory.mktemp("at-once")
-    app = make_app(Settings(f"sqlite:///{home / 'races.db'}", rate=0), bots=AtOnce())
+    app = create_app(Settings(f"sqlite:///{home / 'races.db'}", rate=0), bots=AtOnce())
     with listening(app) as port:
         yield Club(over(app, port)), port
 
@@ -41,13 +41,13 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Club, int]
 def at_once(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     """Whether each reader could be told at once."""
     found: list[bool] = []
-    real = lines._tell_now
+    real = lines._send_now
 
     def counted(*given: Any) -> bool:
         found.append(real(*given))
         return found[-1]
 
-    monkeypatch.setattr(lines, "_tell_now", counted)
+    monkeypatch.setattr(lines, "_send_now", counted)
     return found
 
 
@@ -84,7 +84,7 @@ def test_told_at_once_is_told_the_same(house: tuple[Club, int], at_once: list[bo
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 200_000])
 def test_frames_of_every_size_are_what_the_protocol_says(size: int) -> None:
-    assert protocols._head(size) + bytes(size) == Frame(Opcode.TEXT, bytes(size)).serialize(mask=False)
+    assert protocols._frame_header(size) + bytes(size) == Frame(Opcode.TEXT, bytes(size)).serialize(mask=False)
 
 
 def test_news_that_cannot_be_made_end_the_line(house: tuple[Club, int], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,10 +93,10 @@ def test_news_that_cannot_be_made_end_the_line(house: tuple[Club, int], monkeypa
     with dial(port, sat, 0) as line:
         heard(line, {}, sat.state(0)["version"])
 
-        def fails(reader: message.Reader) -> str:
+        def fails(reader: DeltaBuilder) -> str:
             raise ValueError("planted")
 
-        monkeypatch.setattr(message.Reader, "news", fails)
+        monkeypatch.setattr(DeltaBuilder, "delta", fails)
         sat.act(1, "chat", {"text": "hello"})
         with pytest.raises(ConnectionClosed) as cut:
             while True:
@@ -120,8 +120,8 @@ class Told:
     def __init__(self, club: Club, seat: int | None) -> None:
         self.sat = club.table(seats="me,me")
         self.live, self.wire = club.live(self.sat.id), FakeWire()
-        bill = Bill("10.0.0.1", Purse(0))
-        self.caller = Caller(bill, Limit(0, 0), Limit(0, 0))
+        bill = Usage("10.0.0.1", Quota(0))
+        self.caller = Caller(bill, TokenBucket(0, 0), TokenBucket(0, 0))
         paid = SimpleNamespace(seconds=0.0, bytes=0)
         self.paid = paid
 
@@ -129,31 +129,31 @@ class Told:
             paid.seconds, paid.bytes = paid.seconds + bill.seconds, paid.bytes + bill.bytes
             bill.seconds, bill.bytes = 0.0, 0
 
-        bill.pay = pay  # type: ignore[method-assign]
-        self.line = lines.Line(SimpleNamespace(scope={CALLER: self.caller, WIRE: self.wire}))  # type: ignore[arg-type]
-        holder = None if seat is None else self.live.journal.holder_of(self.sat.secrets[seat])
-        self.watcher = Watcher(holder, "en")
-        self.watcher.news.clear()
-        self.reader = message.Reader(self.live, seat, "en")
+        bill.flush = pay  # type: ignore[method-assign]
+        self.line = lines.LiveConnection(SimpleNamespace(scope={CALLER_KEY: self.caller, WRITER_KEY: self.wire}))  # type: ignore[arg-type]
+        holder = None if seat is None else self.live.journal.find_session(self.sat.secrets[seat])
+        self.watcher = Subscriber(holder, "en")
+        self.watcher.update_available.clear()
+        self.reader = DeltaBuilder(self.live, seat, "en")
 
     def tell(self) -> bool:
-        return lines._tell_now(self.line, self.live, self.watcher, self.reader)
+        return lines._send_now(self.line, self.live, self.watcher, self.reader)
 
 
 def test_whoever_hears_pays(house: tuple[Club, int], monkeypatch: pytest.MonkeyPatch) -> None:
     told, now = Told(house[0], 0), [100.0]
-    real = message.Reader.news
+    real = DeltaBuilder.delta
 
-    def slow(reader: message.Reader) -> str:
+    def slow(reader: DeltaBuilder) -> str:
         now[0] += 3
         return real(reader)
 
-    monkeypatch.setattr(message.Reader, "news", slow)
+    monkeypatch.setattr(DeltaBuilder, "delta", slow)
     monkeypatch.setattr("time.perf_counter", lambda: now[0])
     monkeypatch.setattr("time.thread_time", lambda: now[0])
     monkeypatch.setattr(lines, "stopwatch", _Stopwatch())  # that of this thread may have looked at a real clock before
     assert told.tell()
-    told.caller.bill.pay()
+    told.caller.usage.flush()
     assert told.paid.seconds == pytest.approx(3.0) and told.paid.bytes == len(told.wire.written[0]) > 1000
     assert told.tell() and len(told.wire.written) == 1, "nothing is new, so nothing is sent"
 
@@ -166,11 +166,11 @@ def test_who_has_to_wait_or_has_no_right_is_not_told_at_once(house: tuple[Club, 
     told.line._sending.append(0.0)
     assert not told.tell(), "a message before this one is still on its way"
     told.line._sending.clear()
-    told.watcher.news.set()
+    told.watcher.update_available.set()
     assert not told.tell(), "somebody makes news already"
-    told.watcher.news.clear()
+    told.watcher.update_available.clear()
     assert told.tell() and len(told.wire.written) == 1
-    assert told.watcher.holder is not None
-    told.watcher.holder = told.watcher.holder._replace(key="of another secret")
+    assert told.watcher.session is not None
+    told.watcher.session = told.watcher.session._replace(token_hash="of another secret")
     told.sat.act(1, "chat", {"text": "not for them"})
     assert not told.tell() and len(told.wire.written) == 1

@@ -24,9 +24,9 @@ import pytest
 from hippodrome.games.cthulhu_500 import reactions
 from hippodrome.server.tables import registry
 from hippodrome.server.tables.events import Event
-from hippodrome.server.tables.handlers import HAPPENS
+from hippodrome.server.tables.handlers import HANDLERS
 from hippodrome.server.tables.journal import Journal
-from hippodrome.server.views.state import question_of
+from hippodrome.server.views.state import prompt_token_of
 from tests.server.hidden_windows import HOOK, SEATS, TABLE, Found, Site, Window, World, random_answer, served, windows
 from tests.server.planted_leaks import (
     asides_computed_from_the_log,
@@ -92,7 +92,7 @@ def _effective(path: str) -> list[dict[str, Any]]:
 
 def test_every_event_of_a_journal_has_an_action_that_is_compared() -> None:
     listed = {*EFFECTIVE, "withdraw", "hint", *BEFORE_OR_AFTER} - {"consider"}
-    assert listed | INTERNAL == set(HAPPENS), "a new kind of event: say here by which request it happens"
+    assert listed | INTERNAL == set(HANDLERS), "a new kind of event: say here by which request it happens"
 
 
 class Trial:
@@ -110,7 +110,10 @@ class Trial:
     @property
     def is_spent(self) -> bool:
         """Whether anything has happened."""
-        return any(mine.journal.n != base.journal.n for mine, base in zip(self.worlds, self.window.worlds, strict=True))
+        return any(
+            mine.journal.event_count != base.journal.event_count
+            for mine, base in zip(self.worlds, self.window.worlds, strict=True)
+        )
 
     async def send(self, act: Act, seat: int | None) -> list[int]:
         """Send a request to both tables; the two statuses. Compare the replies, unless the seat knows of the window."""
@@ -132,21 +135,21 @@ class Trial:
 
     async def act(self, act: Act, seat: int | None) -> int:
         """Do something on both tables, and compare all that comes of it; the status without the window."""
-        before = [world.journal.n for world in self.worlds]
+        before = [world.journal.event_count for world in self.worlds]
         status = (await self.send(act, seat))[1]
-        if before != [world.journal.n for world in self.worlds]:
+        if before != [world.journal.event_count for world in self.worlds]:
             self.compare("after it")
         return status
 
     def _filled(self, act: Act, world: World, seat: int | None) -> tuple[str, bytes]:
-        last = None if seat is None else world.journal.answered.get(seat)
+        last = None if seat is None else world.journal.submitted_answers.get(seat)
         values = {
             "{id}": TABLE,
             "{name}": "cthulhu-500",
             "{seat}": str(seat or 0),
             "{other}": str(((seat or 0) + 1) % len(SEATS)),
-            QUESTION: question_of(world.live, seat) if world.journal.state == "running" else "none",
-            LAST_QUESTION: last.question if last else "none",
+            QUESTION: prompt_token_of(world.live, seat) if world.journal.state == "running" else "none",
+            LAST_QUESTION: last.prompt_token if last else "none",
             LAST_ANSWER: last.answer if last else "none",
         }
         path, body = act.path, act.body
@@ -175,11 +178,11 @@ class Trial:
         if self.true.journal.state != "running" or self.has_failed:
             return
         self.site.now += 3.0
-        if self.true.journal.is_quiet and not self.reference.journal.is_quiet:
+        if self.true.journal.has_hidden_prompt and not self.reference.journal.has_hidden_prompt:
             if any(event["answer"] != "pass" for event in self.window.since[1:]):
                 return  # somebody has reacted: without the window that could not be
             self.done.append("the window ends")
-            while self.true.journal.is_quiet:
+            while self.true.journal.has_hidden_prompt:
                 await self.true.do(_passes)
             await self._answer_without_window()
         elif self.reference.journal.state == "running":
@@ -204,9 +207,9 @@ def _difference(one: str, other: str) -> str:
 
 
 def _passes(journal: Journal) -> Event:
-    asked = journal.playing().asked
+    asked = journal.running_table().prompt
     assert asked is not None
-    return {"do": "answer", "seat": journal.playing().waiting[0], "about": asked.about, "answer": "pass"}
+    return {"do": "answer", "seat": journal.running_table().waiting[0], "about": asked.kind, "answer": "pass"}
 
 
 UNDO, REWIND = Act("POST", f"{AT_TABLE}undo"), Act("POST", f"{AT_TABLE}rewind")
@@ -267,11 +270,15 @@ async def _try_undo(trial: Trial, seat: int, rng: Random) -> None:
 async def _try_brim(trials: Trials, seat: int) -> None:
     """A bystander whose journal is about to be full does something that nobody sees."""
     journal = trials.fresh().reference.journal
-    table = journal.playing()
-    brims = [len(SEATS) * journal.asides[seat], len(SEATS) * (journal.asides[seat] + 1), journal.n - len(table.log)]
+    table = journal.running_table()
+    brims = [
+        len(SEATS) * journal.nonessential_counts[seat],
+        len(SEATS) * (journal.nonessential_counts[seat] + 1),
+        journal.event_count - len(table.log),
+    ]
     for brim in brims:
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(registry, "MOST_ASIDES", brim)
+            patch.setattr(registry, "MAX_NONESSENTIAL_EVENTS", brim)
             await trials.fresh().send(HOOK_AGAIN, seat)
 
 
@@ -287,7 +294,7 @@ async def _try_insider(trial: Trial, seat: int, act: Act) -> None:
     trial.compare("after it")
     found["insider"] += 1
     if act.path == REWIND.path:
-        for other in trial.true.journal.people:
+        for other in trial.true.journal.human_seats:
             await trial.send(AGREE, other)
         trial.compare("after all agreed")
 

@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from hippodrome.core.errors import Refused
+from hippodrome.server.errors import Conflict
 from hippodrome.server.tables import registry
-from hippodrome.server.tables.errors import NotNow
 from hippodrome.server.tables.events import Event
-from hippodrome.server.tables.handlers import HAPPENS
+from hippodrome.server.tables.handlers import HANDLERS
 from hippodrome.server.tables.journal import Journal, fold
 from tests.server.hidden_windows import HOOK, SEATS, Found, Window, clone, random_answer, windows
 from tests.server.planted_leaks import (
@@ -49,7 +49,7 @@ def happens_to(seat: int) -> dict[str, list[Event]]:
         "back": [mine],
         "hook": [{**mine, "url": url, "whole": whole} for url in ("", f"{HOOK}own") for whole in (True, False)],
         "rematch": [],  # only once the race is over
-        "answer": [],  # only if the seat is asked (`check_question`), which is compared below
+        "answer": [],  # only if the seat is asked (`check_prompt`), which is compared below
         "withdraw": [],
         "hint": [],
     }
@@ -57,31 +57,32 @@ def happens_to(seat: int) -> dict[str, list[Event]]:
 
 def visible(journal: Journal, seat: int | None) -> list[Any]:
     """All in a journal that what a reader is sent, and may do, is made from."""
-    known = journal.shown(seat)
+    known = journal.visible_to(seat)
     assert known is not None
     running = journal.state == "running"
     own: list[Any] = []
     if seat is not None:
-        given = journal.answered.get(seat)
+        given = journal.submitted_answers.get(seat)
         own = [
-            journal.why_not_undo(seat) if running else None, journal.is_asked(seat), journal.waits_for(seat),
-            journal.own_answer(seat), journal.last_answer(seat), journal.asides[seat], given and (given.question, given.answer),
+            journal.why_not_undo(seat) if running else None, journal.is_asked(seat), journal.is_waiting_for(seat),
+            journal.pending_answer(seat), journal.last_answer_index(seat), journal.nonessential_counts[seat],
+            given and (given.prompt_token, given.answer),
         ]  # fmt: skip
     return [
-        journal.card(), known.log, known.facts, known.sealed, own, journal.chat, journal.request,
+        journal.summary(), known.log, known.facts, known.sealed, own, journal.chat, journal.rewind_request,
         known.waiting if running else [],
-        [journal.shown_deadline_of(other) for other in known.waiting] if running else [], dict(journal.hooks),
+        [journal.visible_deadline_of(other) for other in known.waiting] if running else [], dict(journal.webhooks),
         [(note.after, note.kind, note.data) for note in journal.notes if note.only in (None, seat)],
-        journal.clocks.away, journal.is_paused, journal.helper_of(0), journal.host, journal.epoch,
+        journal.clocks.away, journal.is_paused, journal.acting_host_for(0), journal.host, journal.epoch,
     ]  # fmt: skip
 
 
 def outcome(journal: Journal, event: Event) -> Any:
     """Let an event happen as the server does: the refusal, or None."""
     try:
-        registry._check_asides(journal, event)
+        registry._check_nonessential(journal, event)
         journal.apply(event)
-    except (Refused, NotNow) as refusal:
+    except (Refused, Conflict) as refusal:
         return repr(refusal), vars(refusal)
     return None
 
@@ -117,7 +118,7 @@ def _try_event(window: Window, event: Event, found: Found, rng: Random) -> None:
         for reader in readers:
             if visible(one, reader) != visible(other, reader):
                 found.differences.append(f"{event}: seen by {reader} after {step} answers")
-        if one.is_quiet or one.state != "running" or refusals[1]:
+        if one.has_hidden_prompt or one.state != "running" or refusals[1]:
             return
         answer = {**random_answer(other, rng), "at": window.now + 5.0 * step}
         for journal in journals:
@@ -128,15 +129,18 @@ def _try_full_journal(window: Window, seat: int, found: Found) -> None:
     """Fill the journal to the brim, then do something that nobody sees."""
     event = {"do": "hook", "at": window.now, "seat": seat, "url": "", "whole": False}
     reference = window.reference
-    for most in (len(SEATS) * (reference.asides[seat] + 1), reference.n - len(reference.playing().log)):
+    for most in (
+        len(SEATS) * (reference.nonessential_counts[seat] + 1),
+        reference.event_count - len(reference.running_table().log),
+    ):
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(registry, "MOST_ASIDES", most)
+            patch.setattr(registry, "MAX_NONESSENTIAL_EVENTS", most)
             refused = []
             for journal in (window.true, window.reference):
                 try:
-                    registry._check_asides(journal, event)
+                    registry._check_nonessential(journal, event)
                     refused.append(False)
-                except NotNow:
+                except Conflict:
                     refused.append(True)
         found.counts[f"full {refused[1]}"] += 1
         if refused[0] != refused[1]:
@@ -149,7 +153,7 @@ def test_no_event_has_another_outcome_in_hundreds_of_hidden_windows(seeds: Seque
     assert not found.differences, "\n".join(found.differences[:10])
     assert found.counts["windows"] > 200 and found.counts["undo done"] > 3, found.counts
     assert found.counts["full True"] and found.counts["full False"], found.counts
-    assert set(happens_to(0)) | INTERNAL == set(HAPPENS), "a new kind of event: say here what it looks like"
+    assert set(happens_to(0)) | INTERNAL == set(HANDLERS), "a new kind of event: say here what it looks like"
 
 
 # Undo in a window --------------------------------------------------------------------------------------------------------
@@ -167,7 +171,7 @@ def test_undo_in_a_hidden_window_is_the_same_when_the_journal_is_read_again() ->
     events = [*window.events, journal.apply({"do": "undo", "seat": seat, "at": window.now})]
     events += [journal.apply({**random_answer(journal, Random(n)), "at": window.now + n}) for n in range(1, 6)]
     again = fold(window.true.start, events)
-    assert again.closed is None and again.playing().log == journal.playing().log
+    assert again.closed is None and again.running_table().log == journal.running_table().log
     for reader in (*SEATS, None):
         assert visible(again, reader) == visible(journal, reader)
 
@@ -177,11 +181,11 @@ def test_undo_in_a_hidden_window_charges_nobody_for_time_that_others_took() -> N
     it is asked once more, it has what was left then."""
     window, seat = undoable()
     journal, late = clone(window.true), window.now + 1000.0
-    line = next(line for line in reversed(window.reference.playing().log) if line.seat == seat)
+    line = next(line for line in reversed(window.reference.running_table().log) if line.seat == seat)
     journal.apply({"do": "undo", "seat": seat, "at": late})
-    text = journal.game.write(journal.edition, line.answer)
-    journal.apply({"do": "answer", "seat": seat, "about": line.about, "answer": text, "at": late + 1.0})
-    assert journal.playing().waiting == [window.opener]
+    text = journal.game.format_answer(journal.edition, line.answer)
+    journal.apply({"do": "answer", "seat": seat, "about": line.kind, "answer": text, "at": late + 1.0})
+    assert journal.running_table().waiting == [window.opener]
     deadline = journal.deadline_of(window.opener)
     assert deadline is not None and deadline > late + 1.0
 
@@ -195,7 +199,7 @@ def test_undo_by_the_seat_that_opened_a_hidden_window_is_refused() -> None:
             journal = clone(window.true)
             refused = outcome(journal, {"do": "undo", "seat": window.opener, "at": window.now})
             assert refused is not None and "undo_revealed" in str(refused), refused
-            assert journal.playing().log == window.true.playing().log
+            assert journal.running_table().log == window.true.running_table().log
     assert tried, "the seat must have something that it could take back without the window"
 
 

@@ -26,18 +26,19 @@ from hippodrome.core.rng import seed_from
 from hippodrome.core.table import Table
 from hippodrome.games.cthulhu_500 import reactions
 from hippodrome.games.cthulhu_500.answers import PASS
-from hippodrome.games.registry import DEFAULT_EDITION, find
+from hippodrome.games.registry import DEFAULT_EDITION, get_game
 from hippodrome.server.api import live as lines
-from hippodrome.server.storage.store import Row
+from hippodrome.server.storage.store import TableRow
 from hippodrome.server.tables import live_table as lives
 from hippodrome.server.tables import registry, seating
-from hippodrome.server.tables.events import Place, started
+from hippodrome.server.tables.events import SeatState, start_record
 from hippodrome.server.tables.journal import Journal
-from hippodrome.server.tables.live_table import Live
+from hippodrome.server.tables.live_table import LiveTable
+from hippodrome.server.views import delta, step_builder
 from hippodrome.server.views import replay as replays
 from hippodrome.server.views import state as message
-from hippodrome.server.views import step_builder
-from hippodrome.server.views.game_log import story
+from hippodrome.server.views.delta import DeltaBuilder
+from hippodrome.server.views.game_log import build_game_log
 from tests.server.club import Sat, club
 from tests.server.readers import Ear, everything
 from tests.soak import in_soak
@@ -61,18 +62,18 @@ class Told:
 def same_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Names, secrets, seeds and the time are the same in both races."""
     monkeypatch.setattr(time, "time", lambda: 1_800_000_000.0)
-    monkeypatch.setattr(registry, "steady", lambda: time.time)
-    monkeypatch.setattr(lines, "BEAT", 1e6)
-    monkeypatch.setattr(lines, "PATIENCE", 1e6)
+    monkeypatch.setattr(registry, "steady_clock", lambda: time.time)
+    monkeypatch.setattr(lines, "HEARTBEAT_INTERVAL", 1e6)
+    monkeypatch.setattr(lines, "SEND_TIMEOUT", 1e6)
 
 
 def ask_only(reader: int | None) -> Callable[..., Awaitable[Mapping[int, Any]]]:
     """A window that opens for this seat alone, if it has a choice: everybody else passes without being asked."""
 
-    async def ask(about: str, of: Mapping[int, Any], *, quiet: bool) -> Mapping[int, Any]:
+    async def ask(about: str, of: Mapping[int, Any], *, is_hidden: bool) -> Mapping[int, Any]:
         mine: Mapping[int, Any] = {}
         if reader is not None and reader in of and len(of[reader]) > 1:
-            mine = await Ask(about, {reader: of[reader]}, quiet=quiet)
+            mine = await Ask(about, {reader: of[reader]}, is_hidden=is_hidden)
         return {seat: mine.get(seat, PASS) for seat in of}
 
     return ask
@@ -85,7 +86,7 @@ def tell(home: Path, reader: int | None, seed: str, *, alone: bool, stops: int =
     with pytest.MonkeyPatch.context() as patch:
         names, secrets = count(), count()
         patch.setattr(registry, "new_id", lambda *near: f"table-{next(names)}")
-        patch.setattr(seating, "new_secret", lambda: f"secret-{next(secrets)}")
+        patch.setattr(seating, "new_seat_token", lambda: f"secret-{next(secrets)}")
         patch.setattr(races, "new_seed", lambda: Random(seed).randbytes(32))
         if alone:
             patch.setattr(reactions, "Ask", ask_only(reader))
@@ -106,14 +107,14 @@ def _go_on(sat: Sat, reader: int | None, rng: Random, told: Told, ear: Ear) -> b
     """Answer what the reader may know of, then pass for the others in silence; whether the race goes on."""
     journal = sat.club.live(sat.id).journal
     assert journal.table is not None
-    asked = journal.table.asked
+    asked = journal.table.prompt
     if not isinstance(asked, Ask):
         return False
-    answered = journal.table.waiting if not asked.quiet else [reader]
+    answered = journal.table.waiting if not asked.is_hidden else [reader]
     for seat in answered:
         assert seat is not None
         sat.answer(seat, rng)
-    while isinstance(asked := journal.table.asked, Ask) and asked.quiet:
+    while isinstance(asked := journal.table.prompt, Ask) and asked.is_hidden:
         others = [seat for seat in journal.table.waiting if seat != reader]
         if not others or (reader in journal.table.waiting and rng.random() < 0.5):
             break
@@ -188,13 +189,13 @@ def test_silence_leaves_no_trace(reader: int | None, seed: str, tmp_path: Path) 
 
 
 def leak_in_the_state(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Journal, "shown", lambda self, seat: self.table)
+    patch.setattr(Journal, "visible_to", lambda self, seat: self.table)
 
 
 def leak_in_a_number(patch: pytest.MonkeyPatch) -> None:
     honest = replays.replay
 
-    def replay(live: Live, *more: Any) -> dict[str, Any]:
+    def replay(live: LiveTable, *more: Any) -> dict[str, Any]:
         table = live.journal.table
         assert table is not None
         found = honest(live, *more)
@@ -204,15 +205,15 @@ def leak_in_a_number(patch: pytest.MonkeyPatch) -> None:
 
 
 def leak_in_a_moment(patch: pytest.MonkeyPatch) -> None:
-    honest = replays.moment_lines
-    patch.setattr(replays, "moment_lines", lambda table, seat, whole: honest(table, seat, whole=True))
+    honest = replays.frame_positions
+    patch.setattr(replays, "frame_positions", lambda table, seat, whole: honest(table, seat, whole=True))
 
 
 def leak_in_a_step(patch: pytest.MonkeyPatch) -> None:
     """Steps that count answers, those in silence, too."""
-    honest, made = step_builder.Telling.hear, step_builder.Telling.__init__
+    honest, made = step_builder.StepBuilder.add, step_builder.StepBuilder.__init__
 
-    def hear(self: Any, fact: Fact, words: Any, *shared: Any) -> step_builder.Told:
+    def hear(self: Any, fact: Fact, words: Any, *shared: Any) -> step_builder.StepEntry:
         told = honest(self, fact, words, *shared)
         table = self.journal.table
         assert table is not None
@@ -222,24 +223,24 @@ def leak_in_a_step(patch: pytest.MonkeyPatch) -> None:
         made(self, journal)
         self.journal = journal
 
-    patch.setattr(step_builder.Telling, "__init__", remember)
-    patch.setattr(step_builder.Telling, "hear", hear)
+    patch.setattr(step_builder.StepBuilder, "__init__", remember)
+    patch.setattr(step_builder.StepBuilder, "add", hear)
 
 
 def leak_by_an_extra_message(patch: pytest.MonkeyPatch) -> None:
-    honest = message.Reader.news
-    patch.setattr(message.Reader, "news", lambda self: honest(self) or '{"type":"beat"}')
+    honest = DeltaBuilder.delta
+    patch.setattr(DeltaBuilder, "delta", lambda self: honest(self) or '{"type":"beat"}')
 
 
 def leak_by_order(patch: pytest.MonkeyPatch) -> None:
-    honest = message.seen_by
+    honest = message.state_parts
 
-    def seen_by(live: Live, *more: Any) -> dict[str, str]:
+    def seen_by(live: LiveTable, *more: Any) -> dict[str, str]:
         table, parts = live.journal.table, honest(live, *more)
-        quiet = table is not None and not all(table.shows(n) for n in range(len(table.log)))
+        quiet = table is not None and not all(table.is_public(n) for n in range(len(table.log)))
         return dict(reversed(parts.items())) if quiet else parts
 
-    patch.setattr(message, "seen_by", seen_by)
+    patch.setattr(delta, "state_parts", seen_by)
 
 
 PLANTED = [
@@ -268,35 +269,35 @@ def test_a_planted_trace_is_found(
 
 def journal_in_silence(asked: int = 1, fits: Callable[[Journal], bool] = bool, **options: Any) -> Journal:
     """A race in which so many seats are being asked in silence."""
-    game = find("cthulhu-500")
+    game = get_game("cthulhu-500")
     for seed in map(str, count()):
         race = races.new_race(game, ["Ana", "Ben", "Cy"], edition=DEFAULT_EDITION, options=options, seed=seed_from(seed))
-        places = [Place("person", name, ready=True) for name in race.players]
-        journal = Journal(started(race, places, pace="instant", listed=False))
+        places = [SeatState("person", name, ready=True) for name in race.players]
+        journal = Journal(start_record(race, places, pace="instant", listed=False))
         rng = Random(seed)
         while journal.state == "running":
-            if journal.is_quiet and len(playing(journal).waiting) == asked and fits(journal):
+            if journal.has_hidden_prompt and len(playing(journal).waiting) == asked and fits(journal):
                 return journal
             answer(journal, rng)
     raise AssertionError("there is always another seed")
 
 
 def playing(journal: Journal) -> Table[Any]:
-    return journal.playing()
+    return journal.running_table()
 
 
 def answer(journal: Journal, rng: Random, text: str = "") -> None:
     """Let the first that the table waits for answer, at random unless a text is given."""
     table = playing(journal)
-    seat, asked = table.waiting[0], table.asked
+    seat, asked = table.waiting[0], table.prompt
     assert isinstance(asked, Ask)
-    text = text or journal.game.write(journal.edition, asked.of[seat].draw(rng))
-    journal.apply({"at": 0.0, "do": "answer", "seat": seat, "about": asked.about, "answer": text})
+    text = text or journal.game.format_answer(journal.edition, asked.options[seat].draw(rng))
+    journal.apply({"at": 0.0, "do": "answer", "seat": seat, "about": asked.kind, "answer": text})
 
 
 def log_of(journal: Journal, seat: int | None) -> list[str]:
-    live = Live(Row("table", dict(journal.start), journal.card()), journal, 0.0)
-    return [json.loads("{" + entry)["kind"] for entry in story(live, seat, "en").entries]
+    live = LiveTable(TableRow("table", dict(journal.start), journal.summary()), journal, 0.0)
+    return [json.loads("{" + entry)["kind"] for entry in build_game_log(live, seat, "en").entries]
 
 
 def test_a_hint_in_silence_is_told_to_nobody_else_until_the_race_is_over() -> None:
@@ -317,21 +318,21 @@ def test_a_hint_in_silence_is_told_to_nobody_else_until_the_race_is_over() -> No
 
 def test_a_request_to_go_back_does_not_tell_that_one_of_two_has_passed() -> None:
     journal = journal_in_silence(asked=2)
-    asker = next(seat for seat in (0, 1, 2) if journal.last_answer(seat) is not None)
+    asker = next(seat for seat in (0, 1, 2) if journal.last_answer_index(seat) is not None)
     journal.apply({"at": 0.0, "do": "rewind", "seat": asker})
     answer(journal, Random(1), "pass")
-    assert journal.is_quiet and journal.request is not None
+    assert journal.has_hidden_prompt and journal.rewind_request is not None
     answer(journal, Random(1), "pass")
-    assert journal.request is None or journal.is_quiet
+    assert journal.rewind_request is None or journal.has_hidden_prompt
 
 
 def held_up(journal: Journal) -> list[tuple[int, int]]:
     """Whoever's answer waits because others are asked in silence, and the line of the one before it that everybody knows."""
-    seen, found = journal.shown(None), list[tuple[int, int]]()
+    seen, found = journal.visible_to(None), list[tuple[int, int]]()
     assert seen is not None
-    for seat in journal.people:
-        lines = [n for n, line in enumerate(seen.log) if line.seat == seat and seen.shows(n)]
-        if lines and seat not in playing(journal).waiting and journal.own_answer(seat) is not None:
+    for seat in journal.human_seats:
+        lines = [n for n, line in enumerate(seen.log) if line.seat == seat and seen.is_public(n)]
+        if lines and seat not in playing(journal).waiting and journal.pending_answer(seat) is not None:
             found.append((seat, lines[-1]))
     return found
 
@@ -339,15 +340,15 @@ def held_up(journal: Journal) -> list[tuple[int, int]]:
 def test_going_back_from_an_answer_that_waits_in_silence_goes_where_everybody_expects() -> None:
     """To others it is as if the answer had not been given: going back has to take back the one before it."""
     journal = journal_in_silence(fits=lambda journal: bool(held_up(journal)))
-    seen = journal.shown(None)
+    seen = journal.visible_to(None)
     assert seen is not None
     seat, before = held_up(journal)[0]
     expected = seen.at(before)
     journal.apply({"at": 0.0, "do": "rewind", "seat": seat})
-    for other in journal.people:
+    for other in journal.human_seats:
         if other != seat:
             journal.apply({"at": 0.0, "do": "consent", "seat": other, "yes": True})
-    assert not journal.is_quiet and playing(journal).log == expected.log
+    assert not journal.has_hidden_prompt and playing(journal).log == expected.log
     assert len(expected.log) < len(seen.log), "something was taken back before everybody's eyes"
 
 
@@ -355,16 +356,16 @@ def test_whoever_is_not_asked_sees_the_table_as_before_and_one_who_passed_what_t
     journal = journal_in_silence(asked=2)
     table = playing(journal)
     first, second = table.waiting
-    stranger = journal.shown(None)
-    assert stranger is not None and isinstance(stranger.asked, Ask) and not stranger.asked.quiet
+    stranger = journal.visible_to(None)
+    assert stranger is not None and isinstance(stranger.prompt, Ask) and not stranger.prompt.is_hidden
     assert len(stranger.log) < len(table.log) or stranger.facts != table.facts
-    assert journal.shown(first) is table and journal.shown(second) is table
+    assert journal.visible_to(first) is table and journal.visible_to(second) is table
     before = journal.game.view(table.state, first)
     answer(journal, Random(1), "pass")
-    seen = journal.shown(first)
-    assert seen is not None and isinstance(seen.asked, Ask) and seen.asked.about == "react"
+    seen = journal.visible_to(first)
+    assert seen is not None and isinstance(seen.prompt, Ask) and seen.prompt.kind == "react"
     assert journal.game.view(seen.state, first) == before
-    assert journal.own_answer(first) is not None and journal.own_answer(first, waiting=False) is None
+    assert journal.pending_answer(first) is not None and journal.pending_answer(first, waiting=False) is None
 
 
 def test_a_table_that_waits_for_somebody_who_has_gone_can_be_helped_without_a_word(
@@ -377,17 +378,17 @@ def test_a_table_that_waits_for_somebody_who_has_gone_can_be_helped_without_a_wo
         sat = house.table("cthulhu-500", "me:Ana,me:Ben,me:Cy")
         journal, rng = house.live(sat.id).journal, Random(1)
         while True:
-            while not journal.is_quiet:
+            while not journal.has_hidden_prompt:
                 sat.answer(playing(journal).waiting[0], rng)
-            seat, known = playing(journal).waiting[0], journal.shown(None)
+            seat, known = playing(journal).waiting[0], journal.visible_to(None)
             assert known is not None
-            if seat not in known.waiting and journal.helper_of(seat) is not None:
+            if seat not in known.waiting and journal.acting_host_for(seat) is not None:
                 break
             sat.act(seat, "answer", {"question": sat.state(seat)["asked"]["question"], "answer": "pass"})
-        helper, lines = journal.helper_of(seat), len(playing(journal).log)
+        helper, lines = journal.acting_host_for(seat), len(playing(journal).log)
         assert helper is not None
         told = sat.act(helper, "bot", {"seat": seat, "level": "tiro"}, expect=409)
-        assert told["error"] == "not_absent" and journal.places[seat].kind == "person"
+        assert told["error"] == "not_absent" and journal.seats[seat].kind == "person"
         while len(playing(journal).log) <= lines:
             time.sleep(0.01)
         assert seat not in journal.clocks.away
@@ -397,39 +398,39 @@ def test_a_table_that_waits_for_somebody_who_has_gone_can_be_helped_without_a_wo
 def test_what_a_stand_in_does_on_the_way_to_a_silent_question_is_not_seen(seeds: int) -> None:
     """A clock that ran out, then the stand-in's answer, after which others may react: they alone hear of that answer. Three
     races meet that more than five times; others, by `make soak`, meet it with other cards."""
-    game, met = find("cthulhu-500"), 0
+    game, met = get_game("cthulhu-500"), 0
     for seed in map(str, range(seeds)):
         race = races.new_race(game, ["Ana", "Ben", "Cy"], edition=DEFAULT_EDITION, options={}, seed=seed_from(seed))
-        places = [Place("person", name, ready=True) for name in race.players]
-        journal = Journal(started(race, places, pace="instant", listed=False, clock="fast", created=0.0))
+        places = [SeatState("person", name, ready=True) for name in race.players]
+        journal = Journal(start_record(race, places, pace="instant", listed=False, clock="fast", created=0.0))
         rng = Random(seed)
         for _ in range(60):
             if journal.state != "running":
                 break
             table = playing(journal)
-            seat, asked = table.waiting[0], table.asked
+            seat, asked = table.waiting[0], table.prompt
             assert isinstance(asked, Ask)
-            quietly = {"quietly": True} if asked.quiet else {}
+            quietly = {"quietly": True} if asked.is_hidden else {}
             if seat in journal.clocks.away:
                 journal.apply({"at": 44.0, "do": "back", "seat": seat})
-            before = {reader: seen(journal, reader) for reader in (None, 0, 1, 2) if asked.quiet}
+            before = {reader: seen(journal, reader) for reader in (None, 0, 1, 2) if asked.is_hidden}
             journal.apply({"at": 45.0, "do": "lapse", "seat": seat, **quietly})
             after = {reader: seen(journal, reader) for reader in (None, 0, 1, 2)}
-            strangers = [reader for reader in after if journal.shown(reader) is not table or reader is None]
-            if asked.quiet:
+            strangers = [reader for reader in after if journal.visible_to(reader) is not table or reader is None]
+            if asked.is_hidden:
                 assert all(before[reader] == after[reader] for reader in strangers), "nobody hears that time was up"
-            text = journal.game.write(journal.edition, asked.of[seat].draw(rng))
-            answered = {"do": "answer", "seat": seat, "about": asked.about, "answer": text, "stood_in": True}
+            text = journal.game.format_answer(journal.edition, asked.options[seat].draw(rng))
+            answered = {"do": "answer", "seat": seat, "about": asked.kind, "answer": text, "stood_in": True}
             journal.apply({"at": 46.0, **answered})
-            if journal.is_quiet and not asked.quiet:
+            if journal.has_hidden_prompt and not asked.is_hidden:
                 met += 1
                 for reader in (None, 0, 1, 2):
-                    if reader != seat and journal.shown(reader) is not journal.table:
+                    if reader != seat and journal.visible_to(reader) is not journal.table:
                         assert seen(journal, reader) == after[reader], reader
     assert met > 5
 
 
 def seen(journal: Journal, reader: int | None) -> dict[str, str]:
     """All that a reader is sent, made anew, and the log."""
-    live = Live(Row("table", dict(journal.start), journal.card()), journal, 0.0)
-    return {**message.seen_by(live, reader, "en"), "log": story(live, reader, "en").text(0)}
+    live = LiveTable(TableRow("table", dict(journal.start), journal.summary()), journal, 0.0)
+    return {**message.state_parts(live, reader, "en"), "log": build_game_log(live, reader, "en").text(0)}

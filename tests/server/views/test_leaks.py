@@ -23,12 +23,12 @@ from hippodrome.core.ask import Ask
 from hippodrome.core.codec import copy
 from hippodrome.core.facts import Fact
 from hippodrome.core.table import Table
-from hippodrome.games.registry import NAMES, parts_of
+from hippodrome.games.registry import BUILT_IN_NAMES, get_plugin
 from hippodrome.server.api import live as lines
 from hippodrome.server.tables import registry
-from hippodrome.server.views import replay, step_builder
+from hippodrome.server.views import delta, replay, step_builder
 from hippodrome.server.views import state as message
-from hippodrome.server.views.json import compact
+from hippodrome.server.views.json import dumps
 from tests.server.club import Club, Sat, club
 from tests.server.readers import BODIES, Ear, everything, routes_of
 from tests.soak import in_soak
@@ -43,10 +43,10 @@ VARIANTS: dict[str, list[dict[str, Any]]] = {
 @pytest.fixture(autouse=True)
 def nothing_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """No beats on lines, and one time of day."""
-    monkeypatch.setattr(lines, "BEAT", 1e6)
-    monkeypatch.setattr(lines, "PATIENCE", 1e6)
+    monkeypatch.setattr(lines, "HEARTBEAT_INTERVAL", 1e6)
+    monkeypatch.setattr(lines, "SEND_TIMEOUT", 1e6)
     monkeypatch.setattr(time, "time", lambda: 1_800_000_000.0)
-    monkeypatch.setattr(registry, "steady", lambda: time.time)
+    monkeypatch.setattr(registry, "steady_clock", lambda: time.time)
 
 
 def look(sat: Sat, seat: int | None, *, whole: bool) -> dict[str, bytes]:
@@ -58,7 +58,7 @@ def look(sat: Sat, seat: int | None, *, whole: bool) -> dict[str, bytes]:
         ear = Ear(socket, None if seat is None else sat.secrets[seat])
         heard = ear.heard()
         live.journal.chat.append((0, "Ana", "hear, hear"))
-        sat.club.client.portal.call(live.changed)  # type: ignore[union-attr]
+        sat.club.client.portal.call(live.notify_changed)  # type: ignore[union-attr]
         heard += ear.heard()
         live.journal.chat.pop()
     found = everything(sat, seat, whole=whole)
@@ -68,15 +68,15 @@ def look(sat: Sat, seat: int | None, *, whole: bool) -> dict[str, bytes]:
 def change_what_is_hidden(table: Table[Any], seat: int | None, rng: Random) -> bool:
     """Change everything that a reader may not know; whether that was anything."""
     before = repr(table.state)
-    table.game.blur(table.state, -1 if seat is None else seat, rng)
+    table.game.resample_hidden(table.state, -1 if seat is None else seat, rng)
     changed = repr(table.state) != before
     for n, fact in enumerate(table.facts):
-        if not fact.seen_by(seat):
+        if not fact.is_visible_to(seat):
             table.facts[n] = fact._replace(data={})
             changed = True
-    if isinstance(table.asked, Ask):
+    if isinstance(table.prompt, Ask):
         for other in [other for other in table.sealed if other != seat]:
-            table.sealed[other] = table.asked.of[other].draw(rng)
+            table.sealed[other] = table.prompt.options[other].draw(rng)
             changed = True
     return changed
 
@@ -87,13 +87,13 @@ def dealt_again(scene_of: Callable[..., Any], seat: int | None, rng: Random) -> 
     def scene(table: Table[Any], *more: Any) -> Any:
         other = shallow_copy(table)
         other.state = copy(table.state)
-        table.game.blur(other.state, -1 if seat is None else seat, rng)
+        table.game.resample_hidden(other.state, -1 if seat is None else seat, rng)
         return scene_of(other, *more)
 
     return scene
 
 
-LOOKED_AT = [(game, n) if n == 0 else in_soak(game, n) for game in NAMES for n in range(len(VARIANTS[game]))]
+LOOKED_AT = [(game, n) if n == 0 else in_soak(game, n) for game in BUILT_IN_NAMES for n in range(len(VARIANTS[game]))]
 
 
 @pytest.mark.parametrize(("game", "variant"), LOOKED_AT)
@@ -118,14 +118,14 @@ def blurred_is_the_same(house: Club, sat: Sat, seat: int | None, rng: Random, *,
     table = live.journal.table
     assert table is not None
     changed = change_what_is_hidden(table, seat, rng)
-    live.made.forget()
+    live.view_cache.forget()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(replay, "scene_of", dealt_again(vars(replay)["scene_of"], seat, rng))
         other = look(sat, seat, whole=whole)
     assert list(true) == list(other), "not the same messages"
     for name in true:
         assert true[name] == other[name], f"{name} to {'a watcher' if seat is None else f'seat {seat}'} differs"
-    live.take(house.tables._read(live.row))
+    live.replace_journal(house.tables._load(live.row))
     return changed
 
 
@@ -140,7 +140,7 @@ def hands(state: Any) -> int:
 def leak_in_the_view(house: Club, patch: pytest.MonkeyPatch) -> None:
     from hippodrome.games.charioteer.presentation.view import view as honest
 
-    parts = parts_of("charioteer")
+    parts = get_plugin("charioteer")
     leaky = replace(parts.game, view=lambda state, seat: {**honest(state, seat), "turn": hands(state)})
     patch.setattr(parts, "game", leaky)
 
@@ -167,34 +167,36 @@ def leak_in_a_replay(house: Club, patch: pytest.MonkeyPatch) -> None:
 
 
 def leak_in_a_number(house: Club, patch: pytest.MonkeyPatch) -> None:
-    honest = message._for_everybody
+    honest = message._build_shared_parts
     patch.setattr(
-        message, "_for_everybody", lambda live, lang: {**honest(live, lang), "awaited": str([hands(live.journal.table.state)])}
+        message,
+        "_build_shared_parts",
+        lambda live, lang: {**honest(live, lang), "awaited": str([hands(live.journal.table.state)])},
     )
 
 
 def leak_in_a_step(house: Club, patch: pytest.MonkeyPatch) -> None:
     """A telling that hears what its reader does not: here how many facts there are in all."""
-    honest = step_builder.Telling.hear
+    honest = step_builder.StepBuilder.add
 
-    def hear(self: Any, fact: Fact, words: Any, *shared: Any) -> step_builder.Told:
+    def hear(self: Any, fact: Fact, words: Any, *shared: Any) -> step_builder.StepEntry:
         told = honest(self, fact, words, *shared)
         table = next(iter(house.tables._live.values())).journal.table
         assert table is not None
-        return told._replace(text=compact({**told.shown, "hits": [hands(table.state)]})[1:])
+        return told._replace(text=dumps({**told.fields, "hits": [hands(table.state)]})[1:])
 
-    patch.setattr(step_builder.Telling, "hear", hear)
+    patch.setattr(step_builder.StepBuilder, "add", hear)
 
 
 def leak_by_order(house: Club, patch: pytest.MonkeyPatch) -> None:
-    honest = message.seen_by
+    honest = message.state_parts
 
     def seen_by(live: Any, *more: Any) -> dict[str, str]:
         parts = honest(live, *more)
         order = sorted(parts, key=lambda name: hash((name, hands(live.journal.table.state))))
         return {name: parts[name] for name in order}
 
-    patch.setattr(message, "seen_by", seen_by)
+    patch.setattr(delta, "state_parts", seen_by)
 
 
 LEAKS = [leak_in_the_view, leak_in_a_route, leak_in_a_replay, leak_in_a_number, leak_in_a_step, leak_by_order]

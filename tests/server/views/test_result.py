@@ -12,8 +12,8 @@ from hippodrome.core.ask import Ask
 from hippodrome.core.race_file import new_race, open_table
 from hippodrome.core.rng import seed_from
 from hippodrome.core.table import Table
-from hippodrome.games.registry import DEFAULT_EDITION, NAMES, find, load_edition, parts_of
-from hippodrome.i18n.localization import LANGUAGES, Words
+from hippodrome.games.registry import BUILT_IN_NAMES, DEFAULT_EDITION, get_game, get_plugin, load_edition
+from hippodrome.i18n.localization import LANGUAGES, Localization
 from hippodrome.server.views import standings_history
 from tests.server.club import club
 
@@ -31,25 +31,25 @@ VARIANTS = [
 
 def raced(game: str, seats: int, options: dict[str, Any], seed: int) -> Table[Any]:
     """A race played to its end at random."""
-    rules, rng = find(game), Random(seed)
+    rules, rng = get_game(game), Random(seed)
     names = [f"P{n}" for n in range(seats)]
     race = new_race(rules, names, edition=DEFAULT_EDITION, options={**SHORT[game], **options}, seed=seed_from(str(seed)))
     table = open_table(race, rules, load_edition(rules))
-    while isinstance(table.asked, Ask):
+    while isinstance(table.prompt, Ask):
         seat = table.waiting[0]
-        table.answer(seat, table.asked.of[seat].draw(rng))
+        table.answer(seat, table.prompt.options[seat].draw(rng))
     return table
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), VARIANTS)
 def test_every_end_has_words_that_agree_with_the_standing(game: str, seats: int, options: dict[str, Any]) -> None:
-    maker = parts_of(game).result
+    maker = get_plugin(game).result
     assert maker is not None
     for seed in range(6):
         table = raced(game, seats, options, seed)
         standing, said = table.game.standing(table.state), set()
         for language in LANGUAGES:
-            words = Words(language, table.game, table.state.edition, [f"P{n}" for n in range(seats)], options)
+            words = Localization(language, table.game, table.state.edition, [f"P{n}" for n in range(seats)], options)
             result = maker.result(table.game.view(table.state, None), table.state.edition, words)
             assert len(result.came) == seats and all(result.came) and "{" not in result.why + "".join(result.came)
             second = [seat for seat in range(seats) if standing.ranks[seat] == 2]
@@ -59,7 +59,7 @@ def test_every_end_has_words_that_agree_with_the_standing(game: str, seats: int,
         assert len(said) == len(LANGUAGES)
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", BUILT_IN_NAMES)
 def test_what_is_told_of_the_end_is_told_at_the_end_only(game: str, tmp_path: Path) -> None:
     with club(tmp_path) as house:
         sat = house.table(game, "me:Ana,me:Ben,me:Cy", options=SHORT[game])
@@ -79,7 +79,7 @@ def test_what_is_told_of_the_end_is_told_at_the_end_only(game: str, tmp_path: Pa
 
 
 def test_of_a_long_race_some_turns_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(standings_history, "MOST_POINTS", 5)
+    monkeypatch.setattr(standings_history, "MAX_POINTS", 5)
     with club(tmp_path) as house:
         sat = house.table("chariot-race", "me,me", options={"laps": 1})
         sat.play(Random(1))

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hippodrome.games.registry import NAMES, edition_text, find
+from hippodrome.games.registry import BUILT_IN_NAMES, edition_text, get_game
 from hippodrome.server.views import drawings
 from tests.server.club import club
 
@@ -18,7 +18,7 @@ def texts(book: dict[str, Any]) -> str:
 
 def test_rulebook_and_gallery_are_there_in_both_languages(tmp_path: Path) -> None:
     with club(tmp_path) as house:
-        for name in NAMES:
+        for name in BUILT_IN_NAMES:
             english, spanish = (house.get(f"/games/{name}/rulebook", query={"lang": lang}) for lang in ("en", "es"))
             ids = [section["id"] for chapter in english["chapters"] for section in chapter["sections"]]
             assert ids == [section["id"] for chapter in spanish["chapters"] for section in chapter["sections"]]
@@ -47,7 +47,7 @@ def test_a_refusal_names_a_section_that_can_be_found(tmp_path: Path) -> None:
 
 
 def test_the_rulebook_of_a_table_has_its_numbers(tmp_path: Path) -> None:
-    own = edition_text(find("charioteer"), "reconstructed")[0].replace("whip = 5", "whip = 4")
+    own = edition_text(get_game("charioteer"), "reconstructed")[0].replace("whip = 5", "whip = 4")
     own = own.replace('name = "reconstructed"', 'name = "slow whips"')
     with club(tmp_path) as house:
         usual = house.table("charioteer", "me:Ana,me:Ben", options={"laps": 2})

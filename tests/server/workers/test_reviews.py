@@ -12,18 +12,18 @@ from typing import Any
 
 import pytest
 
-from hippodrome.bots.search import Effort
+from hippodrome.bots.search import SearchEffort
 from hippodrome.coach.habits import Habit
-from hippodrome.coach.hint import Advice, advise, read_advice, say_advice
-from hippodrome.coach.sentences import say_habit
+from hippodrome.coach.hint import Advice, advice_texts, advise, read_advice
+from hippodrome.coach.sentences import habit_text
 from hippodrome.core.race_file import to_text
 from hippodrome.core.table import Pov
-from hippodrome.games.registry import find, load_edition
-from hippodrome.i18n.localization import LANGUAGES, Words
-from hippodrome.server.tables.errors import Refusal
+from hippodrome.games.registry import get_game, load_edition
+from hippodrome.i18n.localization import LANGUAGES, Localization
+from hippodrome.server.errors import ApiError
 from hippodrome.server.workers import reviews as desks
-from hippodrome.server.workers.bot_pool import COACH, think
-from hippodrome.server.workers.positions import position
+from hippodrome.server.workers.bot_pool import COACH, compute_answer
+from hippodrome.server.workers.positions import build_position
 from hippodrome.server.workers.process import Charge
 from hippodrome.server.workers.reviews import Job, Reviews
 from tests.coach.races import race
@@ -53,7 +53,7 @@ def ask(house: Club, table: str, lang: str = "en") -> dict[str, Any]:
 
 
 def test_a_race_that_runs_is_not_reviewed(house: Club) -> None:
-    desk(house, Reviews(make=never))
+    desk(house, Reviews(create=never))
     sat = house.table("chariot-race", "me:Ana,tiro", options={"laps": 1})
     for secret in ("", sat.secrets[0]):
         told = house.post(f"/tables/{sat.id}/review", secret=secret, expect=409)
@@ -68,7 +68,7 @@ def over(house: Club) -> str:
 
 
 def test_a_race_that_is_over_is_reviewed_once_and_told_in_both_languages(house: Club) -> None:
-    desk(house, Reviews(make=briefly))
+    desk(house, Reviews(create=briefly))
     table = over(house)
     found = ask(house, table)["review"]
     assert found["seats"] == [0] and found["over"] and found["labels"]["axis"] == "round"
@@ -83,14 +83,14 @@ def test_a_race_that_is_over_is_reviewed_once_and_told_in_both_languages(house: 
 
 
 def test_what_reviews_have_counted_is_told_over_many_races(house: Club) -> None:
-    desk(house, Reviews(make=briefly))
+    desk(house, Reviews(create=briefly))
     counted = ask(house, over(house))["review"]["counted"]["0"]
     for lang in LANGUAGES:
         told = house.post("/games/chariot-race/habits", {"races": [counted] * 3}, lang=lang)
         (habit,) = told["habits"]
         assert habit["clear"] and habit["decisions"] == 120 and habit["by"] == 1.5 and "3" in told["head"]
-        words = Words(lang, find("chariot-race"), load_edition(find("chariot-race")))
-        assert habit["says"] == say_habit(Habit(0, "damage", False, 2.5, 1.0, 1.5, habit["error"], 120), words)
+        words = Localization(lang, get_game("chariot-race"), load_edition(get_game("chariot-race")))
+        assert habit["says"] == habit_text(Habit(0, "damage", False, 2.5, 1.0, 1.5, habit["error"], 120), words)
     nothing = house.post(
         "/games/chariot-race/habits", {"races": [{"damage": [2, 1.0, 1.0, 0.0]}, {"juggling": [9, 1.0, 0, 1]}]}
     )
@@ -104,12 +104,12 @@ def test_what_reviews_have_counted_is_told_over_many_races(house: Club) -> None:
 
 
 def test_a_coach_who_fails_says_so_and_may_be_asked_again(house: Club) -> None:
-    reviews = Reviews(make=never)
+    reviews = Reviews(create=never)
     desk(house, reviews)
     table = over(house)
     house.post(f"/tables/{table}/review")
     job = reviews.find(table)
-    assert ask(house, table)["state"] == "failed" and job is not None and job.found is None
+    assert ask(house, table)["state"] == "failed" and job is not None and job.result is None
     reviews.quota.rate, reviews.quota.burst = 1e-9, 0
     reviews.quota._buckets.clear()
     assert house.post(f"/tables/{table}/review", expect=429)["error"] == "too_often"
@@ -119,13 +119,13 @@ class Slow(Reviews):
     """A coach who makes a review only when told to."""
 
     def __init__(self) -> None:
-        super().__init__(make=never)
+        super().__init__(create=never)
         self.go_on = Semaphore(0)
         self.made: list[str] = []
 
-    def _think(self, job: Job, charge: Charge) -> None:
+    def _run_locally(self, job: Job, charge: Charge) -> None:
         self.go_on.acquire()
-        self.made.append(job.text)
+        self.made.append(job.race_text)
 
 
 def test_one_address_does_not_fill_the_desk_and_addresses_take_turns() -> None:
@@ -133,14 +133,14 @@ def test_one_address_does_not_fill_the_desk_and_addresses_take_turns() -> None:
         reviews = Slow()
         jobs = {}
         for text, address in (("a0", "a"), ("a1", "a"), ("a2", "a"), ("a3", "a"), ("b1", "b"), ("b2", "b"), ("c1", "c")):
-            reviews.check_room(address)
-            jobs[text] = reviews.begin(text, text, [0], address)
+            reviews.check_capacity(address)
+            jobs[text] = reviews.enqueue(text, text, [0], address)
             await asyncio.sleep(0)  # the first is taken at once
-        with pytest.raises(Refusal) as refused:
-            reviews.check_room("a")
+        with pytest.raises(ApiError) as refused:
+            reviews.check_capacity("a")
         assert (refused.value.status, refused.value.code) == (429, "reviews_wait")
-        reviews.check_room("d")
-        assert {text: reviews.place(job) for text, job in jobs.items()} == {
+        reviews.check_capacity("d")
+        assert {text: reviews.queue_position(job) for text, job in jobs.items()} == {
             "a0": 0,
             "a1": 1,
             "b1": 2,
@@ -167,9 +167,9 @@ def test_the_desk_is_not_buried_under_races(house: Club, monkeypatch: pytest.Mon
         time.sleep(0.01)
     told = house.post(f"/tables/{tables[1]}/review")
     assert (told["state"], told["place"]) == ("waiting", 1)
-    monkeypatch.setattr(desks, "MOST_WAITING", 1)
+    monkeypatch.setattr(desks, "MAX_WAITING", 1)
     assert house.post(f"/tables/{tables[2]}/review", expect=503)["error"] == "coach_is_busy"
-    monkeypatch.setattr(desks, "MOST_EACH", 1)
+    monkeypatch.setattr(desks, "MAX_WAITING_PER_CLIENT", 1)
     for lang in LANGUAGES:
         assert "1" in house.post(f"/tables/{tables[2]}/review", lang=lang, expect=429)["text"]
     for _ in tables:
@@ -181,20 +181,20 @@ def test_a_hint_compares_with_the_next_best_answer(name: str) -> None:
     _, table = race(name, ["auriga"] * 3, lines=40)
     game, seat = table.game, table.waiting[0]
     pov = Pov(table, seat)
-    advice = advise(pov, game, Random(1), Effort(playouts=120))
-    assert advise(pov, game, Random(1), Effort(playouts=120)) == advice
+    advice = advise(pov, game, Random(1), SearchEffort(playouts=120))
+    assert advise(pov, game, Random(1), SearchEffort(playouts=120)) == advice
     assert table.why_not(seat, table.read(seat, advice.answer)) is None
     for language in LANGUAGES:
-        said = say_advice(advice, pov, Words(language, game, table.state.edition, ["Ana", "Ben", "Cy"]), name)
+        said = advice_texts(advice, pov, Localization(language, game, table.state.edition, ["Ana", "Ben", "Cy"]), name)
         assert (len(said) >= 2) == (advice.instead is not None)
         assert all(text and "{" not in text and "coach." not in text for text in said)
-    assert say_advice(Advice(advice.answer), pov, Words("en", game, table.state.edition), name) == []
+    assert advice_texts(Advice(advice.answer), pov, Localization("en", game, table.state.edition), name) == []
 
 
 def test_advice_comes_from_what_the_seat_knows_and_through_a_process() -> None:
     made, table = race("chariot-race", ["auriga"] * 2, lines=12)
     seat = table.waiting[0]
-    given = position(made, table, seat, COACH)
+    given = build_position(made, table, seat, COACH)
     assert not given.race.seed
-    advice = read_advice(think(given))
+    advice = read_advice(compute_answer(given))
     assert table.why_not(seat, table.read(seat, advice.answer)) is None

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from hippodrome.core.race_file import LONGEST, _sum, new_race
-from hippodrome.games.registry import NAMES, edition_text, find
-from hippodrome.server.app import Settings, make_app
-from hippodrome.server.tables.events import Place, started
+from hippodrome.core.race_file import MAX_RACE_BYTES, _chained_digest, new_race
+from hippodrome.games.registry import BUILT_IN_NAMES, edition_text, get_game
+from hippodrome.server.app import Settings, create_app
+from hippodrome.server.tables.events import SeatState, start_record
 from hippodrome.server.tables.journal import Journal
-from hippodrome.server.workers.sandbox import MOST_LINES
+from hippodrome.server.workers.sandbox import MAX_RACE_LINES
 from tests.server.club import AtOnce, Club
 
 GOLDEN = Path("tests/golden")
@@ -25,7 +25,7 @@ Rows = list[dict[str, Any]]
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
     home = tmp_path_factory.mktemp("uploads")
-    with TestClient(make_app(Settings(f"sqlite:///{home / 'races.db'}", rate=0), bots=AtOnce())) as client:
+    with TestClient(create_app(Settings(f"sqlite:///{home / 'races.db'}", rate=0), bots=AtOnce())) as client:
         yield Club(client)
 
 
@@ -38,7 +38,7 @@ def summed(rows: Rows) -> bytes:
     total, lines = "", []
     for row in rows:
         row = {key: value for key, value in row.items() if key != "sum"}
-        total = _sum(total, row)
+        total = _chained_digest(total, row)
         lines.append(json.dumps({**row, "sum": total}, ensure_ascii=False))
     return ("\n".join(lines) + "\n").encode()
 
@@ -159,11 +159,11 @@ def test_what_is_no_race_file_is_refused(house: Club) -> None:
         status, text = bring(house, content)
         assert status == 422 and said in text, (content[:40], text[:200])
     rows = rows_of("charioteer/two-seats.race")
-    status, text = bring(house, summed([*rows, *[rows[-1]] * MOST_LINES]))
+    status, text = bring(house, summed([*rows, *[rows[-1]] * MAX_RACE_LINES]))
     assert status == 422 and "at most" in text
-    assert bring(house, b"x" * (LONGEST + 1))[0] == 413
+    assert bring(house, b"x" * (MAX_RACE_BYTES + 1))[0] == 413
     row = json.dumps({"hippodrome": 1, "x": "y" * 1000}).encode() + b"\n"
-    assert bring(house, row * (LONGEST // len(row)))[0] == 422
+    assert bring(house, row * (MAX_RACE_BYTES // len(row)))[0] == 422
 
 
 def test_unknown_bots_of_a_race_are_only_names(house: Club) -> None:
@@ -186,9 +186,9 @@ def lay(house: Club, game: str, text: str) -> tuple[int, str]:
     return reply.status_code, reply.json().get("text", "")
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", BUILT_IN_NAMES)
 def test_editions_that_lie(game: str, house: Club) -> None:
-    good = edition_text(find(game), "reconstructed")[0]
+    good = edition_text(get_game(game), "reconstructed")[0]
     assert lay(house, game, good)[0] == 201
     number = next(part for part in good.split() if part.isdecimal() and len(part) == 1)
     for text in (
@@ -216,18 +216,18 @@ def test_editions_that_lie(game: str, house: Club) -> None:
 
 def test_an_edition_that_takes_for_ever_is_given_up(house: Club) -> None:
     assert lay(house, "charioteer", "x")[0] == 422  # the process is up
-    lanes = house.tables.uploads.lanes
-    patience = [lane.patience for lane in lanes]
+    lanes = house.tables.uploads.processes
+    patience = [lane.cpu_limit for lane in lanes]
     for lane in lanes:
-        lane.patience = 0.05
+        lane.cpu_limit = 0.05
     try:
         slow = "".join(f"x{n}.{'a.' * 1200}b = 1\n" for n in range(80))
         status, said = lay(house, "charioteer", slow)
         assert status == 422 and "too long" in said
     finally:
         for lane, usual in zip(lanes, patience, strict=True):
-            lane.patience = usual
-    assert lay(house, "charioteer", edition_text(find("charioteer"), "reconstructed")[0])[0] == 201, (
+            lane.cpu_limit = usual
+    assert lay(house, "charioteer", edition_text(get_game("charioteer"), "reconstructed")[0])[0] == 201, (
         "the next one is read again"
     )
 
@@ -235,9 +235,11 @@ def test_an_edition_that_takes_for_ever_is_given_up(house: Club) -> None:
 def test_a_journal_reads_no_file_of_the_host(tmp_path: Path) -> None:
     """Even one that came into the database by another way."""
     file = tmp_path / "mine.toml"
-    file.write_text(edition_text(find("charioteer"), "reconstructed")[0], encoding="utf-8")
-    race = new_race(find("charioteer"), ["a", "b"], edition=str(file))
-    journal = Journal(started(race, [Place("person", name, ready=True) for name in "ab"], pace="instant", listed=False))
+    file.write_text(edition_text(get_game("charioteer"), "reconstructed")[0], encoding="utf-8")
+    race = new_race(get_game("charioteer"), ["a", "b"], edition=str(file))
+    journal = Journal(
+        start_record(race, [SeatState("person", name, ready=True) for name in "ab"], pace="instant", listed=False)
+    )
     assert journal.state == "closed" and "no edition" in str(journal.closed) and journal.table is None
 
 

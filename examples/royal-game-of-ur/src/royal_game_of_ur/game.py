@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from hippodrome.core.codec import dump
-from hippodrome.core.game import Game, Setting, Standing
-from hippodrome.core.toml_reader import Sheet
-from royal_game_of_ur.rules import FACTS, Player, State, next_part, winner
+from hippodrome.core.game import Game, GameOption, Standing
+from hippodrome.core.toml_reader import TomlReader
+from royal_game_of_ur.rules import FACTS, Player, State, next_phase, winner
 
 
 @dataclass(frozen=True)
@@ -34,16 +34,16 @@ class Edition:
 
 def read_edition(text: str, where: str) -> Edition:
     """The edition in a TOML text; BadEdition with every fault found."""
-    sheet = Sheet(text, where, __package__)
-    sheet.unknown((), ("game", "name", "pieces", "dice", "first", "shared", "last", "rosettes"))
-    sheet.word("game", choices=("royal-game-of-ur",))
+    sheet = TomlReader(text, where, __package__)
+    sheet.reject_unknown_keys((), ("game", "name", "pieces", "dice", "first", "shared", "last", "rosettes"))
+    sheet.text("game", choices=("royal-game-of-ur",))
     numbers = {key: sheet.number(key, low=1, high=16) for key in ("pieces", "dice", "first", "shared", "last")}
-    edition = Edition(sheet.name("name", longest=60), **numbers, rosettes=tuple(sheet.numbers("rosettes", low=1, high=36)))
-    if not sheet.faults and edition.first + edition.last + 2 > edition.shared:
-        sheet.fault(("shared",), "road_too_short")
-    if not sheet.faults and max(edition.rosettes) >= edition.home:
-        sheet.fault(("rosettes",), "rosette_beyond", squares=edition.home - 1)
-    sheet.finish()
+    edition = Edition(sheet.name("name", max_length=60), **numbers, rosettes=tuple(sheet.numbers("rosettes", low=1, high=36)))
+    if not sheet.issues and edition.first + edition.last + 2 > edition.shared:
+        sheet.add_issue(("shared",), "road_too_short")
+    if not sheet.issues and max(edition.rosettes) >= edition.home:
+        sheet.add_issue(("rosettes",), "rosette_beyond", squares=edition.home - 1)
+    sheet.raise_issues()
     return edition
 
 
@@ -59,7 +59,7 @@ def standing(s: State) -> Standing:
     return Standing(tuple(1 + sum(other > mine for other in far) for mine in far), () if won is None else (won,))
 
 
-def call(words: Any, edition: Edition, field: str, value: Any) -> str | None:
+def label(words: Any, edition: Edition, field: str, value: Any) -> str | None:
     """What a place is called."""
     kind = "rosette" if value in edition.rosettes else "home" if value == edition.home else "square" if value else "start"
     return str(words.text(f"place.{kind}", n=value)) if field in ("start", "end") else None
@@ -70,17 +70,17 @@ GAME: Game[State] = Game(
     version=1,
     seats=range(2, 3),
     setup=setup,
-    next=next_part,
+    next_phase=next_phase,
     view=lambda s, seat: dict(dump(s)),
-    blur=lambda s, seat, rng: None,
+    resample_hidden=lambda s, seat, rng: None,
     standing=standing,
-    state=State,
+    state_type=State,
     read_edition=read_edition,
-    write=lambda edition, move: str(move),
-    call=call,
+    format_answer=lambda edition, move: str(move),
+    label=label,
     turn=lambda s: s.throws,
     pieces=lambda s: {"pieces": [f"{seat}/{n}" for seat, own in enumerate(s.players) for n in range(len(own.pieces))]},
-    options={"pieces": Setting(None, (1, 2, 3, 4, 5, 6, 7))},
+    options={"pieces": GameOption(None, (1, 2, 3, 4, 5, 6, 7))},
     facts=FACTS,
-    figures=lambda edition, seats, options: {"number": options["pieces"] or edition.pieces, "dice": edition.dice},
+    text_variables=lambda edition, seats, options: {"number": options["pieces"] or edition.pieces, "dice": edition.dice},
 )

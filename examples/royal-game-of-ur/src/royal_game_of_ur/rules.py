@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from hippodrome.core.ask import Chance, Listed, Seat, ask
-from hippodrome.core.codec import given
+from hippodrome.core.ask import Chance, ListedOptions, Seat, ask
+from hippodrome.core.codec import unserialized_field
 from hippodrome.core.errors import Reason
 from hippodrome.core.facts import Fact, tell
 
@@ -41,11 +41,11 @@ class State:
     seat: int | None = None
     thrown: int | None = None
     throws: int = 0
-    edition: Any = given(shared=True)
-    told: list[Fact] | None = given(shared=False)
+    edition: Any = unserialized_field(shared=True)
+    facts: list[Fact] | None = unserialized_field(shared=False)
 
 
-def next_part(s: State) -> Any:
+def next_phase(s: State) -> Any:
     """First it is settled who begins; then one turn follows another until somebody has all pieces home."""
     if winner(s) is not None:
         return None
@@ -99,13 +99,13 @@ def winner(s: State) -> Seat | None:
     return next((seat for seat, player in enumerate(s.players) if set(player.pieces) == {s.edition.home}), None)
 
 
-def moves_of(s: State, seat: Seat) -> Listed[Move]:
+def moves_of(s: State, seat: Seat) -> ListedOptions[Move]:
     """Any piece may go as far as was thrown, if nothing forbids it."""
     edition, own, rival = s.edition, s.players[seat].pieces, s.players[1 - seat].pieces
     ends = {start: start + s.thrown for start in sorted(set(own) - {edition.home}) if s.thrown}
     tries = [Move(start, end, edition.is_shared(end) and end in rival) for start, end in ends.items()]
     allowed = [move for move in tries if why_not(edition, own, move) is None]
-    return Listed(allowed, lambda move: why_not(edition, own, move) if isinstance(move, Move) else None, tries)
+    return ListedOptions(allowed, lambda move: why_not(edition, own, move) if isinstance(move, Move) else None, tries)
 
 
 def why_not(edition: Any, own: list[int], move: Move) -> Reason | None:

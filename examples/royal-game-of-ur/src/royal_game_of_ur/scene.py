@@ -6,7 +6,7 @@ from typing import Any
 from hippodrome.core.ask import Seat
 from hippodrome.core.facts import Fact
 from hippodrome.core.scene import Display, Piece, Scene, Spot, Stat, Way
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 from royal_game_of_ur.game import Edition
 from royal_game_of_ur.rules import Move, last_of
 
@@ -39,7 +39,7 @@ def faces(edition: Edition) -> dict[str, str]:
     return {"piece": "", **{f"throw-{n}": str(n) for n in range(edition.dice + 1)}}
 
 
-def scene(view: Mapping[str, Any], edition: Edition, words: Words, seat: Seat | None) -> Scene:
+def scene(view: Mapping[str, Any], edition: Edition, words: Localization, seat: Seat | None) -> Scene:
     """All that there is to see, for everybody the same."""
     pieces, displays = [], []
     for of, player in enumerate(view["players"]):

@@ -7,7 +7,6 @@ from typing import Annotated
 
 import typer
 
-from hippodrome.cli.language import own_language
 from hippodrome.cli.options import (
     Edition,
     GameName,
@@ -20,9 +19,10 @@ from hippodrome.cli.options import (
     SeedText,
     Settings,
     StudySeats,
-    asked_for,
+    study_request,
 )
-from hippodrome.i18n.error_messages import words_in
+from hippodrome.i18n.error_messages import cli_localization
+from hippodrome.i18n.user_language import cli_language
 
 
 def edition_show(game: GameName, edition: Edition = "reconstructed") -> None:
@@ -30,12 +30,12 @@ def edition_show(game: GameName, edition: Edition = "reconstructed") -> None:
 
     Example: hippodrome edition show charioteer > my.toml
     """
-    from hippodrome.games.registry import edition_text, find, load_edition
-    from hippodrome.terminal.output import say
+    from hippodrome.games.registry import edition_text, get_game, load_edition
+    from hippodrome.terminal.output import print_line
 
-    found = find(game)
+    found = get_game(game)
     load_edition(found, edition)
-    say(edition_text(found, edition)[0].rstrip("\n"))
+    print_line(edition_text(found, edition)[0].rstrip("\n"))
 
 
 def edition_check(
@@ -48,7 +48,7 @@ def edition_check(
     """
     from hippodrome.cli.files import check_edition
 
-    raise typer.Exit(check_edition(file, language=own_language(), as_json=json))
+    raise typer.Exit(check_edition(file, language=cli_language(), as_json=json))
 
 
 def edition_new(
@@ -61,11 +61,11 @@ def edition_new(
     Example: hippodrome edition new charioteer new.toml
     """
     from hippodrome.editing.compare import new_edition
-    from hippodrome.games.registry import find
-    from hippodrome.terminal.output import say
+    from hippodrome.games.registry import get_game
+    from hippodrome.terminal.output import print_line
 
-    new_edition(find(game), file, edition)
-    say(words_in(own_language()).text("said.edition_new", file=str(file)))
+    new_edition(get_game(game), file, edition)
+    print_line(cli_localization(cli_language()).text("said.edition_new", file=str(file)))
 
 
 def edition_diff(
@@ -79,7 +79,7 @@ def edition_diff(
     """
     from hippodrome.editing.compare import diff
 
-    diff(first, second, language=own_language(), as_json=json)
+    diff(first, second, language=cli_language(), as_json=json)
 
 
 def edition_compare(
@@ -101,16 +101,16 @@ def edition_compare(
     Example: hippodrome edition compare charioteer reconstructed my.toml --games 1000 --seed 1
     """
     from hippodrome.editing.compare import compare
-    from hippodrome.games.registry import find
+    from hippodrome.games.registry import get_game
 
-    found = find(game)
+    found = get_game(game)
     compare(
         found,
         first,
         second,
-        asked=asked_for(found, seats, games, "", seed, set_, jobs=jobs, on=on, resume=resume),
+        request=study_request(found, seats, games, "", seed, set_, jobs=jobs, on=on, resume=resume),
         report=report,
-        language=own_language(),
+        language=cli_language(),
         as_json=json,
     )
 
@@ -132,11 +132,12 @@ def edition_sweep(
 
     Example: hippodrome edition sweep my.toml race.whip=3..8 --games 500
     """
-    from hippodrome.editing.compare import game_of_file, sweep, text_of
+    from hippodrome.editing.compare import game_of_file
+    from hippodrome.editing.sweep import read_edition_text, sweep
 
-    found = game_of_file(*text_of(file))
-    asked = asked_for(found, seats, games, "", seed, set_, jobs=jobs, on=on, resume=resume)
-    sweep(file, ranges, asked=asked, report=report, language=own_language(), as_json=json)
+    found = game_of_file(*read_edition_text(file))
+    asked = study_request(found, seats, games, "", seed, set_, jobs=jobs, on=on, resume=resume)
+    sweep(file, ranges, request=asked, report=report, language=cli_language(), as_json=json)
 
 
 def edition_tune(
@@ -158,9 +159,10 @@ def edition_tune(
 
     Example: hippodrome edition tune my.toml --want "length from 17 to 19" --vary race.whip --games 200
     """
-    from hippodrome.editing.compare import game_of_file, text_of
+    from hippodrome.editing.compare import game_of_file
+    from hippodrome.editing.sweep import read_edition_text
     from hippodrome.editing.tune import tune
 
-    found = game_of_file(*text_of(file))
-    asked = asked_for(found, seats, games, "", seed, set_, jobs=jobs, on=on, resume=resume)
-    tune(file, want, vary, asked=asked, tries=tries, out=out, language=own_language(), as_json=json)
+    found = game_of_file(*read_edition_text(file))
+    asked = study_request(found, seats, games, "", seed, set_, jobs=jobs, on=on, resume=resume)
+    tune(file, want, vary, request=asked, max_trials=tries, out=out, language=cli_language(), as_json=json)

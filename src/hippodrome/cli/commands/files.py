@@ -7,9 +7,9 @@ from typing import Annotated
 
 import typer
 
-from hippodrome.cli.language import own_language
 from hippodrome.cli.options import BotSeconds, Json
 from hippodrome.core.errors import BadInput
+from hippodrome.i18n.user_language import cli_language
 
 
 def games(json: Json = False) -> None:
@@ -19,7 +19,7 @@ def games(json: Json = False) -> None:
     """
     from hippodrome.cli.files import list_games
 
-    list_games(own_language(), as_json=json)
+    list_games(cli_language(), as_json=json)
 
 
 def scenario(
@@ -32,7 +32,7 @@ def scenario(
     """
     from hippodrome.scenarios import run
 
-    raise typer.Exit(run(files, as_json=json, language=own_language()))
+    raise typer.Exit(run(files, as_json=json, language=cli_language()))
 
 
 def replay(
@@ -47,7 +47,7 @@ def replay(
     """
     from hippodrome.cli.files import replay as tell_again
 
-    tell_again(file, to=to, seat=as_, language=own_language(), as_json=json)
+    tell_again(file, to=to, seat=as_, language=cli_language(), as_json=json)
 
 
 def verify(file: Annotated[Path, typer.Argument(metavar="FILE")], json: Json = False) -> None:
@@ -57,7 +57,7 @@ def verify(file: Annotated[Path, typer.Argument(metavar="FILE")], json: Json = F
     """
     from hippodrome.cli.files import verify as check
 
-    raise typer.Exit(check(file, language=own_language(), as_json=json))
+    raise typer.Exit(check(file, language=cli_language(), as_json=json))
 
 
 def review(
@@ -82,7 +82,7 @@ def review(
 
         if bot:
             raise BadInput("bot_looks_at_one_race")
-        show_habits(file, seat=seat, effort=thinking, language=own_language(), as_json=json)
+        show_habits(file, seat=seat, effort=thinking, language=cli_language(), as_json=json)
         return
     from hippodrome.cli.review import show_review
 
@@ -90,7 +90,7 @@ def review(
         file[0],
         seat=seat,
         effort=thinking,
-        language=own_language(),
+        language=cli_language(),
         as_json=json,
         bot=bot,
         bot_seconds=bot_seconds,

@@ -9,14 +9,14 @@ import typer
 from hippodrome.cli.options import Json
 
 
-def words_check(
+def locale_check(
     lang: Annotated[str, typer.Argument(metavar="[LANGUAGE]")] = "",
     accept: Annotated[bool, typer.Option("--accept")] = False,
     json: Json = False,
 ) -> None:
     """Say what a language lacks or has too much, and which texts have changed in English since they were translated.
 
-    Example: hippodrome words check de
+    Example: hippodrome locale check de
     """
     from hippodrome.cli.locale_check import run
 

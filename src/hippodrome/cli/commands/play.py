@@ -7,9 +7,9 @@ from typing import Annotated
 
 import typer
 
-from hippodrome.cli.language import asked_language, own_language
 from hippodrome.cli.options import BotSeconds, Database, Edition, SeedText, Settings, read_settings
-from hippodrome.games.registry import NAMES
+from hippodrome.games.registry import BUILT_IN_NAMES
+from hippodrome.i18n.user_language import cli_language, requested_language
 
 
 def play(
@@ -34,38 +34,38 @@ def play(
 
     Example: hippodrome play chariot-race --terminal --seats me:Ana,me:Ben,auriga --lang es --file friday.race
     """
-    from hippodrome.bots.defaults import usual_seats
-    from hippodrome.games.registry import find
+    from hippodrome.bots.defaults import default_seats
+    from hippodrome.games.registry import get_game
 
     if terminal or file is not None:
         from hippodrome.terminal.play import play as play_in_terminal
 
-        found = find(game or NAMES[0])
+        found = get_game(game or BUILT_IN_NAMES[0])
         play_in_terminal(
             found,
-            seats=[seat.strip() for seat in seats.split(",")] if seats else usual_seats(found),
+            seats=[seat.strip() for seat in seats.split(",")] if seats else default_seats(found),
             seed=seed,
             edition=edition,
             options=read_settings(found, set_),
-            language=own_language(),
+            language=cli_language(),
             file=file,
             bot_seconds=bot_seconds,
         )
         return
-    from hippodrome.server.run import own_database, plan_table, play_in_browser
+    from hippodrome.server.run import default_database, plan_table, play_in_browser
 
     plan = None
     if game:
-        found = find(game)
-        sat = seats.split(",") if seats else usual_seats(found)
-        plan = plan_table(found, sat, edition, read_settings(found, set_), seed, own_language())
-    where = database or own_database()
+        found = get_game(game)
+        sat = seats.split(",") if seats else default_seats(found)
+        plan = plan_table(found, sat, edition, read_settings(found, set_), seed, cli_language())
+    where = database or default_database()
     play_in_browser(
         plan,
         port=port,
         database=where,
         browser=browser,
         open_to_network=open_,
-        language=asked_language(),
+        language=requested_language(),
         bot_seconds=bot_seconds,
     )

@@ -6,9 +6,9 @@ from typing import Annotated
 
 import typer
 
-from hippodrome.cli.language import own_language
 from hippodrome.cli.options import Database
 from hippodrome.core.errors import BadInput
+from hippodrome.i18n.user_language import cli_language
 
 
 def serve(
@@ -34,46 +34,46 @@ def serve(
     Example: hippodrome serve --check --host 0.0.0.0 --port 8000 --database sqlite:///club.db
     """
     from hippodrome.server.app import Settings
-    from hippodrome.server.http.hosts import read_address, read_names
-    from hippodrome.server.preflight import SetUp, check_logs
+    from hippodrome.server.http.hosts import parse_allowed_hosts, parse_public_url
+    from hippodrome.server.preflight import DeploymentConfig, check_log_level
     from hippodrome.server.preflight import check as check_set_up
-    from hippodrome.server.run import own_database
+    from hippodrome.server.run import default_database
     from hippodrome.server.run import serve as host_tables
 
     if check:
-        given = SetUp(host, port, database, workers, logs, address, names, thinkers)
-        raise typer.Exit(check_set_up(given, language=own_language(), as_json=json))
+        given = DeploymentConfig(host, port, database, workers, logs, address, names, thinkers)
+        raise typer.Exit(check_set_up(given, language=cli_language(), as_json=json))
     if json:
         raise BadInput("json_without_check")
-    check_logs(logs)
-    known, called = read_address(address), read_names(names)
-    where = database or own_database()
+    check_log_level(logs)
+    known, called = parse_public_url(address), parse_allowed_hosts(names)
+    where = database or default_database()
     settings = Settings(
         where,
         rate=rate,
         burst=int(rate * 10),
-        logs=logs,
-        address=known,
-        names=called,
+        log_level=logs,
+        public_url=known,
+        allowed_hosts=called,
         expire_waiting=expire_waiting,
         expire_unopened=expire_unopened,
-        thinkers=thinkers,
-        door=door,
+        remote_workers=thinkers,
+        internal_host=door,
     )
     host_tables(settings, host=host, port=port, workers=workers)
 
 
-def think(
+def worker(
     database: Annotated[str, typer.Option("--database", metavar="URL")],
     processes: Annotated[int, typer.Option(metavar="N", min=0, max=1024)] = 0,
 ) -> None:
     """Think for servers that were started with --thinkers: bots that search, hints, reviews. On as many machines as you like;
     one that is stopped, or dies, leaves its thoughts to the others.
 
-    Example: hippodrome think --database postgresql://thinker@database.lan/hippodrome --processes 8
+    Example: hippodrome worker --database postgresql://thinker@database.lan/hippodrome --processes 8
     """
     try:
-        from hippodrome.server.workers.remote_worker import think as think_for_others
+        from hippodrome.server.workers.remote_worker import run_workers as think_for_others
     except ModuleNotFoundError:
         raise BadInput("needs_psycopg") from None
     think_for_others(database, processes)

@@ -32,12 +32,12 @@ def simulate(
 
     Example: hippodrome simulate chariot-race --seats auriga,tiro --games 40 --out races.parquet
     """
-    from hippodrome.bots.defaults import usual_bots
-    from hippodrome.games.registry import find
+    from hippodrome.bots.defaults import default_bots
+    from hippodrome.games.registry import get_game
 
-    found = find(game)
+    found = get_game(game)
     asked: dict[str, Any] = {
-        "seats": [seat.strip() for seat in seats.split(",")] if seats else usual_bots(found),
+        "seats": [seat.strip() for seat in seats.split(",")] if seats else default_bots(found),
         "games": games,
         "seed": "hippodrome" if seed is None else seed,
         "jobs": jobs,
@@ -85,14 +85,14 @@ def ladder(
     Example: hippodrome ladder charioteer --seats 2 --deals 50
     """
     from hippodrome.bots import levels_of
-    from hippodrome.bots.defaults import usual_bots
-    from hippodrome.games.registry import find
+    from hippodrome.bots.defaults import default_bots
+    from hippodrome.games.registry import get_game
     from hippodrome.simulation.ladder import ladder as run
 
-    found = find(game)
+    found = get_game(game)
     run(
         found,
-        seats=seats or len(usual_bots(found)),
+        seats=seats or len(default_bots(found)),
         deals=deals,
         levels=[level.strip() for level in levels.split(",")] if levels else levels_of(game),
         seed="hippodrome" if seed is None else seed,
@@ -148,16 +148,16 @@ def fields(
     show_fields(game, seats=seats, edition=edition, ids=ids, as_json=json)
 
 
-def warm(
+def precompile(
     game: Annotated[str, typer.Argument(metavar="[GAME]")] = "",
 ) -> None:
     """Compile the fast engines now, so that the first simulation, or the first thought of a bot, does not have to wait.
 
     What is compiled is kept for the next time. It takes a minute or two, once.
 
-    Example: hippodrome warm chariot-race
+    Example: hippodrome precompile chariot-race
     """
-    from hippodrome.games.registry import find, playable
-    from hippodrome.jit.precompile import warm as run
+    from hippodrome.games.registry import get_game, playable_games
+    from hippodrome.jit.precompile import precompile as run
 
-    run([find(game).name] if game else playable())
+    run([get_game(game).name] if game else playable_games())

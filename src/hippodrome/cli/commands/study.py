@@ -7,7 +7,6 @@ from typing import Annotated
 
 import typer
 
-from hippodrome.cli.language import own_language
 from hippodrome.cli.options import (
     BotSeconds,
     Edition,
@@ -20,8 +19,9 @@ from hippodrome.cli.options import (
     SeedText,
     Settings,
     StudySeats,
-    asked_for,
+    study_request,
 )
+from hippodrome.i18n.user_language import cli_language
 
 
 def study(
@@ -53,17 +53,17 @@ def study(
     Example: hippodrome study chariot-race --until 0.5% --seats auriga,dummy,tiro,tiro --out races.parquet
     """
     from hippodrome.cli.study import study as run
-    from hippodrome.games.registry import find
+    from hippodrome.games.registry import get_game
 
-    found = find(game)
+    found = get_game(game)
     run(
         found,
         edition=edition,
-        asked=asked_for(found, seats, games, until, seed, set_, engine, jobs, on, resume, bot_seconds),
-        told=told,
+        request=study_request(found, seats, games, until, seed, set_, engine, jobs, on, resume, bot_seconds),
+        fact_races=told,
         coach=coach,
         report=report,
         out=out,
-        language=own_language(),
+        language=cli_language(),
         as_json=json,
     )

@@ -1,8 +1,8 @@
 """Chariot Race: dice, three lanes, rams and javelins, two laps around the spina."""
 
-from hippodrome.games.plugin import Parts
+from hippodrome.games.plugin import GamePlugin
 
-PARTS = Parts(
+PLUGIN = GamePlugin(
     __name__,
     scene="presentation.scene",
     steps="presentation.steps",

@@ -1,4 +1,4 @@
-"""What a player may say, and how it is written: `repair`, `reroll 1 3`, `set 2 steer`, `speed 8`, `path 7 in`."""
+"""Answers of Chariot Race and their text format: `repair`, `reroll 1 3`, `set 2 steer`, `speed 8`, `path 7 in`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hippodrome.games.chariot_race.movement import changes, speed_after
 from hippodrome.games.chariot_race.state import State
 from hippodrome.games.chariot_race.track import FORWARD, IN, LANES, OUT
 
-LONGEST = 400
+MAX_TEXT_LENGTH = 400
 STEPS = {"in": IN, "f": FORWARD, "out": OUT}
 
 
@@ -68,7 +68,7 @@ def _write_steps(steps: tuple[int, ...]) -> list[str]:
 def read_act(s: State, text: str) -> Act | Reason:
     """The answer that a text stands for, allowed or not; or what is wrong with the text."""
     words = text.lower().split()
-    if not words or len(text) > LONGEST or words[0] not in KINDS:
+    if not words or len(text) > MAX_TEXT_LENGTH or words[0] not in KINDS:
         return Reason("malformed", {"answer": text[:80]})
     do, rest = words[0], words[1:]
     match do, rest:
@@ -124,7 +124,7 @@ def _read_path(s: State, words: list[str]) -> Act | Reason:
     chariot = s.chariots[s.active] if s.phase == "path" else None
     for word in words:
         if _is_number(word):
-            steps += [FORWARD] * min(int(word), LONGEST)
+            steps += [FORWARD] * min(int(word), MAX_TEXT_LENGTH)
         elif word in STEPS:
             steps.append(STEPS[word])
         elif word == "back":
@@ -136,7 +136,7 @@ def _read_path(s: State, words: list[str]) -> Act | Reason:
             steps.append(step)
         else:
             return Reason("unknown_step", {"answer": word[:20]}, "Changing Lanes")
-        if len(steps) > LONGEST:
+        if len(steps) > MAX_TEXT_LENGTH:
             return Reason("malformed", {"answer": " ".join(["path", *words])[:80]})
     return Act("path", tuple(steps))
 

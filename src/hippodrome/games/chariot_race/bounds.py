@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hippodrome.core.toml_reader import Path, Sheet
+from hippodrome.core.toml_reader import Path, TomlReader
 from hippodrome.games.chariot_race.paths import count_paths
 from hippodrome.games.chariot_race.track import LANES
 
 if TYPE_CHECKING:
     from hippodrome.games.chariot_race.edition import Board, Edition
 
-OTHERS = 10
+OTHER_OPTIONS = 10
 """Options beside those that are counted: to pass, and chariots or starting places to choose from."""
 
 
-def most_options(edition: Edition) -> int:
+def max_options(edition: Edition) -> int:
     """Return a number of options that no question of a race with this edition can exceed."""
     return max(count_options(board, edition.sprint) for board in (edition.equal, *edition.boards))
 
@@ -25,10 +25,10 @@ def count_options(board: Board, sprint: int) -> int:
     dice = max(board.dice, default=0)
     rolled = (1 << dice) + 4 * dice  # dice to roll again, and four faces to turn each of them to
     caltrops = board.speed  # one on each space of a move
-    return max(_most_paths(board, sprint), rolled, caltrops + OTHERS)
+    return max(_max_paths(board, sprint), rolled, caltrops + OTHER_OPTIONS)
 
 
-def _most_paths(board: Board, sprint: int) -> int:
+def _max_paths(board: Board, sprint: int) -> int:
     """The most paths of one move: some dice steer, and all others make the chariot as fast as they can."""
     most = 0
     for speed in range(min(len(board.dice) - 1, max(board.tops, default=0)) + 1):
@@ -38,6 +38,6 @@ def _most_paths(board: Board, sprint: int) -> int:
     return most
 
 
-def check_options(sheet: Sheet, at: Path, board: Board, sprint: int) -> None:
+def check_options(sheet: TomlReader, at: Path, board: Board, sprint: int) -> None:
     """Note a fault if a chariot with this board could have too many paths to choose from."""
     sheet.bound_options(count_options(board, sprint), (*at, "dice"), (*at, "speed"), ("race", "sprint"))

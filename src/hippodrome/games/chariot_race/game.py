@@ -1,18 +1,18 @@
-"""Chariot Race as the house knows it."""
+"""The `Game` definition of Chariot Race."""
 
 from __future__ import annotations
 
-from hippodrome.core.game import Game, Setting
+from hippodrome.core.game import Game, GameOption
 from hippodrome.games.chariot_race.answers import write_act
 from hippodrome.games.chariot_race.edition import SEATS, SIDES, read_edition
-from hippodrome.games.chariot_race.presentation.names import call, figures
-from hippodrome.games.chariot_race.presentation.view import blur, pieces, standing, view
-from hippodrome.games.chariot_race.rules import FACTS, next_part
+from hippodrome.games.chariot_race.presentation.names import label, text_variables
+from hippodrome.games.chariot_race.presentation.view import pieces, resample_hidden, standing, view
+from hippodrome.games.chariot_race.rules import FACTS, next_phase
 from hippodrome.games.chariot_race.state import State, setup
 
 
 def turn(s: State) -> int:
-    """How many rounds have begun."""
+    """Number of rounds begun."""
     return s.round
 
 
@@ -21,29 +21,29 @@ GAME: Game[State] = Game(
     version=2,
     seats=SEATS,
     setup=setup,
-    next=next_part,
+    next_phase=next_phase,
     view=view,
-    blur=blur,
+    resample_hidden=resample_hidden,
     standing=standing,
-    state=State,
+    state_type=State,
     read_edition=read_edition,
-    write=write_act,
+    format_answer=write_act,
     options={
-        "laps": Setting(None, (1, 2, 3, 4, 5)),
-        "two_chariots": Setting(True, (False, True)),
-        "no_damage_after_finish": Setting(False, (False, True)),
-        "first_half": Setting("A", SIDES),
-        "second_half": Setting("A", SIDES),
-        "unequal_chariots": Setting(False, (False, True)),
-        "choose_colours": Setting(False, (False, True)),
-        "shared_win": Setting(False, (False, True)),
-        "set_back_loses_lap": Setting(False, (False, True)),
-        "wrecks_ram": Setting(False, (False, True)),
-        "finish_ends_race": Setting(False, (False, True)),
+        "laps": GameOption(None, (1, 2, 3, 4, 5)),
+        "two_chariots": GameOption(True, (False, True)),
+        "no_damage_after_finish": GameOption(False, (False, True)),
+        "first_half": GameOption("A", SIDES),
+        "second_half": GameOption("A", SIDES),
+        "unequal_chariots": GameOption(False, (False, True)),
+        "choose_colours": GameOption(False, (False, True)),
+        "shared_win": GameOption(False, (False, True)),
+        "set_back_loses_lap": GameOption(False, (False, True)),
+        "wrecks_ram": GameOption(False, (False, True)),
+        "finish_ends_race": GameOption(False, (False, True)),
     },
     facts=FACTS,
-    call=call,
-    figures=figures,
+    label=label,
+    text_variables=text_variables,
     turn=turn,
     pieces=pieces,
 )

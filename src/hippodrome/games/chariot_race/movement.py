@@ -1,4 +1,4 @@
-"""What a speed or a path amounts to: the rules carry out what is reckoned here, and previews show it."""
+"""Movement: the effects of a speed or a path. The rules carry out what is computed here, and previews show it."""
 
 from __future__ import annotations
 

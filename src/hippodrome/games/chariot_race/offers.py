@@ -1,4 +1,4 @@
-"""What is offered in each phase, and why anything else is not: both come from the same functions."""
+"""Offered answers of each phase, and the reasons against all others: both come from the same functions."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def _count_sets(s: State) -> int:
 
 
 def count_dice(s: State) -> int:
-    """How many answers there are to the dice."""
+    """Count the answers to the dice."""
     return 1 + ((1 << len(s.dice)) - 1 if can_reroll(s) else 0) + _count_sets(s)
 
 
@@ -297,7 +297,7 @@ ANSWERS = {
     "path": ("path",),
     "attack": ("javelin", "caltrop", "pass"),
 }
-"""What is answered in each phase."""
+"""Kinds of answers in each phase."""
 
 PHASES = ("take", "start", "repair", "dice", "speed", "path", "attack")
 
@@ -408,7 +408,7 @@ def _is_int(n: object) -> bool:
 
 
 def well_formed(s: State, act: Act) -> bool:
-    """Whether an answer has the parts its kind needs, and its numbers name something."""
+    """Return whether an answer has the parts its kind needs, and its numbers name something."""
     of = act.of
     if act.do not in KINDS or not isinstance(of, tuple) or not all(map(_is_int, of)):
         return False

@@ -6,7 +6,7 @@ from typing import Any
 
 from hippodrome.core.ask import Ask, Chance, Seat
 from hippodrome.core.facts import tell
-from hippodrome.core.game import Part
+from hippodrome.core.game import Phase
 from hippodrome.games.chariot_race.answers import Act
 from hippodrome.games.chariot_race.edition import ATTACK, FORTUNA, SPRINT, STEER
 from hippodrome.games.chariot_race.movement import Step, speed_sum, speeds, sprint_damage, trace
@@ -63,7 +63,7 @@ FACTS: dict[str, tuple[str, ...]] = {
 """Every kind of fact these rules tell, with its fields."""
 
 
-def next_part(s: State) -> Part | None:
+def next_phase(s: State) -> Phase | None:
     """Flow of Play: after the setup, one chariot's turn after another, until the race is over."""
     if s.over:
         return None
@@ -86,7 +86,7 @@ def called(chariot: Chariot) -> tuple[Seat, int]:
 
 
 def who(chariot: Chariot) -> dict[str, Any]:
-    """Whom a fact is about."""
+    """The seat and the chariot that a fact is about, as its fields."""
     return {"seat": chariot.owner, "chariot": (chariot.owner, chariot.colour)}
 
 
@@ -287,7 +287,7 @@ async def determine_speed(s: State, chariot: Chariot) -> None:
     """Phase 5: Move: a change die adds or subtracts 1, a sprint adds 2 and hurts; sum first, then the end. (Ruling 4)"""
     sprint, hurt, possible = s.dice.count(SPRINT), sprint_damage(s), speeds(s)
     chosen = possible[0] if len(possible) == 1 else (await ask(s, chariot.owner, "speed"))[chariot.owner].of[0]
-    if s.told is not None and (sprint or len(possible) > 1):
+    if s.facts is not None and (sprint or len(possible) > 1):
         tell(s, "speed", **who(chariot), **speed_sum(s, chosen))
     chariot.speed = chosen
     if hurt:
@@ -319,7 +319,7 @@ def drive(s: State, chariot: Chariot, path: tuple[int, ...]) -> None:
         s.last = [s.first]  # Ruling 20
         return
     end = len(traced.steps)
-    if s.told is not None:
+    if s.facts is not None:
         tell(
             s,
             "moved",

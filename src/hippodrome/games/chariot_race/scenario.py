@@ -10,11 +10,11 @@ from hippodrome.core.ask import Chance
 from hippodrome.games.chariot_race.edition import FACES, Edition
 from hippodrome.games.chariot_race.state import NO_COLOUR, Chariot, State, board_of, give_board
 from hippodrome.games.chariot_race.track import OFF_BOARD, Place, Track
-from hippodrome.scenarios.names import Misplaced, Unknown, Written
+from hippodrome.scenarios.names import InvalidPosition, UnknownName, WrittenFields
 
-PARTS = "chariots"
-SEATS = frozenset({"seat", "winner", "owner", "queue", "waiting", "first to choose"})
-PILES = frozenset({"caltrops"})
+PER_SEAT_FIELD = "chariots"
+SEAT_FIELDS = frozenset({"seat", "winner", "owner", "queue", "waiting", "first to choose"})
+UNORDERED_FIELDS = frozenset({"caltrops"})
 
 _PLACES = frozenset({"place", "from_place", "to"})
 _SPACES = frozenset({"caltrops", "first", "last", "through", "ahead"})
@@ -30,12 +30,12 @@ def _track(edition: Edition) -> Track:
     """A track to name spaces by; names say the same on both sides if both have equally many spaces."""
     tracks = list(edition.tracks.values())
     if any(track.counts != tracks[0].counts for track in tracks):
-        raise Unknown("both_sides")
+        raise UnknownName("both_sides")
     return tracks[0]
 
 
 def read(edition: Edition, field: str, value: Any) -> Any:
-    """What is meant by a value that a scenario writes for a field; ValueError if there is no such thing."""
+    """Parse a value that a scenario writes for a field; ValueError if it names nothing."""
     if not isinstance(value, str):
         return value
     if field in _PLACES:
@@ -47,19 +47,19 @@ def read(edition: Edition, field: str, value: Any) -> Any:
     if field == "colour":
         return _chariot({colour: n for n, colour in enumerate(edition.colours)}, value)
     if field in _CHARIOTS and value not in edition.colours:
-        raise Unknown("no_chariot", name=value, colours=[*edition.colours])
+        raise UnknownName("no_chariot", name=value, colours=[*edition.colours])
     return value
 
 
 def _known(ids: Any, name: str, kind: str) -> int:
     if name not in ids:
-        raise Unknown(f"no_{kind}", name=name)
+        raise UnknownName(f"no_{kind}", name=name)
     return int(ids[name])
 
 
 def _chariot(ids: Mapping[str, int], colour: str) -> int:
     if colour not in ids:
-        raise Unknown("no_chariot", name=colour, colours=[*ids])
+        raise UnknownName("no_chariot", name=colour, colours=[*ids])
     return ids[colour]
 
 
@@ -67,14 +67,14 @@ def _read_place(track: Track, text: str) -> Place:
     """A place: a space of the first lap such as "m12"; "m12 lap 2" for a later one; "m24 before" before the line is crossed."""
     m = _PLACE.fullmatch(text)
     if m is None or m[1] not in track.ids:
-        raise Unknown("no_place", typed=text)
+        raise UnknownName("no_place", typed=text)
     space = track.spaces[track.ids[m[1]]]
     lap = -1 if m[2] == "before" else int(m[3] or 1) - 1
     return Place(space.lane, lap * track.counts[space.lane] + space.n)
 
 
 def show(edition: Edition, field: str, value: Any) -> Any:
-    """How a value of a field is written in a scenario."""
+    """Format a value of a field as a scenario writes it."""
     if isinstance(value, Place):
         track = _track(edition)
         if value == OFF_BOARD:
@@ -97,25 +97,25 @@ def show(edition: Edition, field: str, value: Any) -> Any:
 
 def outcome(s: State, chance: Chance, name: str) -> int:
     """The number by which luck brings a face of a die, or the chariot of a colour."""
-    if chance.about in ("roll", "re-roll"):
+    if chance.kind in ("roll", "re-roll"):
         face = _known({face: n for n, face in enumerate(FACES)}, name, "face")
         if face not in s.edition.die:
-            raise Unknown("no_die_shows", name=name)
+            raise UnknownName("no_die_shows", name=name)
         return s.edition.die.index(face)
-    if chance.about == "starting places":
+    if chance.kind == "starting places":
         colours = {s.edition.colours[chariot.colour]: n for n, chariot in enumerate(s.chariots)}
         return _chariot(colours, name)
-    raise Unknown("no_names", about=chance.about)
+    raise UnknownName("no_names", about=chance.kind)
 
 
 # Positions ----------------------------------------------------------------------------------------------------------
 
 
-def lay(s: State, written: Written) -> None:
+def complete_position(s: State, written: WrittenFields) -> None:
     """Complete a position in the middle of a race: chariots nobody placed stand on the starting places still free."""
     s.started = True
     for n, chariot in enumerate(s.chariots):
-        _lay_board(s, n, chariot, written)
+        _complete_board(s, n, chariot, written)
     free = [s.track.place_before_start(start) for start in s.track.starts]
     taken = {s.track.id(*chariot.place) for chariot in s.chariots if chariot.place != OFF_BOARD}
     free = [place for place in free if s.track.id(*place) not in taken]
@@ -135,12 +135,12 @@ def lay(s: State, written: Written) -> None:
     if "supply" not in written.table:
         s.supply = s.edition.caltrops - len(s.caltrops)
     if len(set(s.caltrops)) < len(s.caltrops):
-        raise Misplaced("caltrops", None, "caltrop_twice")
+        raise InvalidPosition("caltrops", None, "caltrop_twice")
     if any(s.chariots[n].wrecked for n in s.queue):
-        raise Misplaced("queue", None, "wreck_moves")
+        raise InvalidPosition("queue", None, "wreck_moves")
 
 
-def _lay_board(s: State, n: int, chariot: Chariot, written: Written) -> None:
+def _complete_board(s: State, n: int, chariot: Chariot, written: WrittenFields) -> None:
     """A chariot's colour and clips: as written, else the next free colour and the starting values."""
     fields = written.seats[n] if n < s.seats else ()
     if "colour" not in fields:
@@ -148,14 +148,14 @@ def _lay_board(s: State, n: int, chariot: Chariot, written: Written) -> None:
         if chariot.colour == NO_COLOUR or chariot.colour in others:
             chariot.colour = next(colour for colour in range(len(s.edition.colours)) if colour not in others)
     elif any(c.colour == chariot.colour for c in s.chariots[:n]):
-        raise Misplaced("colour", n, "colour_twice")
+        raise InvalidPosition("colour", n, "colour_twice")
     kept = {field: getattr(chariot, field) for field in fields if field in ("damage", "speed", "fate")}
     give_board(s, chariot, chariot.colour)
     board = board_of(s, chariot)
     for field, value in kept.items():
         most = getattr(board, field)
         if not (1 if field == "damage" and not chariot.wrecked else 0) <= value <= most:
-            raise Misplaced(field, n, "track_ends", value=value, most=most)
+            raise InvalidPosition(field, n, "track_ends", value=value, most=most)
         setattr(chariot, field, value)
 
 
@@ -167,7 +167,7 @@ def _check_places(s: State) -> None:
         space = s.track.id(*chariot.place)
         seat = n if n < s.seats else None
         if s.track.spaces[space].heap:
-            raise Misplaced("place", seat, "on_heap", space=s.track.spaces[space].name)
+            raise InvalidPosition("place", seat, "on_heap", space=s.track.spaces[space].name)
         if space in stands:
-            raise Misplaced("place", seat, "on_chariot", space=s.track.spaces[space].name)
+            raise InvalidPosition("place", seat, "on_chariot", space=s.track.spaces[space].name)
         stands[space] = n

@@ -1,4 +1,4 @@
-"""What lies on the table."""
+"""The state of a table."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hippodrome.core.ask import Seat
-from hippodrome.core.codec import given
+from hippodrome.core.codec import unserialized_field
 from hippodrome.core.facts import Fact
 from hippodrome.games.chariot_race.edition import Board, Edition
 from hippodrome.games.chariot_race.track import OFF_BOARD, Place, Track
@@ -23,7 +23,7 @@ class Chariot:
     owner: Seat
     colour: int = NO_COLOUR
     damage: int = 0
-    """What it can still take; a wreck at 0."""
+    """Damage it can still take; a wreck at 0."""
     speed: int = 0
     fate: int = 0
     place: Place = OFF_BOARD
@@ -32,7 +32,7 @@ class Chariot:
     start: int = 0
     """The starting place it had, from 1."""
     arrived: int = 0
-    """When it came to its place: of equal fronts, who arrived first is ahead. (Ruling 3)"""
+    """Time of its arrival at its place: of equal fronts, the first to arrive is ahead. (Ruling 3)"""
     wrecked: int = 0
     """0 while it races; otherwise the number of its wreck, 1 the first of the race."""
 
@@ -53,9 +53,9 @@ class State:
     shared_win: bool = False
     """Equal fronts share the win; otherwise who arrived first has it. (Ruling 11)"""
     set_back_loses_lap: bool = False
-    """Who is set back over the line has not completed that lap. (Ruling 6)"""
+    """A chariot that is set back over the line has not completed that lap. (Ruling 6)"""
     wrecks_ram: bool = False
-    """Who is wrecked by a corner or a caltrop still rams the chariot in that space. (Ruling 16)"""
+    """A chariot that is wrecked by a corner or a caltrop still rams the chariot in that space. (Ruling 16)"""
     finish_ends_race: bool = False
     """The round in which somebody finishes is the last, though the finisher is wrecked. (Ruling 17)"""
     chariots: list[Chariot] = field(default_factory=list)
@@ -68,11 +68,11 @@ class State:
     supply: int = 0
     """Caltrops that are not on the board."""
     clock: int = 0
-    """How often a chariot has come to a new place."""
+    """Number of times a chariot has come to a new place."""
     wrecks: int = 0
     over: bool = False
     phase: str = ""
-    """What is being decided: take, start, repair, dice, speed, path or attack."""
+    """The decision at hand: take, start, repair, dice, speed, path or attack."""
     active: int = NOBODY
     """The chariot whose turn it is."""
     repaired: bool = False
@@ -87,13 +87,13 @@ class State:
     first: int = 0
     """The space in which this turn's movement began."""
     last: list[int] = field(default_factory=list)
-    """Where it ended: the space it stands in, and the one it was set back from."""
+    """The end of its movement: the space it stands in, and the one it was set back from."""
     through: list[int] = field(default_factory=list)
     """The spaces it moved through that lie behind it."""
     ahead: list[int] = field(default_factory=list)
     """The spaces it moved through that do not, since it was set back. (Ruling 8)"""
-    edition: Edition = given(shared=True)
-    told: list[Fact] | None = given(shared=False)
+    edition: Edition = unserialized_field(shared=True)
+    facts: list[Fact] | None = unserialized_field(shared=False)
 
     @property
     def track(self) -> Track:

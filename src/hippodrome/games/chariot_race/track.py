@@ -36,7 +36,7 @@ class Space(NamedTuple):
 
 
 class Place(NamedTuple):
-    """Where a chariot is: its lane, and the spaces of that lane from the line; below zero before the first crossing."""
+    """A chariot's place: its lane, and the spaces of that lane from the line; below zero before the first crossing."""
 
     lane: int
     at: int
@@ -116,7 +116,7 @@ class Track:
         return at // count * self.lap + self.lanes[lane][at % count].front
 
     def laps(self, lane: int, at: int) -> int:
-        """How many laps lie behind a place."""
+        """Number of laps behind a place."""
         return max(0, at // self.counts[lane])
 
     def place_before_start(self, space: int) -> Place:
@@ -205,14 +205,14 @@ class Track:
     # Whether it can be raced on
 
     def gap(self) -> float:
-        """How far the drawn track is from closing, in lengths; infinite if it does not turn a full circle."""
+        """Gap between the two ends of the drawn track, in lengths; infinite if it does not turn a full circle."""
         if sum(stretch.turn for stretch in self.stretches) != 360:
             return math.inf
         x, y, _ = self.outline()[-1]
         return math.hypot(x, y)
 
     def outline(self) -> list[tuple[float, float, float]]:
-        """Where each stretch begins on the ground: x, y and heading in degrees; one more for the end."""
+        """Start of each stretch on the ground: x, y and heading in degrees; one more for the end."""
         x = y = heading = 0.0
         points = [(x, y, heading)]
         for length, turn in self.stretches:

@@ -1,8 +1,8 @@
 """Charioteer: cards, hidden hands, sealed simultaneous moves. 2 to 6 chariots, three laps."""
 
-from hippodrome.games.plugin import Parts
+from hippodrome.games.plugin import GamePlugin
 
-PARTS = Parts(
+PLUGIN = GamePlugin(
     __name__,
     scene="presentation.scene",
     steps="presentation.steps",

@@ -7,7 +7,7 @@ from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
 from hippodrome.core.ask import MAX_OPTIONS
-from hippodrome.core.toml_reader import Sheet
+from hippodrome.core.toml_reader import TomlReader
 from hippodrome.games.charioteer.card_sets import LEAST_MATCHING
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ SHOWS, JOINS = "shows", "joins"
 """The two crowd cards that allow most: one that shows symbols, one that joins any move."""
 
 
-FAR_TOO_MANY = 100 * MAX_OPTIONS
+ENOUGH_TO_REJECT = 100 * MAX_OPTIONS
 """No exact bound is needed of an edition that exceeds the maximum by so much."""
 
 Values = Mapping[int, Sequence[int]]
@@ -41,12 +41,12 @@ class Pieces(NamedTuple):
     """The number on each kind of discard token."""
 
 
-def most_options(edition: Edition) -> int:
+def max_options(edition: Edition) -> int:
     """Return a number of options that no question of a race with this edition can exceed."""
     return count_moves(pieces_of(edition))
 
 
-def check_options(sheet: Sheet, edition: Edition) -> None:
+def check_options(sheet: TomlReader, edition: Edition) -> None:
     """Note a fault if a seat could have too many moves to choose from."""
     pieces = pieces_of(edition)
     paths = [("race", "hand"), ("race", "most_cards")]
@@ -75,7 +75,7 @@ def count_moves(pieces: Pieces) -> int:
     """Return a number of moves that no seat can exceed, whatever its hand, the crowd card and its tokens are.
 
     A seat is taken to hold every kind of token at once. Moves are counted exactly for given numbers of matching and of
-    joining cards; which hand has most of them is bounded from above, see `_best_symbols`. Beyond FAR_TOO_MANY the search
+    joining cards; which hand has most of them is bounded from above, see `_best_symbols`. Beyond ENOUGH_TO_REJECT the search
     ends, and the number is only an estimate.
     """
     throws = _throws(pieces)
@@ -129,7 +129,7 @@ def _moves(pieces: Pieces, throws: Sequence[int], colour: int, match: int, joins
 
 
 class _Deck(NamedTuple):
-    """What the cards have in common."""
+    """Overlap of the symbols on the cards of a deck."""
 
     together: list[list[int]]
     """For each two symbols, the cards that show both; for one symbol with itself, the cards that show it."""
@@ -167,7 +167,7 @@ def _best_symbols(pieces: Pieces, deck: _Deck, joins: int, values: Values, shown
     for first in range(cards, -1, -1):
         dearest = max((values[c][first] - values[c][0] for c in values), default=0)
         gain = max((shown[c][first] - values[c][first] for c in values), default=0)
-        if best > FAR_TOO_MANY:
+        if best > ENOUGH_TO_REJECT:
             break
         if none + dearest * deck.widest * cards // max(1, first) + gain * deck.widest < best:
             continue  # no distribution with these numbers of cards can be better than what was found

@@ -95,7 +95,7 @@ class Sets(Sequence[tuple[int, ...]]):
 
 @cache
 def _shapes(match: int, joining: int, least: int, most: int) -> tuple[list[tuple[int, int, int]], int]:
-    """What sets can be made of: how many matching cards, how many joining ones, and the number of such sets; and of all."""
+    """Shapes of sets: number of matching cards, number of joining cards, and number of such sets; and the total of all."""
     shapes = [
         (matching, joins, comb(match, matching) * comb(joining, joins))
         for joins in range(most + 1)

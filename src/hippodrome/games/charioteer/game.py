@@ -1,18 +1,18 @@
-"""Charioteer as the house knows it."""
+"""The `Game` definition of Charioteer."""
 
 from __future__ import annotations
 
-from hippodrome.core.game import Game, Setting
+from hippodrome.core.game import Game, GameOption
 from hippodrome.games.charioteer.edition import SEATS, read_edition
-from hippodrome.games.charioteer.moves import write_move
-from hippodrome.games.charioteer.presentation.names import call, figures
-from hippodrome.games.charioteer.presentation.view import blur, pieces, standing, view
-from hippodrome.games.charioteer.rules import FACTS, next_part
+from hippodrome.games.charioteer.move import write_move
+from hippodrome.games.charioteer.presentation.names import label, text_variables
+from hippodrome.games.charioteer.presentation.view import pieces, resample_hidden, standing, view
+from hippodrome.games.charioteer.rules import FACTS, next_phase
 from hippodrome.games.charioteer.state import State, setup
 
 
 def turn(s: State) -> int:
-    """How many turns have begun."""
+    """Number of turns begun."""
     return s.turn
 
 
@@ -21,22 +21,22 @@ GAME: Game[State] = Game(
     version=1,
     seats=SEATS,
     setup=setup,
-    next=next_part,
+    next_phase=next_phase,
     view=view,
-    blur=blur,
+    resample_hidden=resample_hidden,
     standing=standing,
-    state=State,
+    state_type=State,
     read_edition=read_edition,
-    write=write_move,
+    format_answer=write_move,
     options={
-        "laps": Setting(None, (1, 2, 3, 4, 5)),
-        "open_fan_tokens": Setting(False, (False, True)),
-        "crowd_by_symbol": Setting(False, (False, True)),
-        "lapped_in_the_way": Setting(False, (False, True)),
+        "laps": GameOption(None, (1, 2, 3, 4, 5)),
+        "open_fan_tokens": GameOption(False, (False, True)),
+        "crowd_by_symbol": GameOption(False, (False, True)),
+        "lapped_in_the_way": GameOption(False, (False, True)),
     },
     facts=FACTS,
-    call=call,
-    figures=figures,
+    label=label,
+    text_variables=text_variables,
     turn=turn,
     pieces=pieces,
 )

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from hippodrome.core.ask import Ask, Chance, Seat
 from hippodrome.core.facts import tell
-from hippodrome.core.game import Part
+from hippodrome.core.game import Phase
 from hippodrome.games.charioteer.edition import BLACK, COLOURS, RED
-from hippodrome.games.charioteer.moves import Count, Move, Moves, count, icons, skill_bonus
+from hippodrome.games.charioteer.move import Move
+from hippodrome.games.charioteer.moves import Count, Moves, count, icons, skill_bonus
 from hippodrome.games.charioteer.state import State
 
 FACTS: dict[str, tuple[str, ...]] = {
@@ -48,7 +49,7 @@ FACTS: dict[str, tuple[str, ...]] = {
 """Every kind of fact these rules tell, with its fields."""
 
 
-def next_part(s: State) -> Part | None:
+def next_phase(s: State) -> Phase | None:
     """Turn cycle: after the set up, the emperor asks and the chariots move, until the race is over."""
     if s.over:
         return None
@@ -228,7 +229,7 @@ def rival_inside(s: State, seat: Seat) -> Seat | None:
 
 
 def spaces_to(s: State, seat: Seat, rival: Seat) -> int:
-    """How far it is to a rival on the board, whatever lap it is in."""
+    """Distance to a rival on the board, whatever lap it is in."""
     return (s.chariots[rival].at - s.chariots[seat].at) % s.edition.track.lap
 
 
@@ -351,7 +352,7 @@ async def gain_fan_token(s: State, seat: Seat, symbols: int) -> None:
         tell(s, "bag_empty", seat=seat)
         return
     sees = None if s.open_fan_tokens else (seat,)
-    (place,) = await Chance("fan token", 1, len(s.bag), stream="fan bag", sees=sees)
+    (place,) = await Chance("fan token", 1, len(s.bag), stream="fan bag", visible_to=sees)
     (token,) = take(s.bag, [place])
     s.chariots[seat].tokens.append(token)
     s.chariots[seat].tokens.sort()
@@ -438,7 +439,7 @@ async def draw(s: State, pile: list[int], full: int, about: str, seat: Seat | No
             tell(s, "reshuffled", left=len(s.deck))
         some = min(full - len(pile), len(s.deck))
         sees = None if seat is None else (seat,)
-        pile += take(s.deck, await Chance(about, some, len(s.deck), distinct=True, stream="deck", sees=sees))
+        pile += take(s.deck, await Chance(about, some, len(s.deck), distinct=True, stream="deck", visible_to=sees))
 
 
 def take(pile: list[int], places: Sequence[int]) -> list[int]:

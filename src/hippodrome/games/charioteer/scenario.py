@@ -8,26 +8,26 @@ from typing import Any
 
 from hippodrome.core.ask import Chance
 from hippodrome.games.charioteer.edition import COLOURS, FACES, Edition
-from hippodrome.games.charioteer.moves import CROWD
+from hippodrome.games.charioteer.move import CROWD
 from hippodrome.games.charioteer.state import Chariot, State
-from hippodrome.scenarios.names import Misplaced, Unknown, Written
+from hippodrome.scenarios.names import InvalidPosition, UnknownName, WrittenFields
 
-PARTS = "chariots"
-SEATS = frozenset({"seat", "leader", "winner", "running", "abreast", "passed", "places", "waiting", "first seat"})
-PILES = frozenset(
+PER_SEAT_FIELD = "chariots"
+SEAT_FIELDS = frozenset({"seat", "leader", "winner", "running", "abreast", "passed", "places", "waiting", "first seat"})
+UNORDERED_FIELDS = frozenset(
     {"hand", "deck", "discard", "bag", "used_fans", "tokens", "player_tokens", "fan_tokens", "cards", "hand_cards"}
 )
 
 _CARDS = frozenset({"hand", "crowd", "deck", "discard", "card", "cards", "hand_cards", "next_card", "wild"})
 _TOKENS = frozenset({"tokens", "bag", "used_fans", "token", "player_tokens", "fan_tokens", "fan tokens"})
 _PLACES = frozenset({"at", "place", "start"})
-_UNTOLD = -1
+_UNSET = -1
 """A skill that a scenario does not mention."""
 
-_USUAL_SKILLS = tuple(reversed(range(len(COLOURS))))
-"""Where markers stand if a scenario does not say: as the first skills card has it."""
+_DEFAULT_SKILLS = tuple(reversed(range(len(COLOURS))))
+"""Skill markers where a scenario does not give them: as on the first skills card."""
 
-_SPREAD = 89
+_SHUFFLE_STRIDE = 89
 """Neighbours in an edition's list of cards look alike; stepping by this, what is dealt looks shuffled, and always the same."""
 
 
@@ -35,7 +35,7 @@ _SPREAD = 89
 
 
 def read(edition: Edition, field: str, value: Any) -> Any:
-    """What is meant by a value that a scenario writes for a field; ValueError if there is no such thing."""
+    """Parse a value that a scenario writes for a field; ValueError if it names nothing."""
     if field in _PLACES and isinstance(value, dict):
         return _read_place(edition, value)
     if field == "skills" and isinstance(value, dict):
@@ -51,20 +51,20 @@ def read(edition: Edition, field: str, value: Any) -> Any:
     if field in ("colour", "colours"):
         return _known({name: n for n, name in enumerate(COLOURS)}, value, "colour")
     if field in ("emperor", "face") and value not in (*FACES, "none"):
-        raise Unknown("no_face", face=value, faces=[*FACES])
+        raise UnknownName("no_face", face=value, faces=[*FACES])
     return value
 
 
 def _known(ids: Any, name: str, kind: str) -> int:
     if name not in ids:
-        raise Unknown(f"no_{kind}", name=name)
+        raise UnknownName(f"no_{kind}", name=name)
     return int(ids[name])
 
 
 def show(edition: Edition, field: str, value: Any) -> Any:
-    """How a value of a field is written in a scenario."""
+    """Format a value of a field as a scenario writes it."""
     if field == "skills":
-        return {colour: _show_step(edition, step) for colour, step in zip(COLOURS, value, strict=True) if step != _UNTOLD}
+        return {colour: _show_step(edition, step) for colour, step in zip(COLOURS, value, strict=True) if step != _UNSET}
     if type(value) is not int:
         return value
     if field in _CARDS:
@@ -90,18 +90,18 @@ def _read_place(edition: Edition, written: dict[str, Any]) -> int:
         if written["lap"] >= 1 and 1 <= written["space"] <= lap:
             return int((written["lap"] - 1) * lap + written["space"] - 1)
     places = {"first": "{lap = 1, space = 1}", "last": f"{{lap = 1, space = {lap}}}", "before": "{before = 1}"}
-    raise Unknown("no_place", **places)
+    raise UnknownName("no_place", **places)
 
 
 def _read_skills(edition: Edition, written: dict[str, Any]) -> list[int]:
     """Skills by colour; a step is a number from 0, or "start 2", "row 3", or the bonus box's own "+5"."""
-    steps = [_UNTOLD] * len(COLOURS)
+    steps = [_UNSET] * len(COLOURS)
     named = {_show_step(edition, step): step for step in range(edition.box_start + len(edition.box))}
     for colour, step in written.items():
         if colour not in COLOURS:
-            raise Unknown("no_skill", name=colour, skills=[*COLOURS])
+            raise UnknownName("no_skill", name=colour, skills=[*COLOURS])
         if step not in named and not (type(step) is int and 0 <= step < len(named)):
-            raise Unknown("no_step", name=colour, step=repr(step), steps=[*named], number=len(named))
+            raise UnknownName("no_step", name=colour, step=repr(step), steps=[*named], number=len(named))
         steps[COLOURS.index(colour)] = named.get(step, step)
     return steps
 
@@ -117,7 +117,7 @@ def outcome(s: State, chance: Chance, name: str) -> int:
     edition = s.edition
     if chance.stream == "emperor die":
         if name not in edition.faces:
-            raise Unknown("no_face", face=name, faces=[*edition.faces])
+            raise UnknownName("no_face", face=name, faces=[*edition.faces])
         return edition.faces.index(name)
     if chance.stream == "deck":
         return _place_in(s.deck, _known(edition.card_ids, name, "card"), name, "deck")
@@ -126,63 +126,63 @@ def outcome(s: State, chance: Chance, name: str) -> int:
     if chance.stream == "skills":
         orders = {" ".join(COLOURS[colour] for colour in order): n for n, order in enumerate(edition.skills)}
         return _known(orders, name, "skills_card")
-    raise Unknown("no_names", about=chance.about)
+    raise UnknownName("no_names", about=chance.kind)
 
 
 def _place_in(pile: Sequence[int], piece: int, name: str, where: str) -> int:
     if piece not in pile:
-        raise Unknown(f"not_in_{where}", name=name)
+        raise UnknownName(f"not_in_{where}", name=name)
     return pile.index(piece)
 
 
 # Positions ----------------------------------------------------------------------------------------------------------
 
 
-def lay(s: State, written: Written) -> None:
+def complete_position(s: State, written: WrittenFields) -> None:
     """Complete a position into a legal table in the middle of a race, every card and token somewhere exactly once."""
     if "turn" not in written.table:
         s.turn = 1 if s.emperor is None else 2  # the first turn has rules of its own: it has to be asked for
     for seat, chariot in enumerate(s.chariots):
         if "skills" not in written.seats[seat]:
-            chariot.skills = list(_USUAL_SKILLS)
-        _lay_chariot(s.edition, seat, chariot)
+            chariot.skills = list(_DEFAULT_SKILLS)
+        _complete_chariot(s.edition, seat, chariot)
     _line_up(s, given="running" in written.table)
     _stand_abreast(s, given="abreast" in written.table)
     if "lap" not in written.table:
         s.lap = min(s.laps, s.edition.track.laps(s.chariots[s.running[0]].at) + 1)
-    _lay_cards(s, written)
-    _lay_tokens(s, written)
+    _complete_cards(s, written)
+    _complete_tokens(s, written)
 
 
-def _lay_chariot(edition: Edition, seat: int, chariot: Chariot) -> None:
+def _complete_chariot(edition: Edition, seat: int, chariot: Chariot) -> None:
     if chariot.at < edition.track.first_start():
-        raise Misplaced("at", seat, "before_start", at=chariot.at, start=edition.track.first_start())
+        raise InvalidPosition("at", seat, "before_start", at=chariot.at, start=edition.track.first_start())
     if chariot.damage < 0:
-        raise Misplaced("damage", seat, "cannot_be", value=chariot.damage)
+        raise InvalidPosition("damage", seat, "cannot_be", value=chariot.damage)
     if not 0 <= chariot.new_damage <= edition.attack_boxes:
-        raise Misplaced("new_damage", seat, "attack_boxes", value=chariot.new_damage, boxes=edition.attack_boxes)
+        raise InvalidPosition("new_damage", seat, "attack_boxes", value=chariot.new_damage, boxes=edition.attack_boxes)
     if len(chariot.skills) != len(COLOURS):
-        raise Misplaced("skills", seat, "skills_number", steps=len(chariot.skills), skills=len(COLOURS))
-    chariot.skills = [_USUAL_SKILLS[c] if step == _UNTOLD else step for c, step in enumerate(chariot.skills)]
+        raise InvalidPosition("skills", seat, "skills_number", steps=len(chariot.skills), skills=len(COLOURS))
+    chariot.skills = [_DEFAULT_SKILLS[c] if step == _UNSET else step for c, step in enumerate(chariot.skills)]
     boxed = sorted(step for step in chariot.skills if step >= edition.box_start)
     if boxed != list(range(edition.box_start, edition.box_start + len(boxed))):
-        raise Misplaced("skills", seat, "bonus_box")
+        raise InvalidPosition("skills", seat, "bonus_box")
 
 
 def _stand_abreast(s: State, *, given: bool) -> None:
-    """Where laps meet: as written, else a chariot that is laps behind stands inside, for it was there first."""
+    """Order chariots where laps meet: as written, else a chariot that is laps behind stands inside, for it was there first."""
     if not s.lapped_in_the_way:
         if s.abreast:
-            raise Misplaced("abreast", None, "laps_apart")
+            raise InvalidPosition("abreast", None, "laps_apart")
     elif not given:
         s.abreast = sorted(s.running, key=lambda seat: s.chariots[seat].at // s.edition.track.lap)
     elif sorted(s.abreast) != sorted(s.running):
-        raise Misplaced("abreast", None, "abreast_all")
+        raise InvalidPosition("abreast", None, "abreast_all")
     elif any(
         [x for x in s.abreast if s.chariots[x].at == at] != [x for x in s.running if s.chariots[x].at == at]
         for at in {chariot.at for chariot in s.chariots}
     ):
-        raise Misplaced("abreast", None, "abreast_order")
+        raise InvalidPosition("abreast", None, "abreast_order")
 
 
 def _line_up(s: State, *, given: bool) -> None:
@@ -191,13 +191,13 @@ def _line_up(s: State, *, given: bool) -> None:
         s.running = sorted(range(len(s.chariots)), key=lambda seat: -s.chariots[seat].at)
         return
     if sorted(s.running) != list(range(len(s.chariots))):
-        raise Misplaced("running", None, "order_all")
+        raise InvalidPosition("running", None, "order_all")
     places = [s.chariots[seat].at for seat in s.running]
     if places != sorted(places, reverse=True):
-        raise Misplaced("running", None, "running_places")
+        raise InvalidPosition("running", None, "running_places")
 
 
-def _lay_cards(s: State, written: Written) -> None:
+def _complete_cards(s: State, written: WrittenFields) -> None:
     """Fill the hands and the crowd track from the cards nobody mentioned; what is left is the deck, or else the discard."""
     edition = s.edition
     if "deck" not in written.table:
@@ -207,11 +207,11 @@ def _lay_cards(s: State, written: Written) -> None:
     for field, seat, pile in [*(("hand", n, chariot.hand) for n, chariot in enumerate(s.chariots)), *piles]:
         for card in pile:
             if card not in range(len(edition.cards)):
-                raise Misplaced(field, seat, "no_card_number", number=str(card))
+                raise InvalidPosition(field, seat, "no_card_number", number=str(card))
             if card in seen:
-                raise Misplaced(field, seat, "elsewhere", name=edition.cards[card].name)
+                raise InvalidPosition(field, seat, "elsewhere", name=edition.cards[card].name)
             seen.add(card)
-    spread = sorted(range(len(edition.cards)), key=lambda card: card * _SPREAD % len(edition.cards))
+    spread = sorted(range(len(edition.cards)), key=lambda card: card * _SHUFFLE_STRIDE % len(edition.cards))
     rest = [card for card in spread if card not in seen]
     to_fill = [
         *(("hand", n, chariot.hand, edition.hand) for n, chariot in enumerate(s.chariots)),
@@ -219,16 +219,16 @@ def _lay_cards(s: State, written: Written) -> None:
     ]
     for field, whose, pile, full in to_fill:
         if len(pile) > full:
-            raise Misplaced(field, whose, "too_full", number=len(pile), most=full)
+            raise InvalidPosition(field, whose, "too_full", number=len(pile), most=full)
         if len(rest) < full - len(pile):
-            raise Misplaced(field, whose, "cannot_fill")
+            raise InvalidPosition(field, whose, "cannot_fill")
         pile += [rest.pop() for _ in range(full - len(pile))]
     for chariot in s.chariots:
         chariot.hand.sort()
     _put_rest("deck", "discard", s, rest, written, [edition.cards[card].name for card in rest])
 
 
-def _lay_tokens(s: State, written: Written) -> None:
+def _complete_tokens(s: State, written: WrittenFields) -> None:
     """The fan tokens nobody mentioned are in the bag, or else among the used ones."""
     edition = s.edition
     if "bag" not in written.table:
@@ -239,10 +239,10 @@ def _lay_tokens(s: State, written: Written) -> None:
         own = Counter(edition.player_tokens if seat is not None else ())
         for token in pile:
             if token not in range(len(edition.tokens)):
-                raise Misplaced(field, seat, "no_token_number", number=str(token))
+                raise InvalidPosition(field, seat, "no_token_number", number=str(token))
             stock = own if edition.tokens[token].source == "player" else rest
             if not stock[token]:
-                raise Misplaced(field, seat, "few_tokens", name=edition.tokens[token].name)
+                raise InvalidPosition(field, seat, "few_tokens", name=edition.tokens[token].name)
             stock[token] -= 1
     for chariot in s.chariots:
         chariot.tokens.sort()
@@ -250,10 +250,10 @@ def _lay_tokens(s: State, written: Written) -> None:
     _put_rest("bag", "used_fans", s, left, written, [edition.tokens[token].name for token in left])
 
 
-def _put_rest(first: str, second: str, s: State, rest: list[int], written: Written, called: Sequence[str]) -> None:
+def _put_rest(first: str, second: str, s: State, rest: list[int], written: WrittenFields, called: Sequence[str]) -> None:
     if first not in written.table:
         setattr(s, first, sorted(rest))
     elif second not in written.table:
         setattr(s, second, sorted(rest))
     elif rest:
-        raise Misplaced(second, None, "rest_nowhere", n=len(rest), some=[*called[:5]], more=len(called) > 5)
+        raise InvalidPosition(second, None, "rest_nowhere", n=len(rest), some=[*called[:5]], more=len(called) > 5)

@@ -1,4 +1,4 @@
-"""What lies on the table."""
+"""The state of a table."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hippodrome.core.ask import Seat
-from hippodrome.core.codec import given
+from hippodrome.core.codec import unserialized_field
 from hippodrome.core.facts import Fact
 from hippodrome.games.charioteer.edition import Edition
 
@@ -44,7 +44,7 @@ class State:
     lapped_in_the_way: bool = False
     """Chariots of different laps meet in a space of the board like those of one lap."""
     abreast: list[Seat] = field(default_factory=list)
-    """Where chariots of different laps meet: all of them, of two in one space of the board the inner one first."""
+    """All chariots where laps meet; of two in one space of the board the inner one first."""
     turn: int = 0
     lap: int = 1
     """The lap marker: the lap the leader is in."""
@@ -57,8 +57,8 @@ class State:
     bag: list[int] = field(default_factory=list)
     used_fans: list[int] = field(default_factory=list)
     over: bool = False
-    edition: Edition = given(shared=True)
-    told: list[Fact] | None = given(shared=False)
+    edition: Edition = unserialized_field(shared=True)
+    facts: list[Fact] | None = unserialized_field(shared=False)
 
     @property
     def finish(self) -> int:

@@ -25,7 +25,7 @@ class Track:
 
     sections: tuple[Section, ...]
     start: int
-    """How many spaces before the line the chariots start."""
+    """Number of spaces between the start and the line."""
 
     def __post_init__(self) -> None:
         spaces = tuple(outer for section in self.sections for outer in section.outer)
@@ -52,7 +52,7 @@ class Track:
         return max(0, at // self.lap)
 
     def gap(self) -> float:
-        """How far the drawn track is from closing, in spaces: a straight is as long as its spaces, a bend an arc as long
+        """Gap between the two ends of the drawn track, in spaces: a straight is as long as its spaces, a bend an arc as long
         as its regular ones. Infinite if the turns do not add up to a full circle."""
         if sum(section.turn for section in self.sections) != 360:
             return math.inf
@@ -60,7 +60,7 @@ class Track:
         return math.hypot(x, y)
 
     def outline(self) -> list[tuple[float, float, float]]:
-        """Where each regular space begins on the ground: x, y and heading in degrees; one more for the end."""
+        """Start of each regular space on the ground: x, y and heading in degrees; one more for the end."""
         x = y = heading = 0.0
         points = [(x, y, heading)]
         for section in self.sections:
@@ -77,7 +77,7 @@ class Track:
         return points
 
     def first_start(self) -> int:
-        """Where all chariots stand at first."""
+        """The place where all chariots start."""
         return -self.start
 
 
@@ -92,7 +92,7 @@ def bend(pattern: str, turn: int) -> Section:
 
 
 def is_pattern(pattern: str) -> bool:
-    """Whether a text is a bend's pattern: it begins with a regular space and only has R and O."""
+    """Return whether a text is a bend's pattern: it begins with a regular space and only has R and O."""
     return bool(pattern) and pattern[0] == "R" and set(pattern) <= {"R", "O"}
 
 

@@ -1,8 +1,8 @@
 """Cthulhu 500: pass the whole pack, and everybody in it, before the flag comes up."""
 
-from hippodrome.games.plugin import Parts
+from hippodrome.games.plugin import GamePlugin
 
-PARTS = Parts(
+PLUGIN = GamePlugin(
     __name__,
     scene="presentation.scene",
     steps="presentation.steps",

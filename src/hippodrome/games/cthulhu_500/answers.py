@@ -1,4 +1,4 @@
-"""What a seat may say: a verb, and the cards, seats or number it is about. Its text reads back."""
+"""Answers of Cthulhu 500: a verb, and the cards, seats or number it is about; written as text and read back."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ VERBS: dict[str, tuple[str, ...]] = {
 YES, NO, PASS, SILENCE = Answer("yes"), Answer("no"), Answer("pass"), Answer("silence")
 END, PIT, REPAIR, NOTHING = Answer("end"), Answer("pit"), Answer("repair"), Answer("nothing")
 
-_LONGEST = 2000
+_MAX_TEXT_LENGTH = 2000
 
 
 def write_answer(edition: Edition, answer: Answer) -> str:
@@ -53,7 +53,7 @@ def piece_name(edition: Edition, piece: int) -> str:
 
 def read_answer(edition: Edition, about: str, text: str) -> Answer | Reason:
     """The answer that a text stands for, legal or not; or what is wrong with the text."""
-    parts = text.split() if len(text) <= _LONGEST else []
+    parts = text.split() if len(text) <= _MAX_TEXT_LENGTH else []
     if not parts or parts[0] not in VERBS[about]:
         return Reason("malformed", {"answer": text[:80], "verbs": VERBS[about]})
     cards, seats, number = list[int](), list[int](), 0
@@ -72,7 +72,7 @@ def read_answer(edition: Edition, about: str, text: str) -> Answer | Reason:
 
 
 def is_well_formed(edition: Edition, about: str, answer: object) -> bool:
-    """Whether every part of an answer names something, and its verb belongs to the question."""
+    """Return whether every part of an answer names something, and its verb belongs to the question."""
     if not isinstance(answer, Answer) or answer.verb not in VERBS[about]:
         return False
     pieces = len(edition.piece_ids)

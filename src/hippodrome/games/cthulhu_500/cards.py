@@ -40,7 +40,7 @@ def _tell_drawn(s: State, seat: Seat, cards: Sequence[int]) -> None:
 async def _from_pile(s: State, seat: Seat, number: int) -> bool:
     """End of the game; The short game: cards into the hand, until the pile ends or its flagged half begins. Was it the flag?"""
     number = min(number, len(s.deck), s.above or len(s.deck))
-    places = await Chance("draw", number, len(s.deck), distinct=True, stream="deck", sees=(seat,))
+    places = await Chance("draw", number, len(s.deck), distinct=True, stream="deck", visible_to=(seat,))
     cards, flag = [s.deck[place] for place in places], s.edition.flag
     found = flag in cards
     if found:

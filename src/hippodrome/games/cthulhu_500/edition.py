@@ -9,23 +9,23 @@ from functools import cache
 from importlib import import_module, resources
 from typing import Any, NamedTuple
 
-from hippodrome.core.toml_reader import Sheet
+from hippodrome.core.toml_reader import TomlReader
 from hippodrome.games.cthulhu_500.bounds import check_options
 from hippodrome.games.cthulhu_500.effect import effect_of, names_answering, names_on
-from hippodrome.i18n.localized import Told
+from hippodrome.i18n.localized import LocalizedStr
 
 SEATS = range(3, 9)
 SOURCES = ("rulebook", "inferred", "reconstructed", "own")
-LONGEST_NAME = 60
-LONGEST_ID = 40
-LONGEST_CARD_TEXT = 400
-MOST_CARDS = 300
-MOST_VEHICLES = 16
+MAX_NAME_LENGTH = 60
+MAX_ID_LENGTH = 40
+MAX_CARD_TEXT_LENGTH = 400
+MAX_CARDS = 300
+MAX_VEHICLES = 16
 """The most cards, all types together, and the most vehicles: several times what the largest box has."""
 TYPES = ("action", "crew", "mod", "tires", "reaction")
 ACTION, CREW, MOD, TIRES, REACTION = TYPES
 VEHICLE = "vehicle"
-"""What else may have an effect."""
+"""The other type that may have an effect."""
 
 TRIGGERS: dict[str, tuple[str, ...]] = {
     "card": ("others",),
@@ -40,11 +40,11 @@ TRIGGERS: dict[str, tuple[str, ...]] = {
 """The events a reaction may answer, and the roles it may be played in."""
 
 BONUSES = ("always", "passing", "passed", "leading")
-"""What a modification or tires may add to a passing test, and when."""
+"""Bonuses of modifications and tires to a passing test, and their conditions."""
 
 LIMITS = ("hand", "actions", "draw", "mods", "die", "faster-suffers-more", "one-faster-damaged")
-"""What the rulebook states as a limit; an edition that leaves one says so in `departs`."""
-_MOST = {"hand": 5, "actions": 2, "draw": 2, "mods": 2}
+"""Limits stated by the rulebook; an edition that leaves one says so in `departs`."""
+_MAX = {"hand": 5, "actions": 2, "draw": 2, "mods": 2}
 
 
 class Card(NamedTuple):
@@ -118,31 +118,31 @@ class Edition:
 def read_edition(text: str, where: str) -> Edition:
     """The edition in a TOML text; BadEdition with every fault found."""
     import_module(f"{__package__}.effects")  # only now: effects are carried out on a state, which needs an edition
-    sheet = Sheet(text, where, __package__)
-    sheet.unknown((), ("game", "name", "departs", "race", "pile", "deck", "vehicle", *TYPES))
-    sheet.limits(*LIMITS)
-    sheet.word("game", choices=("cthulhu-500",))
-    name = sheet.told("name", longest=LONGEST_NAME)
+    sheet = TomlReader(text, where, __package__)
+    sheet.reject_unknown_keys((), ("game", "name", "departs", "race", "pile", "deck", "vehicle", *TYPES))
+    sheet.read_departures(*LIMITS)
+    sheet.text("game", choices=("cthulhu-500",))
+    name = sheet.localized("name", max_length=MAX_NAME_LENGTH)
     tables = {
         "race": {"hand": (1, 10), "actions": (1, 6), "draw": (1, 6), "mods": (0, 6), "die": (2, 100)},
-        "pile": {"thin": (1, MOST_CARDS), "nearly_gone": (1, MOST_CARDS), "idle_rounds": (1, 100)},
+        "pile": {"thin": (1, MAX_CARDS), "nearly_gone": (1, MAX_CARDS), "idle_rounds": (1, 100)},
     }
     numbers: dict[str, int] = {}
     for table, keys in tables.items():
         sheet.table(table)
-        sheet.word(table, "source", choices=SOURCES)
-        sheet.unknown((table,), ("source", *keys))
+        sheet.text(table, "source", choices=SOURCES)
+        sheet.reject_unknown_keys((table,), ("source", *keys))
         numbers |= {key: sheet.number(table, key, low=low, high=high) for key, (low, high) in keys.items()}
-    names: dict[str, tuple[Told, Told]] = {}
+    names: dict[str, tuple[LocalizedStr, LocalizedStr]] = {}
     cards = _cards(sheet, names)
     vehicles = _vehicles(sheet, names)
     _limits(sheet, numbers, vehicles)
     need = (SEATS.stop - 1) * (numbers["hand"] + 1)
     if cards and len(cards) < need:
-        sheet.fault(("deck",), "too_few_cards", number=len(cards), need=need)
-    if sheet.can_be_counted:
+        sheet.add_issue(("deck",), "too_few_cards", number=len(cards), need=need)
+    if sheet.is_computable:
         check_options(sheet, numbers["hand"], cards)
-    sheet.finish()
+    sheet.raise_issues()
     pieces = [card.name for card in cards] + ["flag"] + [vehicle.name for vehicle in vehicles]
     return Edition(
         name=name,
@@ -156,69 +156,69 @@ def read_edition(text: str, where: str) -> Edition:
     )
 
 
-def _limits(sheet: Sheet, numbers: Mapping[str, int], vehicles: Sequence[Vehicle]) -> None:
-    """What the rulebook states as a limit: hands, turns, modifications, the die, and what damage does to fast vehicles."""
-    for name, most in _MOST.items():
+def _limits(sheet: TomlReader, numbers: Mapping[str, int], vehicles: Sequence[Vehicle]) -> None:
+    """Check the rulebook's limits: hands, turns, modifications, the die, and the effect of damage on fast vehicles."""
+    for name, most in _MAX.items():
         if numbers[name] > most:
-            sheet.limit(name, ("race", name), f"limit_{name}", value=numbers[name])
+            sheet.exceed_limit(name, ("race", name), f"limit_{name}", value=numbers[name])
     if numbers["die"] != 6:
-        sheet.limit("die", ("race", "die"), "limit_die", value=numbers["die"])
+        sheet.exceed_limit("die", ("race", "die"), "limit_die", value=numbers["die"])
     gaining = [n for n, car in enumerate(vehicles) if car.damaged > car.speed]
     for n in gaining[1:]:
         both = {"name": vehicles[n].name, "other": vehicles[gaining[0]].name}
-        sheet.limit("one-faster-damaged", ("vehicle", n, "damaged"), "limit_one_faster", **both)
+        sheet.exceed_limit("one-faster-damaged", ("vehicle", n, "damaged"), "limit_one_faster", **both)
     for n, car in enumerate(vehicles):
         slower = next((other for other in vehicles if car.speed > other.speed and car.damaged >= other.damaged), None)
         if slower is not None:
             both = {"name": car.name, "other": slower.name}
             at = ("vehicle", n, "damaged")
-            sheet.limit("faster-suffers-more", at, "limit_faster", **both, value=car.damaged, others=slower.damaged)
+            sheet.exceed_limit("faster-suffers-more", at, "limit_faster", **both, value=car.damaged, others=slower.damaged)
 
 
-def _cards(sheet: Sheet, names: dict[str, tuple[Told, Told]]) -> tuple[Card, ...]:
+def _cards(sheet: TomlReader, names: dict[str, tuple[LocalizedStr, LocalizedStr]]) -> tuple[Card, ...]:
     """Every card of the five types, copies one after another, and the count of each type."""
     sheet.table("deck")
-    sheet.word("deck", "source", choices=SOURCES)
-    sheet.unknown(("deck",), ("source", *TYPES))
+    sheet.text("deck", "source", choices=SOURCES)
+    sheet.reject_unknown_keys(("deck",), ("source", *TYPES))
     seen: set[str] = set()
     alike: dict[Card, str] = {}
     found: list[Card] = []
     for kind in TYPES:
         rows = sheet.get(kind)
         if not isinstance(rows, list) or not rows:
-            sheet.fault((kind,), "no_cards_of_type", header=f"[[{kind}]]")
+            sheet.add_issue((kind,), "no_cards_of_type", header=f"[[{kind}]]")
             continue
-        if not sheet.most((kind,), len(rows), MOST_CARDS):
+        if not sheet.check_max((kind,), len(rows), MAX_CARDS):
             continue
         total = 0
         for n in range(len(rows)):
             card, copies = _card(sheet, kind, n, names)
             if card.kind in seen:
-                sheet.fault((kind, n, "id"), "card_twice", name=card.kind)
+                sheet.add_issue((kind, n, "id"), "card_twice", name=card.kind)
             seen.add(card.kind)
             face = card._replace(name="", kind="", type="")
             if face in alike:
-                sheet.fault((kind, n), "card_alike", name=card.kind, other=alike[face])
+                sheet.add_issue((kind, n), "card_alike", name=card.kind, other=alike[face])
             alike.setdefault(face, card.kind)
             total += copies
             found += [card if copies == 1 else card._replace(name=f"{card.kind}#{c}") for c in range(1, copies + 1)]
-        count = sheet.number("deck", kind, low=1, high=MOST_CARDS)
+        count = sheet.number("deck", kind, low=1, high=MAX_CARDS)
         if total != count:
-            sheet.fault(("deck", kind), "wrong_count", said=count, found=total)
-    sheet.most(("deck",), len(found), MOST_CARDS)
+            sheet.add_issue(("deck", kind), "wrong_count", said=count, found=total)
+    sheet.check_max(("deck",), len(found), MAX_CARDS)
     return tuple(found)
 
 
-def _id(sheet: Sheet, *at: str | int) -> str:
-    name = sheet.name(*at, "id", longest=LONGEST_ID)
+def _id(sheet: TomlReader, *at: str | int) -> str:
+    name = sheet.name(*at, "id", max_length=MAX_ID_LENGTH)
     if name and not all((part.isalnum() and part.isascii() and part.islower()) or part.isdigit() for part in name.split("-")):
-        sheet.fault((*at, "id"), "no_id", name=name[:40])
+        sheet.add_issue((*at, "id"), "no_id", name=name[:40])
     if name == "flag":
-        sheet.fault((*at, "id"), "id_of_flag")
+        sheet.add_issue((*at, "id"), "id_of_flag")
     return name
 
 
-def _card(sheet: Sheet, kind: str, n: int, names: dict[str, tuple[Told, Told]]) -> tuple[Card, int]:
+def _card(sheet: TomlReader, kind: str, n: int, names: dict[str, tuple[LocalizedStr, LocalizedStr]]) -> tuple[Card, int]:
     """One card and its number of copies."""
     at = (kind, n)
     keys: dict[str, tuple[int, int]] = {"amount": (1, 20)}
@@ -232,8 +232,8 @@ def _card(sheet: Sheet, kind: str, n: int, names: dict[str, tuple[Told, Told]]) 
         keys |= dict.fromkeys(BONUSES, (-10, 10)) | {"complexity": (-10, 10)}
         flags = ("sponsor",) if kind == MOD else ()
     extra = ("trigger", "role") if kind == REACTION else ()
-    sheet.unknown(at, ("source", "id", "copies", "effect", "name", "text", *keys, *flags, *extra))
-    sheet.word(*at, "source", choices=SOURCES)
+    sheet.reject_unknown_keys(at, ("source", "id", "copies", "effect", "name", "text", *keys, *flags, *extra))
+    sheet.text(*at, "source", choices=SOURCES)
     fields: dict[str, Any] = {}
     for key, (low, high) in keys.items():
         if sheet.get(*at, key) is not None or (kind == CREW and key in ("drive", "fix")):
@@ -243,84 +243,88 @@ def _card(sheet: Sheet, kind: str, n: int, names: dict[str, tuple[Told, Told]]) 
     needs_effect = kind in (ACTION, REACTION)
     effect = _effect(sheet, kind, *at) if needs_effect or sheet.get(*at, "effect") is not None else ""
     if extra:
-        trigger = sheet.word(*at, "trigger", choices=tuple(TRIGGERS))
-        fields |= {"trigger": trigger, "role": sheet.word(*at, "role", choices=TRIGGERS[trigger])}
+        trigger = sheet.text(*at, "trigger", choices=tuple(TRIGGERS))
+        fields |= {"trigger": trigger, "role": sheet.text(*at, "role", choices=TRIGGERS[trigger])}
         if effect and effect_of(effect).answers != trigger:
             known = ", ".join(names_answering(trigger))
-            sheet.fault((*at, "effect"), "effect_answers_not", name=effect, trigger=trigger, known=known)
+            sheet.add_issue((*at, "effect"), "effect_answers_not", name=effect, trigger=trigger, known=known)
     if kind in (MOD, TIRES) and not effect and not any(fields.get(bonus) for bonus in BONUSES):
-        sheet.fault(at, "does_nothing")
+        sheet.add_issue(at, "does_nothing")
     name = _id(sheet, *at)
-    _own_name(sheet, name, names, *at)
-    _own_text(sheet, kind, n, name)
+    _add_custom_name(sheet, name, names, *at)
+    _check_custom_text(sheet, kind, n, name)
     copies = sheet.number(*at, "copies", low=1, high=50) if sheet.get(*at, "copies") is not None else 1
     return Card(name=name, kind=name, type=kind, effect=effect, **fields), copies
 
 
-def _effect(sheet: Sheet, kind: str, *at: str | int) -> str:
-    effect = sheet.word(*at, "effect")
+def _effect(sheet: TomlReader, kind: str, *at: str | int) -> str:
+    effect = sheet.text(*at, "effect")
     if effect and effect not in names_on(kind):
-        sheet.fault((*at, "effect"), "no_such_effect", name=effect[:40], type=kind, known=", ".join(names_on(kind)))
+        sheet.add_issue((*at, "effect"), "no_such_effect", name=effect[:40], type=kind, known=", ".join(names_on(kind)))
     elif effect_of(effect).amount and sheet.get(*at, "amount") is None:
-        sheet.fault((*at, "amount"), "effect_needs_number", name=effect)
+        sheet.add_issue((*at, "amount"), "effect_needs_number", name=effect)
     return effect
 
 
-def _flag(sheet: Sheet, *at: str | int) -> bool:
+def _flag(sheet: TomlReader, *at: str | int) -> bool:
     value = sheet.get(*at)
     if value is not None and not isinstance(value, bool):
-        sheet.fault(at, "no_switch")
+        sheet.add_issue(at, "no_switch")
     return value is True
 
 
 @cache
-def _house_faces() -> dict[str, Hashable]:
-    """What the house's texts speak of, by id: a card or vehicle that does something else needs a text of its own."""
+def _builtin_faces() -> dict[str, Hashable]:
+    """Content of the built-in card texts, by id: a card or vehicle that does something else needs a text of its own."""
     text = resources.files(__package__).joinpath("editions/reconstructed.toml").read_text(encoding="utf-8")
     rows = tomllib.loads(text)
     return {row["id"]: _face(kind, row) for kind in ("vehicle", *TYPES) for row in rows[kind]}
 
 
 def _face(kind: str, row: Mapping[str, Any]) -> Hashable:
-    """What a text tells beside numbers that are filled in: the effect, when and by whom it is played, which bonuses."""
+    """Content of a text apart from its numbers: the effect, when and by whom it is played, which bonuses."""
     said = tuple(row.get(key) for key in ("effect", "trigger", "role"))
     marks = ("spell", "fungi", "zombie", "sponsor", *BONUSES, *(() if kind == "vehicle" else ("complexity",)))
     return kind, said, tuple(bool(row.get(key)) for key in marks)
 
 
-def _own_text(sheet: Sheet, kind: str, n: int, name: str) -> None:
+def _check_custom_text(sheet: TomlReader, kind: str, n: int, name: str) -> None:
     """A fault if the house's text of this id would tell something untrue of the card."""
     row = sheet.get(kind, n)
-    if name in _house_faces() and isinstance(row, dict) and "name" not in row and _face(kind, row) != _house_faces()[name]:
-        sheet.fault((kind, n, "id"), "untrue_text", name=name)
+    if name in _builtin_faces() and isinstance(row, dict) and "name" not in row and _face(kind, row) != _builtin_faces()[name]:
+        sheet.add_issue((kind, n, "id"), "untrue_text", name=name)
 
 
-def _own_name(sheet: Sheet, kind: str, names: dict[str, tuple[Told, Told]], *at: str | int) -> None:
+def _add_custom_name(sheet: TomlReader, kind: str, names: dict[str, tuple[LocalizedStr, LocalizedStr]], *at: str | int) -> None:
     """A card of somebody's own may bring its name and text."""
     if sheet.get(*at, "name") is not None:
-        text = sheet.told(*at, "text", longest=LONGEST_CARD_TEXT) if sheet.get(*at, "text") is not None else Told()
-        names[kind] = (sheet.told(*at, "name", longest=LONGEST_NAME), text)
+        text = (
+            sheet.localized(*at, "text", max_length=MAX_CARD_TEXT_LENGTH)
+            if sheet.get(*at, "text") is not None
+            else LocalizedStr()
+        )
+        names[kind] = (sheet.localized(*at, "name", max_length=MAX_NAME_LENGTH), text)
 
 
-def _vehicles(sheet: Sheet, names: dict[str, tuple[Told, Told]]) -> tuple[Vehicle, ...]:
+def _vehicles(sheet: TomlReader, names: dict[str, tuple[LocalizedStr, LocalizedStr]]) -> tuple[Vehicle, ...]:
     rows = sheet.get("vehicle")
     if not isinstance(rows, list) or len(rows) < SEATS.stop - 1:
-        sheet.fault(("vehicle",), "too_few_vehicles", need=SEATS.stop - 1, header="[[vehicle]]")
+        sheet.add_issue(("vehicle",), "too_few_vehicles", need=SEATS.stop - 1, header="[[vehicle]]")
         rows = rows if isinstance(rows, list) else []
-    if not sheet.most(("vehicle",), len(rows), MOST_VEHICLES):
+    if not sheet.check_max(("vehicle",), len(rows), MAX_VEHICLES):
         rows = []
     found: list[Vehicle] = []
     for n in range(len(rows)):
         at = ("vehicle", n)
-        sheet.unknown(at, ("source", "id", "speed", "complexity", "damaged", "effect", "amount", "name", "text"))
-        sheet.word(*at, "source", choices=SOURCES)
+        sheet.reject_unknown_keys(at, ("source", "id", "speed", "complexity", "damaged", "effect", "amount", "name", "text"))
+        sheet.text(*at, "source", choices=SOURCES)
         effect = _effect(sheet, "vehicle", *at) if sheet.get(*at, "effect") is not None else ""
         amount = sheet.number(*at, "amount", low=1, high=20) if sheet.get(*at, "amount") is not None else 0
         name = _id(sheet, *at)
         if any(name == other.name for other in found):
-            sheet.fault((*at, "id"), "vehicle_twice", name=name)
-        _own_name(sheet, name, names, *at)
-        _own_text(sheet, "vehicle", n, name)
+            sheet.add_issue((*at, "id"), "vehicle_twice", name=name)
+        _add_custom_name(sheet, name, names, *at)
+        _check_custom_text(sheet, "vehicle", n, name)
         found.append(
             Vehicle(
                 name=name,

@@ -1,4 +1,4 @@
-"""What an effect of a card is: an entry with all that anybody in the house wants to know of it.
+"""The entry of a card effect: everything that other modules need to know about it.
 
 The entries stand in `effects.py`, each with its coroutine. Editions, why-not and offers, pictures, previews, bots and the fast
 engine read them here and have no lists of their own. This module imports nothing of the game: an edition names effects
@@ -15,13 +15,13 @@ from hippodrome.core.ask import Seat
 from hippodrome.core.errors import Reason
 
 AIMS = ("", "rival", "rival_tires", "pair", "crew", "mod", "rival_mod", "rival_pit", "dead_zombie")
-"""What an effect may be aimed at: nothing, a seat, a card in play, a dead Zombie."""
+"""Targets of an effect: nothing, a seat, a card in play, a dead Zombie."""
 AT_SEATS = ("rival", "rival_tires", "pair")
 AT_MODS = ("mod", "rival_mod")
 
-Do = Callable[..., Coroutine[Any, Any, None]]
-"""What it does. Of an action or a card that is used: (state, seat, answer); of a reaction: (state, seat, moment, amount)."""
-F = TypeVar("F", bound=Do)
+EffectCoroutine = Callable[..., Coroutine[Any, Any, None]]
+"""Effect coroutine. Of an action or a used card: (state, seat, answer); of a reaction: (state, seat, moment, amount)."""
+F = TypeVar("F", bound=EffectCoroutine)
 
 
 @dataclass(frozen=True, eq=False)
@@ -31,25 +31,25 @@ class Effect:
     name: str
     on: tuple[str, ...]
     """The types of cards that may name it; vehicles may, too."""
-    do: Do | None = None
+    coroutine: EffectCoroutine | None = None
     """None: only a number, or it waits in play for an event, and stands where the rules tell of that event."""
     aim: str = ""
     amount: bool = False
-    """Whether a card that names it needs a number."""
+    """True if a card that names it needs a number."""
     answers: str = ""
     """Of a reaction: the event that it answers."""
     why_not: Callable[[Any, Seat, int], Reason | None] | None = None
-    """Why a card cannot be played or used now, whatever it is aimed at: (state, seat, card)."""
-    settled: Callable[[Any, Seat], bool] | None = None
+    """Reason why a card cannot be played or used now, whatever it is aimed at: (state, seat, card)."""
+    is_too_late: Callable[[Any, Seat], bool] | None = None
     """Of a reaction: whether another has settled already what it would change, so that it comes too late: (moment, seat)."""
     contagious: bool = False
     """Stays in play on a card of the kind that it is aimed at, and goes on to others."""
-    tells: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    facts: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The facts that nothing else tells, with their fields."""
 
     sign: str = ""
     """Its pictogram (svg/signs.py); without one a card shows what suits its type."""
-    shown: tuple[str, str] | None = None
+    number_icon: tuple[str, str] | None = None
     """Beside which icon its number is written on a card, and how."""
     forecast: bool = False
     """Needs neither luck nor a decision: what it does to the pack is known beforehand, and shown."""
@@ -57,17 +57,17 @@ class Effect:
     """The way in which else it is shown what it will do (presentation/preview.py); without one the card's text says it."""
 
     hand: float = 0.3
-    """What an action or a reaction in the hand may be worth some day, in passes."""
+    """Default value of an action or a reaction in the hand, in passes."""
     played: float | None = None
-    """What it is worth to play it, or to use it once; if it is not said, a quarter of a pass more than in the hand."""
+    """Default value of playing it, or of using it once; if None, a quarter of a pass more than in the hand."""
     fitted: float = 0.0
-    """What a card on a vehicle is worth for it, beyond its numbers."""
+    """Default value of a card on a vehicle, beyond its numbers."""
     pit: float = 0.0
     """The same in the pit, while the race is long enough."""
     lasts: float = 1.0
-    """How much of a card's bonuses counts, if it is likely to be lost."""
+    """Share of a card's bonuses that counts, if it is likely to be lost."""
     number: int | None = None
-    """What the fast engine calls it, always the same; None: it does not know it, and refuses it by its name."""
+    """The fast engine's number for it, always the same; None: the engine does not support it, and refuses it by its name."""
 
     def __post_init__(self) -> None:
         if self.aim not in AIMS:
@@ -78,13 +78,13 @@ class Effect:
             )
 
     @property
-    def if_played(self) -> float:
-        """What it is worth to play or use it, to who knows nothing better."""
-        return self.if_held + 0.25 if self.played is None else self.played
+    def play_value(self) -> float:
+        """Default value of playing or using it."""
+        return self.hand_value + 0.25 if self.played is None else self.played
 
     @property
-    def if_held(self) -> float:
-        """What it is worth in the hand, to who knows nothing better; a card that is fitted is worth what it is worth there."""
+    def hand_value(self) -> float:
+        """Default value in the hand; a card that is fitted is worth what it is worth there."""
         return self.hand if "action" in self.on or "reaction" in self.on else 0.0
 
 
@@ -111,29 +111,29 @@ def names_answering(event: str) -> tuple[str, ...]:
 
 def facts_of_effects() -> dict[str, tuple[str, ...]]:
     """The facts that only effects tell."""
-    return {kind: fields for entry in EFFECTS.values() for kind, fields in entry.tells.items()}
+    return {kind: fields for entry in EFFECTS.values() for kind, fields in entry.facts.items()}
 
 
-def does(entry: Effect) -> Callable[[F], F]:
+def active_effect(entry: Effect) -> Callable[[F], F]:
     """Enter an effect with the coroutine below as what it does."""
     if entry.answers == "card":
         raise ValueError(f"the effect '{entry.name}' answers a card, and all that can be done then is to cancel it")
 
     def with_coroutine(do: F) -> F:
-        _enter(replace(entry, do=do))
+        _register(replace(entry, coroutine=do))
         return do
 
     return with_coroutine
 
 
-def waits(entry: Effect) -> None:
+def passive_effect(entry: Effect) -> None:
     """Enter an effect that is only a number, or that waits in play for an event of the rules."""
     if "action" in entry.on or entry.answers not in ("", "card"):
         raise ValueError(f"the effect '{entry.name}' needs a coroutine that carries it out")
-    _enter(entry)
+    _register(entry)
 
 
-def _enter(entry: Effect) -> None:
+def _register(entry: Effect) -> None:
     for other in EFFECTS.values():
         if other.name == entry.name:
             raise ValueError(f"there is an effect '{entry.name}' already")

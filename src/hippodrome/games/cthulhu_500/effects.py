@@ -1,4 +1,4 @@
-"""What cards do: an entry for each effect, with its coroutine if it is an action, a card that is used, or a reaction.
+"""Card effects: an entry for each, with its coroutine if it is an action, a card that is used, or a reaction.
 
 An entry is all that anybody in the house knows of an effect; `effect.py` says what is in it. Effects that are only a number
 (Drive, Fix, bonuses to a test, a longer hand) are data; those that wait in play for an event (spikes, plating, mudflaps ...)
@@ -13,7 +13,7 @@ from hippodrome.core.facts import tell
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.cards import detach, draw, end_contagion, leave_play, throw_out
 from hippodrome.games.cthulhu_500.edition import ACTION, CREW, MOD, REACTION, TIRES, VEHICLE
-from hippodrome.games.cthulhu_500.effect import Effect, does, effect_of, waits
+from hippodrome.games.cthulhu_500.effect import Effect, active_effect, effect_of, passive_effect
 from hippodrome.games.cthulhu_500.passing import attempt, damage, passes, roll, swap_places
 from hippodrome.games.cthulhu_500.pits import repair
 from hippodrome.games.cthulhu_500.state import NOBODY, Moment, State, ahead, behind, holder, is_warded
@@ -26,7 +26,7 @@ def _amount(s: State, answer: Answer) -> int:
 
 async def act_by(s: State, seat: Seat, answer: Answer) -> None:
     """Playing an action card: what the card that an answer names first does."""
-    do = effect_of(s.edition.cards[answer.cards[0]].effect).do
+    do = effect_of(s.edition.cards[answer.cards[0]].effect).coroutine
     assert do is not None
     await do(s, seat, answer)
 
@@ -38,7 +38,7 @@ def _unless_damaged(s: State, seat: Seat, card: int) -> Reason | None:
 # Actions -------------------------------------------------------------------------------------------------------------
 
 
-@does(Effect("chaos", (ACTION,), tells={"hands_go_round": (), "new_hand": ("seat", "cards")}, sign="swirl", hand=0.15,
+@active_effect(Effect("chaos", (ACTION,), facts={"hands_go_round": (), "new_hand": ("seat", "cards")}, sign="swirl", hand=0.15,
              number=1))  # fmt: skip
 async def chaos(s: State, seat: Seat, answer: Answer) -> None:
     """Spell of Chaos: every hand goes to the neighbour on the left."""
@@ -50,25 +50,25 @@ async def chaos(s: State, seat: Seat, answer: Answer) -> None:
         tell(s, "new_hand", seat=n, cards=tuple(racer.hand), to=(n,))
 
 
-@does(Effect("stomp", (ACTION,), aim="rival", sign="claw", forecast=True, hand=0.6, number=2))
+@active_effect(Effect("stomp", (ACTION,), aim="rival", sign="claw", forecast=True, hand=0.6, number=2))
 async def stomp(s: State, seat: Seat, answer: Answer) -> None:
     """Stomped by an Elder God: a rival's vehicle is damaged."""
     await damage(s, [answer.seats[0]])
 
 
-@does(Effect("exhaust", (ACTION,), sign="cloud", forecast=True, hand=0.8, number=3))
+@active_effect(Effect("exhaust", (ACTION,), sign="cloud", forecast=True, hand=0.8, number=3))
 async def exhaust(s: State, seat: Seat, answer: Answer) -> None:
     """Colour out of the Exhaust: the vehicles directly ahead and directly behind are damaged, unless warded. (Ruling 15)"""
     await damage(s, [rival for rival in (ahead(s, seat), behind(s, seat)) if not is_warded(s, rival)])
 
 
-@does(Effect("hairpin", (ACTION,), aim="pair", sign="hairpin", forecast=True, hand=0.6, number=4))
+@active_effect(Effect("hairpin", (ACTION,), aim="pair", sign="hairpin", forecast=True, hand=0.6, number=4))
 async def hairpin(s: State, seat: Seat, answer: Answer) -> None:
     """Non-Euclidean Hairpin: two neighbours in the pack change places; nobody laps anybody. (Ruling 1)"""
     swap_places(s, answer.seats[0], behind(s, answer.seats[0]))
 
 
-@does(Effect("tow", (ACTION,), sign="wings", forecast=True, preview="drop", hand=1.2, number=5))
+@active_effect(Effect("tow", (ACTION,), sign="wings", forecast=True, preview="drop", hand=1.2, number=5))
 async def tow(s: State, seat: Seat, answer: Answer) -> None:
     """Byakhee Towing Service: two automatic passes, then the vehicle is dropped, and damaged."""
     await passes(s, seat, ahead(s, seat))
@@ -76,7 +76,9 @@ async def tow(s: State, seat: Seat, answer: Answer) -> None:
     await damage(s, [seat])
 
 
-@does(Effect("recall", (ACTION,), aim="crew", tells={"recalled": ("seat", "card")}, sign="portal", hand=0.15, number=6))
+@active_effect(
+    Effect("recall", (ACTION,), aim="crew", facts={"recalled": ("seat", "card")}, sign="portal", hand=0.15, number=6)
+)
 async def recall(s: State, seat: Seat, answer: Answer) -> None:
     """Recalled to Carcosa: a crew card in play goes back to the hand of whoever has it."""
     card = answer.cards[1]
@@ -86,7 +88,7 @@ async def recall(s: State, seat: Seat, answer: Answer) -> None:
     leave_play(s, card, to_hand=owner)
 
 
-@does(Effect("elder_sign", (ACTION,), tells={"sheltered": ("seat",)}, sign="eldersign", hand=0.1, number=7))
+@active_effect(Effect("elder_sign", (ACTION,), facts={"sheltered": ("seat",)}, sign="eldersign", hand=0.1, number=7))
 async def elder_sign(s: State, seat: Seat, answer: Answer) -> None:
     """Elder Sign Decal: all contagions end, and rivals' Spells cannot touch the vehicle until its next turn."""
     for contagion in list(s.contagions):
@@ -95,25 +97,25 @@ async def elder_sign(s: State, seat: Seat, answer: Answer) -> None:
     tell(s, "sheltered", seat=seat)
 
 
-@does(Effect("shortcut", (ACTION,), sign="arrows", forecast=True, preview="ride", hand=1.0, number=8))
+@active_effect(Effect("shortcut", (ACTION,), sign="arrows", forecast=True, preview="ride", hand=1.0, number=8))
 async def shortcut(s: State, seat: Seat, answer: Answer) -> None:
     """Dreamlands Shortcut: an automatic pass."""
     await passes(s, seat, ahead(s, seat))
 
 
-@does(Effect("angles", (ACTION,), sign="angles", preview="second", hand=0.7, number=9))
+@active_effect(Effect("angles", (ACTION,), sign="angles", preview="second", hand=0.7, number=9))
 async def angles(s: State, seat: Seat, answer: Answer) -> None:
     """Cutting the Angles of Tindalos: a passing test against the second vehicle ahead."""
     await attempt(s, seat, ahead(s, seat, 2))
 
 
-@does(Effect("sabotage", (ACTION,), aim="rival_mod", sign="bomb", hand=0.3, number=10))
+@active_effect(Effect("sabotage", (ACTION,), aim="rival_mod", sign="bomb", hand=0.3, number=10))
 async def sabotage(s: State, seat: Seat, answer: Answer) -> None:
     """Saboteur from Innsmouth: a rival's modification is discarded."""
     throw_out(s, answer.cards[1])
 
 
-@does(Effect("repossess", (ACTION,), aim="rival_mod", tells={"repossessed": ("seat", "card", "rival")}, sign="grasp",
+@active_effect(Effect("repossess", (ACTION,), aim="rival_mod", facts={"repossessed": ("seat", "card", "rival")}, sign="grasp",
              hand=0.35, number=11))  # fmt: skip
 async def repossess(s: State, seat: Seat, answer: Answer) -> None:
     """Repo Ghouls: a rival's modification comes into your hand."""
@@ -123,7 +125,7 @@ async def repossess(s: State, seat: Seat, answer: Answer) -> None:
     leave_play(s, card, to_hand=seat)
 
 
-@does(Effect("puncture", (ACTION,), aim="rival_tires", sign="caltrop", hand=0.25, number=12))
+@active_effect(Effect("puncture", (ACTION,), aim="rival_tires", sign="caltrop", hand=0.25, number=12))
 async def puncture(s: State, seat: Seat, answer: Answer) -> None:
     """Caltrops of Nyogtha: a rival's tires are discarded."""
     tires = s.racers[answer.seats[0]].tires
@@ -131,7 +133,7 @@ async def puncture(s: State, seat: Seat, answer: Answer) -> None:
     throw_out(s, tires)
 
 
-@does(Effect("headhunt", (ACTION,), aim="rival_pit", tells={"changed_sides": ("seat", "card", "rival")}, sign="offer",
+@active_effect(Effect("headhunt", (ACTION,), aim="rival_pit", facts={"changed_sides": ("seat", "card", "rival")}, sign="offer",
              hand=0.2, number=13))  # fmt: skip
 async def headhunt(s: State, seat: Seat, answer: Answer) -> None:
     """A Better Offer: a crew card in a rival's pit walks over to yours, with whatever it has caught."""
@@ -141,8 +143,8 @@ async def headhunt(s: State, seat: Seat, answer: Answer) -> None:
     tell(s, "changed_sides", seat=seat, card=card, rival=owner)
 
 
-@does(Effect("gremlins", (ACTION,), aim="mod", contagious=True, sign="gremlin", hand=0.2, number=15))
-@does(Effect("plague", (ACTION,), aim="crew", contagious=True, sign="plague", hand=0.15, number=14))
+@active_effect(Effect("gremlins", (ACTION,), aim="mod", contagious=True, sign="gremlin", hand=0.2, number=15))
+@active_effect(Effect("plague", (ACTION,), aim="crew", contagious=True, sign="plague", hand=0.15, number=14))
 async def infect(s: State, seat: Seat, answer: Answer) -> None:
     """Black Plague, Gremlins: the contagion is attached to a crew card, or to a modification."""
     contagion, victim = answer.cards
@@ -152,14 +154,16 @@ async def infect(s: State, seat: Seat, answer: Answer) -> None:
     tell(s, "infected", contagion=contagion, card=victim, seat=owner)
 
 
-@does(Effect("study", (ACTION,), amount=True, sign="book", shown=("card", "+{}"), preview="draw", hand=0.4, number=16))
+@active_effect(
+    Effect("study", (ACTION,), amount=True, sign="book", number_icon=("card", "+{}"), preview="draw", hand=0.4, number=16)
+)
 async def study(s: State, seat: Seat, answer: Answer) -> None:
     """Old Farmer's Necronomicon: draw cards, as far as the hand has room."""
     await draw(s, seat, _amount(s, answer))
 
 
-@does(Effect("pothole", (ACTION,), aim="rival", amount=True, tells={"slowed": ("seat", "actions")}, sign="hole",
-             shown=("action", "-{}"), hand=0.35, number=17))  # fmt: skip
+@active_effect(Effect("pothole", (ACTION,), aim="rival", amount=True, facts={"slowed": ("seat", "actions")}, sign="hole",
+             number_icon=("action", "-{}"), hand=0.35, number=17))  # fmt: skip
 async def pothole(s: State, seat: Seat, answer: Answer) -> None:
     """Cyclopean Pothole: a rival has an action less in the next turn."""
     rival = answer.seats[0]
@@ -167,15 +171,15 @@ async def pothole(s: State, seat: Seat, answer: Answer) -> None:
     tell(s, "slowed", seat=rival, actions=_amount(s, answer))
 
 
-@does(Effect("wrench", (ACTION,), amount=True, why_not=_unless_damaged, sign="wrench", shown=("fix", "+{}"),
+@active_effect(Effect("wrench", (ACTION,), amount=True, why_not=_unless_damaged, sign="wrench", number_icon=("fix", "+{}"),
              preview="repair", hand=0.35, number=18))  # fmt: skip
 async def wrench(s: State, seat: Seat, answer: Answer) -> None:
     """Wrench out of Space and Time: a repair test without a pit stop, with a bonus."""
     await repair(s, seat, _amount(s, answer))
 
 
-@does(Effect("ichor", (ACTION,), amount=True, tells={"boosted": ("seat", "amount")}, sign="drop",
-             shown=("always", "+{}"), preview="boost", hand=0.3, number=19))  # fmt: skip
+@active_effect(Effect("ichor", (ACTION,), amount=True, facts={"boosted": ("seat", "amount")}, sign="drop",
+             number_icon=("always", "+{}"), preview="boost", hand=0.3, number=19))  # fmt: skip
 async def ichor(s: State, seat: Seat, answer: Answer) -> None:
     """Premium Unleaded Ichor: a bonus to all passing tests until the end of the turn."""
     s.racers[seat].boost += _amount(s, answer)
@@ -185,18 +189,20 @@ async def ichor(s: State, seat: Seat, answer: Answer) -> None:
 # Crew ----------------------------------------------------------------------------------------------------------------
 
 # Mends better for each other Fungi in the same pit.
-waits(Effect("huddle", (CREW,), amount=True, sign="fungus", number=20))
+passive_effect(Effect("huddle", (CREW,), amount=True, sign="fungus", number=20))
 # Drives better for each Fungi in the vehicle's pit.
-waits(Effect("swarm", (CREW,), amount=True, sign="fungus", number=21))
+passive_effect(Effect("swarm", (CREW,), amount=True, sign="fungus", number=21))
 # Stays in play when it would be discarded.
-waits(Effect("stays", (CREW,), sign="skull", number=22))
+passive_effect(Effect("stays", (CREW,), sign="skull", number=22))
 # Goes back to the hand when it would be discarded.
-waits(Effect("returns", (CREW,), sign="skull", number=23))
+passive_effect(Effect("returns", (CREW,), sign="skull", number=23))
 # Draws cards when a Spell takes effect.
-waits(Effect("priest", (CREW,), amount=True, sign="hood", fitted=0.2, pit=0.25, number=24))
+passive_effect(Effect("priest", (CREW,), amount=True, sign="hood", fitted=0.2, pit=0.25, number=24))
 
 
-@does(Effect("reanimate", (CREW,), aim="dead_zombie", tells={"reanimated": ("seat", "card")}, sign="syringe", number=25))
+@active_effect(
+    Effect("reanimate", (CREW,), aim="dead_zombie", facts={"reanimated": ("seat", "card")}, sign="syringe", number=25)
+)
 async def reanimate(s: State, seat: Seat, answer: Answer) -> None:
     """Herbert West: a Zombie from the discard pile joins the pit crew."""
     zombie = answer.cards[1]
@@ -206,43 +212,43 @@ async def reanimate(s: State, seat: Seat, answer: Answer) -> None:
 
 
 # As a driver out of reach of rivals' Spells.
-waits(Effect("warded", (CREW,), sign="eldersign", fitted=0.3, number=26))
+passive_effect(Effect("warded", (CREW,), sign="eldersign", fitted=0.3, number=26))
 # A failed repair draws cards.
-waits(Effect("consolation", (CREW,), amount=True, sign="fish", number=27))
+passive_effect(Effect("consolation", (CREW,), amount=True, sign="fish", number=27))
 # Wins ties as a driver.
-waits(Effect("wins_ties", (CREW,), sign="helmet", fitted=1.2, number=28))
+passive_effect(Effect("wins_ties", (CREW,), sign="helmet", fitted=1.2, number=28))
 # A lap counter draws cards.
-waits(Effect("cheer", (CREW,), amount=True, sign="hood", fitted=0.2, pit=0.25, number=29))
+passive_effect(Effect("cheer", (CREW,), amount=True, sign="hood", fitted=0.2, pit=0.25, number=29))
 
 # Modifications -------------------------------------------------------------------------------------------------------
 
 # More cards drawn at the end of a turn.
-waits(Effect("extra_draw", (MOD,), amount=True, sign="sponsor", shown=("card", "+{}"), fitted=0.7, number=30))
+passive_effect(Effect("extra_draw", (MOD,), amount=True, sign="sponsor", number_icon=("card", "+{}"), fitted=0.7, number=30))
 # A longer hand.
-waits(Effect("bigger_hand", (MOD,), amount=True, sign="sponsor", shown=("card", "+{}"), fitted=0.4, number=31))
+passive_effect(Effect("bigger_hand", (MOD,), amount=True, sign="sponsor", number_icon=("card", "+{}"), fitted=0.4, number=31))
 # New damage draws cards.
-waits(Effect("damage_draw", (MOD,), amount=True, sign="sponsor", shown=("card", "+{}"), fitted=0.2, number=32))
+passive_effect(Effect("damage_draw", (MOD,), amount=True, sign="sponsor", number_icon=("card", "+{}"), fitted=0.2, number=32))
 # Is discarded when an attempt of its vehicle fails.
-waits(Effect("burns_out", (MOD,), sign="drop", lasts=0.3, number=33))
+passive_effect(Effect("burns_out", (MOD,), sign="drop", lasts=0.3, number=33))
 # Damages whoever passes.
-waits(Effect("spikes", (MOD,), sign="spikes", fitted=0.9, number=34))
+passive_effect(Effect("spikes", (MOD,), sign="spikes", fitted=0.9, number=34))
 # No free test for the car behind when its vehicle pits.
-waits(Effect("mudflaps", (MOD,), sign="flaps", fitted=0.5, number=35))
+passive_effect(Effect("mudflaps", (MOD,), sign="flaps", fitted=0.5, number=35))
 # No damage from a tie.
-waits(Effect("suspension", (MOD,), sign="spring", fitted=0.7, number=36))
+passive_effect(Effect("suspension", (MOD,), sign="spring", fitted=0.7, number=36))
 # Is discarded instead of its vehicle being damaged.
-waits(Effect("plating", (MOD,), sign="shield", fitted=0.9, number=37))
+passive_effect(Effect("plating", (MOD,), sign="shield", fitted=0.9, number=37))
 
 
-@does(Effect("nuke", (MOD,), sign="atom", forecast=True, fitted=0.6, number=38))
+@active_effect(Effect("nuke", (MOD,), sign="atom", forecast=True, fitted=0.6, number=38))
 async def nuke(s: State, seat: Seat, answer: Answer) -> None:
     """Nuclear Weapons: discarded, they damage the vehicles directly ahead and directly behind."""
     throw_out(s, answer.cards[0])
     await damage(s, [ahead(s, seat), behind(s, seat)])
 
 
-@does(Effect("harpoon", (MOD,), amount=True, tells={"harpooned": ("seat", "rival", "amount")}, sign="harpoon",
-             shown=("passed", "-{}"), preview="boost", fitted=0.2, number=39))  # fmt: skip
+@active_effect(Effect("harpoon", (MOD,), amount=True, facts={"harpooned": ("seat", "rival", "amount")}, sign="harpoon",
+             number_icon=("passed", "-{}"), preview="boost", fitted=0.2, number=39))  # fmt: skip
 async def harpoon(s: State, seat: Seat, answer: Answer) -> None:
     """Harpoon of Dagon: the vehicle ahead is slower until the end of the turn."""
     rival = ahead(s, seat)
@@ -251,36 +257,36 @@ async def harpoon(s: State, seat: Seat, answer: Answer) -> None:
 
 
 # May mend itself at the start of the turn.
-waits(Effect("regrow", (MOD,), amount=True, sign="heart", shown=("fix", "{}+"), fitted=0.7, number=40))
+passive_effect(Effect("regrow", (MOD,), amount=True, sign="heart", number_icon=("fix", "{}+"), fitted=0.7, number=40))
 
 # Tires ---------------------------------------------------------------------------------------------------------------
 
 # Discarded when the vehicle is damaged.
-waits(Effect("fragile", (TIRES,), lasts=0.6, number=41))
+passive_effect(Effect("fragile", (TIRES,), lasts=0.6, number=41))
 # An attempt may be made against a vehicle further ahead.
-waits(Effect("reach", (TIRES,), amount=True, fitted=0.6, number=42))
+passive_effect(Effect("reach", (TIRES,), amount=True, fitted=0.6, number=42))
 
 # Reactions -----------------------------------------------------------------------------------------------------------
 
 # The card has no effect (reactions.py).
-waits(Effect("cancel", (REACTION,), answers="card", sign="cancel", preview="cancel", hand=0.5, number=43))
+passive_effect(Effect("cancel", (REACTION,), answers="card", sign="cancel", preview="cancel", hand=0.5, number=43))
 
 
-@does(Effect("push", (REACTION,), amount=True, answers="attempt", sign="push", shown=("passing", "+{}"),
+@active_effect(Effect("push", (REACTION,), amount=True, answers="attempt", sign="push", number_icon=("passing", "+{}"),
              preview="push", hand=0.5, number=44))  # fmt: skip
 async def push(s: State, seat: Seat, moment: Moment, amount: int) -> None:
     """Lead Tentacle: a bonus for the vehicle that passes."""
     moment.push += amount
 
 
-@does(Effect("swerve", (REACTION,), amount=True, answers="attempt", sign="swerve", shown=("passed", "+{}"),
+@active_effect(Effect("swerve", (REACTION,), amount=True, answers="attempt", sign="swerve", number_icon=("passed", "+{}"),
              preview="swerve", hand=0.45, number=45))  # fmt: skip
 async def swerve(s: State, seat: Seat, moment: Moment, amount: int) -> None:
     """Swerve of Madness: a bonus for the vehicle being passed."""
     moment.swerve += amount
 
 
-@does(Effect("reroll", (REACTION,), answers="rolled", tells={"rolled_again": ("seat", "die")}, sign="dice", hand=0.45,
+@active_effect(Effect("reroll", (REACTION,), answers="rolled", facts={"rolled_again": ("seat", "die")}, sign="dice", hand=0.45,
              number=46))  # fmt: skip
 async def reroll(s: State, seat: Seat, moment: Moment, amount: int) -> None:
     """Azathoth's Loaded Die: your own die is thrown again."""
@@ -292,30 +298,30 @@ async def reroll(s: State, seat: Seat, moment: Moment, amount: int) -> None:
     tell(s, "rolled_again", seat=seat, die=die)
 
 
-@does(Effect("reroll_both", (REACTION,), answers="rolled", sign="dice", hand=0.35, number=47))
+@active_effect(Effect("reroll_both", (REACTION,), answers="rolled", sign="dice", hand=0.35, number=47))
 async def reroll_both(s: State, seat: Seat, moment: Moment, amount: int) -> None:
     """The Piper Misses a Note: both dice are thrown again, whoever's test it is."""
     await reroll(s, moment.seat, moment, amount)
     await reroll(s, moment.rival, moment, amount)
 
 
-@does(Effect("next_turn", (REACTION,), answers="turn", settled=lambda moment, seat: moment.next_seat != NOBODY,
-             tells={"takes_next_turn": ("seat",)}, sign="hourglass", hand=0.9, number=48))  # fmt: skip
+@active_effect(Effect("next_turn", (REACTION,), answers="turn", is_too_late=lambda moment, seat: moment.next_seat != NOBODY,
+             facts={"takes_next_turn": ("seat",)}, sign="hourglass", hand=0.9, number=48))  # fmt: skip
 async def next_turn(s: State, seat: Seat, moment: Moment, amount: int) -> None:
     """Privilege of the Great Race: you take the next turn. (Ruling 12)"""
     moment.next_seat = seat
     tell(s, "takes_next_turn", seat=seat)
 
 
-@does(Effect("unharmed", (REACTION,), answers="damage", settled=lambda moment, seat: seat in moment.unharmed,
-             tells={"unharmed": ("seat",)}, sign="shield", hand=0.6, number=49))  # fmt: skip
+@active_effect(Effect("unharmed", (REACTION,), answers="damage", is_too_late=lambda moment, seat: seat in moment.unharmed,
+             facts={"unharmed": ("seat",)}, sign="shield", hand=0.6, number=49))  # fmt: skip
 async def unharmed(s: State, seat: Seat, moment: Moment, amount: int) -> None:
     """That Is Not Dead: your vehicle is not damaged this time."""
     moment.unharmed.append(seat)
     tell(s, "unharmed", seat=seat)
 
 
-@does(Effect("pounce", (REACTION,), answers="pit", tells={"pounces": ("seat",)}, sign="jaws", preview="next",
+@active_effect(Effect("pounce", (REACTION,), answers="pit", facts={"pounces": ("seat",)}, sign="jaws", preview="next",
              hand=0.4, number=50))  # fmt: skip
 async def pounce(s: State, seat: Seat, moment: Moment, amount: int) -> None:
     """Opportunity Gnaws: a free passing test against the vehicle ahead of you, because somebody pits."""
@@ -323,15 +329,15 @@ async def pounce(s: State, seat: Seat, moment: Moment, amount: int) -> None:
     tell(s, "pounces", seat=seat)
 
 
-@does(Effect("claim", (REACTION,), amount=True, answers="passed", sign="claim", shown=("card", "+{}"),
+@active_effect(Effect("claim", (REACTION,), amount=True, answers="passed", sign="claim", number_icon=("card", "+{}"),
              preview="claim", hand=0.35, number=51))  # fmt: skip
 async def claim(s: State, seat: Seat, moment: Moment, amount: int) -> None:
     """Claim Against the Gods: being passed, you draw cards."""
     await draw(s, seat, amount)
 
 
-@does(Effect("jinx", (REACTION,), amount=True, answers="repair", sign="nut", shown=("fix", "-{}"), preview="jinx",
-             hand=0.25, number=52))  # fmt: skip
+@active_effect(Effect("jinx", (REACTION,), amount=True, answers="repair", sign="nut", number_icon=("fix", "-{}"),
+             preview="jinx", hand=0.25, number=52))  # fmt: skip
 async def jinx(s: State, seat: Seat, moment: Moment, amount: int) -> None:
     """Left-Handed Lug Nuts: a rival's repair test is worse."""
     moment.jinx += amount
@@ -340,6 +346,6 @@ async def jinx(s: State, seat: Seat, moment: Moment, amount: int) -> None:
 # Vehicles ------------------------------------------------------------------------------------------------------------
 
 # Draws one more card if it threw one away.
-waits(Effect("redraw", (VEHICLE,), number=53))
+passive_effect(Effect("redraw", (VEHICLE,), number=53))
 # Faster in a turn in which a Spell was played.
-waits(Effect("spellbound", (VEHICLE,), amount=True, number=54))
+passive_effect(Effect("spellbound", (VEHICLE,), amount=True, number=54))

@@ -1,4 +1,4 @@
-"""Every kind of fact the rules of Cthulhu 500 tell, with its fields; what only one effect tells stands in its entry."""
+"""All kinds of facts of Cthulhu 500's rules, with their fields; those of a single effect are in its entry."""
 
 from __future__ import annotations
 

@@ -1,20 +1,20 @@
-"""Cthulhu 500 as the house knows it."""
+"""The `Game` definition of Cthulhu 500."""
 
 from __future__ import annotations
 
-from hippodrome.core.game import Game, Setting
+from hippodrome.core.game import Game, GameOption
 from hippodrome.games.cthulhu_500.answers import write_answer
 from hippodrome.games.cthulhu_500.edition import SEATS, read_edition
 from hippodrome.games.cthulhu_500.effect import facts_of_effects
 from hippodrome.games.cthulhu_500.facts import FACTS
-from hippodrome.games.cthulhu_500.presentation.names import call, figures
-from hippodrome.games.cthulhu_500.presentation.view import blur, pieces, standing, view
-from hippodrome.games.cthulhu_500.rules import next_part
+from hippodrome.games.cthulhu_500.presentation.names import label, text_variables
+from hippodrome.games.cthulhu_500.presentation.view import pieces, resample_hidden, standing, view
+from hippodrome.games.cthulhu_500.rules import next_phase
 from hippodrome.games.cthulhu_500.state import State, setup
 
 
 def turn(s: State) -> int:
-    """How many turns have begun."""
+    """Number of turns begun."""
     return s.turn
 
 
@@ -23,25 +23,25 @@ GAME: Game[State] = Game(
     version=2,
     seats=SEATS,
     setup=setup,
-    next=next_part,
+    next_phase=next_phase,
     view=view,
-    blur=blur,
+    resample_hidden=resample_hidden,
     standing=standing,
-    state=State,
+    state_type=State,
     read_edition=read_edition,
-    write=write_answer,
+    format_answer=write_answer,
     options={
-        "length": Setting("normal", ("short", "normal", "long")),
-        "counters": Setting(2, (1, 2, 3, 4, 5, 6, 7, 8, 9)),
-        "warning_lap": Setting(False, (False, True)),
-        "net_laps": Setting(False, (False, True)),
-        "swap_laps": Setting(False, (False, True)),
-        "damage_passes": Setting(False, (False, True)),
-        "vehicles": Setting("random", ("random", "drafted")),
+        "length": GameOption("normal", ("short", "normal", "long")),
+        "counters": GameOption(2, (1, 2, 3, 4, 5, 6, 7, 8, 9)),
+        "warning_lap": GameOption(False, (False, True)),
+        "net_laps": GameOption(False, (False, True)),
+        "swap_laps": GameOption(False, (False, True)),
+        "damage_passes": GameOption(False, (False, True)),
+        "vehicles": GameOption("random", ("random", "drafted")),
     },
     facts=FACTS | facts_of_effects(),
-    call=call,
-    figures=figures,
+    label=label,
+    text_variables=text_variables,
     turn=turn,
     pieces=pieces,
 )

@@ -1,4 +1,4 @@
-"""What a seat may answer to each question: the candidates that no reason forbids."""
+"""Offered answers of each question: the candidates that no reason forbids."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Offers:
         return rng.choice(self._all())
 
     def why_not(self, answer: object) -> Reason | None:
-        """Why an answer is not among them; None if it is."""
+        """Reason why an answer is not among them; None if it is."""
         if not is_well_formed(self._s.edition, self._about, answer):
             return Reason("malformed", {"answer": str(answer)[:80], "verbs": VERBS[self._about]})
         assert isinstance(answer, Answer)
@@ -106,7 +106,7 @@ class Throws(Offers):
 
 
 def offers(s: State, seat: Seat, about: str) -> Offers:
-    """What a seat may answer to a question."""
+    """Return the offered answers of a seat to a question."""
     return Throws(s, seat, about) if about in ("qualify", "discard") else Offers(s, seat, about)
 
 
@@ -144,7 +144,7 @@ def list_actions(s: State, seat: Seat) -> Iterator[Answer]:
         yield Answer("overtake", (), (ahead(s, seat, place),))
     yield PIT
     for card in in_play_of(racer):
-        if effect_of(cards[card].effect).do is not None:
+        if effect_of(cards[card].effect).coroutine is not None:
             yield from _aimed(s, seat, "use", card)
     yield END
 

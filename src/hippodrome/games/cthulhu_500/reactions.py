@@ -29,7 +29,7 @@ async def react(s: State, moment: Moment) -> Moment:
             if is_excluded(moment, seat, effect):
                 take_back(s, seat, card)
             elif await stands(s, seat, card):
-                do = effect_of(effect).do
+                do = effect_of(effect).coroutine
                 assert do is not None
                 await do(s, seat, moment, number)
                 put_away(s, card)
@@ -52,7 +52,7 @@ async def _ask_all(s: State, moment: Moment) -> list[tuple[Seat, int]]:
     seats = [seat for seat in clockwise if any(plays_role(s, moment, seat, role) for role in roles)]
     if not any(can_react(s, seat) for seat in seats):
         return []
-    answers: dict[Seat, Answer] = await Ask("react", {seat: offers(s, seat, "react") for seat in seats}, quiet=True)
+    answers: dict[Seat, Answer] = await Ask("react", {seat: offers(s, seat, "react") for seat in seats}, is_hidden=True)
     for seat, answer in answers.items():
         if answer.verb == "silence":
             s.racers[seat].silent = True

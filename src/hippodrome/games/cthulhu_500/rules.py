@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from hippodrome.core.ask import Ask, Chance, Seat, ask
 from hippodrome.core.facts import tell
-from hippodrome.core.game import Part
+from hippodrome.core.game import Phase
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.cards import FlagDrawn, detach, draw, end_contagion, lay_down, put_away
 from hippodrome.games.cthulhu_500.effect import effect_of
@@ -27,12 +27,12 @@ from hippodrome.games.cthulhu_500.state import (
 from hippodrome.games.cthulhu_500.why_not import free_vehicles, most_to_draw, victims_for
 
 
-def next_part(s: State) -> Part | None:
+def next_phase(s: State) -> Phase | None:
     """Turn order: preparation, then turn after turn, each action for itself, until the flag."""
     return None if s.over else until_the_flag(s, PARTS[s.phase])
 
 
-async def until_the_flag(s: State, part: Callable[[State], Part]) -> None:
+async def until_the_flag(s: State, part: Callable[[State], Phase]) -> None:
     """End of the game: the race ends the moment the flag is drawn, whatever else was going on."""
     try:
         await part(s)
@@ -84,7 +84,7 @@ async def deal(s: State) -> None:
     Of an odd number of cards the upper part is the larger. (Ruling 18)
     """
     for seat, racer in enumerate(s.racers):
-        places = await Chance("deal", s.edition.hand, len(s.deck), distinct=True, stream="deck", sees=(seat,))
+        places = await Chance("deal", s.edition.hand, len(s.deck), distinct=True, stream="deck", visible_to=(seat,))
         racer.hand = sorted(s.deck[place] for place in places)
         s.deck = [card for card in s.deck if card not in racer.hand]
         tell(s, "dealt", seat=seat, cards=tuple(racer.hand), to=(seat,))
@@ -279,7 +279,7 @@ async def end_turn(s: State) -> None:
     s.phase = "start"
 
 
-PARTS: dict[str, Callable[[State], Part]] = {
+PARTS: dict[str, Callable[[State], Phase]] = {
     "vehicles": hand_out_vehicles,
     "deal": deal,
     "qualify": qualify,

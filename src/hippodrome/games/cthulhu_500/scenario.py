@@ -9,20 +9,20 @@ from hippodrome.core.ask import Chance
 from hippodrome.games.cthulhu_500.answers import piece_name
 from hippodrome.games.cthulhu_500.edition import CREW, MOD, TIRES, Edition
 from hippodrome.games.cthulhu_500.state import State, in_play_of
-from hippodrome.scenarios.names import Misplaced, Unknown, Written
+from hippodrome.scenarios.names import InvalidPosition, UnknownName, WrittenFields
 
-PARTS = "racers"
-SEATS = frozenset(
+PER_SEAT_FIELD = "racers"
+SEAT_FIELDS = frozenset(
     {
         "seat", "rival", "winner", "pack", "mover", "places", "victims", "unharmed", "pouncing", "seats", "flag_seat",
         "next_seat", "passed", "waiting", "first to choose",
     }
 )  # fmt: skip
-PILES = frozenset({"hand", "deck", "discard", "played", "pit", "mods", "cards"})
+UNORDERED_FIELDS = frozenset({"hand", "deck", "discard", "played", "pit", "mods", "cards"})
 
-_CARDS = PILES | {"contagions", "driver", "tires", "card", "aim", "contagion", "top", "leaves"}
+_CARDS = UNORDERED_FIELDS | {"contagions", "driver", "tires", "card", "aim", "contagion", "top", "leaves"}
 _FITTING = {"pit": CREW, "driver": CREW, "mods": MOD, "tires": TIRES}
-_USUAL_TURN = 5
+_DEFAULT_TURN = 5
 """The turn a scenario is in if it does not say."""
 
 
@@ -30,7 +30,7 @@ _USUAL_TURN = 5
 
 
 def read(edition: Edition, field: str, value: Any) -> Any:
-    """What is meant by a value that a scenario writes for a field; ValueError if there is no such thing."""
+    """Parse a value that a scenario writes for a field; ValueError if it names nothing."""
     if not isinstance(value, str) or value == "none":
         return value
     if field in _CARDS:
@@ -42,19 +42,19 @@ def read(edition: Edition, field: str, value: Any) -> Any:
 
 def _card(edition: Edition, name: object) -> int:
     if name not in edition.piece_ids or edition.piece_ids[str(name)] > edition.flag:
-        raise Unknown("no_card", name=str(name))
+        raise UnknownName("no_card", name=str(name))
     return edition.piece_ids[str(name)]
 
 
 def _vehicle(edition: Edition, name: str) -> int:
     names = [vehicle.name for vehicle in edition.vehicles]
     if name not in names:
-        raise Unknown("no_vehicle", name=name, known=names)
+        raise UnknownName("no_vehicle", name=name, known=names)
     return names.index(name)
 
 
 def show(edition: Edition, field: str, value: Any) -> Any:
-    """How a value of a field is written in a scenario."""
+    """Format a value of a field as a scenario writes it."""
     if field == "contagions" and isinstance(value, Mapping):
         return {piece_name(edition, int(one)): piece_name(edition, other) for one, other in value.items()}
     if type(value) is int and value >= 0:
@@ -70,44 +70,44 @@ def outcome(s: State, chance: Chance, name: str) -> int:
     if chance.stream == "deck":
         card = _card(s.edition, name)
         if card not in s.deck:
-            raise Unknown("not_in_deck", name=name)
+            raise UnknownName("not_in_deck", name=name)
         return s.deck.index(card)
-    if chance.about == "vehicles":
+    if chance.kind == "vehicles":
         return _vehicle(s.edition, name)
     if chance.stream.startswith("die of") and name.isdecimal() and 1 <= int(name) <= s.edition.die:
         return int(name) - 1
-    raise Unknown("cannot_come", name=name, about=chance.about)
+    raise UnknownName("cannot_come", name=name, about=chance.kind)
 
 
 # Positions ----------------------------------------------------------------------------------------------------------
 
 
-def lay(s: State, written: Written) -> None:
+def complete_position(s: State, written: WrittenFields) -> None:
     """Complete a position into a legal table in the middle of a turn, every card somewhere exactly once."""
     seats = len(s.racers)
     if "phase" not in written.table:
         s.phase = "act"
     if "turn" not in written.table:
-        s.turn = _USUAL_TURN
+        s.turn = _DEFAULT_TURN
     if "actions" not in written.table:
         s.actions = s.edition.actions
     if "last_draw" not in written.table:
         s.last_draw = s.turn
     if sorted(s.pack) != list(range(seats)):
-        raise Misplaced("pack", None, "order_all")
+        raise InvalidPosition("pack", None, "order_all")
     if s.mover not in range(seats):
-        raise Misplaced("mover", None, "no_player")
-    _lay_vehicles(s)
-    _lay_cards(s, written)
+        raise InvalidPosition("mover", None, "no_player")
+    _complete_vehicles(s)
+    _complete_cards(s, written)
 
 
-def _lay_vehicles(s: State) -> None:
+def _complete_vehicles(s: State) -> None:
     """Vehicles nobody mentioned come in the order of the edition."""
     for seat, racer in enumerate(s.racers):
         if racer.vehicle >= len(s.edition.vehicles):
-            raise Misplaced("vehicle", seat, "no_vehicle_number", number=str(racer.vehicle))
+            raise InvalidPosition("vehicle", seat, "no_vehicle_number", number=str(racer.vehicle))
         if racer.vehicle >= 0 and racer.vehicle in [other.vehicle for other in s.racers[:seat]]:
-            raise Misplaced("vehicle", seat, "vehicle_taken")
+            raise InvalidPosition("vehicle", seat, "vehicle_taken")
     taken = {racer.vehicle for racer in s.racers}
     free = [n for n in range(len(s.edition.vehicles)) if n not in taken]
     for racer in s.racers:
@@ -115,7 +115,7 @@ def _lay_vehicles(s: State) -> None:
             racer.vehicle = free.pop(0)
 
 
-def _lay_cards(s: State, written: Written) -> None:
+def _complete_cards(s: State, written: WrittenFields) -> None:
     """Hands are as written, or empty; the cards nobody mentioned are in the draw pile, or else discarded."""
     edition = s.edition
     if "deck" not in written.table:
@@ -130,14 +130,14 @@ def _lay_cards(s: State, written: Written) -> None:
         piles += [("driver", seat, [racer.driver] if racer.driver is not None else [])]
         piles += [("tires", seat, [racer.tires] if racer.tires is not None else [])]
         if len(racer.mods) > edition.mods:
-            raise Misplaced("mods", seat, "too_full", number=len(racer.mods), most=edition.mods)
+            raise InvalidPosition("mods", seat, "too_full", number=len(racer.mods), most=edition.mods)
     for field, whose, pile in piles:
         for card in pile:
             _check(s, field, whose, card, seen)
             seen.add(card)
     for victim in s.contagions.values():
         if victim not in [card for racer in s.racers for card in in_play_of(racer)]:
-            raise Misplaced("contagions", None, "not_in_play", name=piece_name(edition, victim))
+            raise InvalidPosition("contagions", None, "not_in_play", name=piece_name(edition, victim))
     rest = [card for card in range(len(edition.cards)) if card not in seen]
     if "deck" not in written.table:
         s.deck = rest
@@ -154,11 +154,11 @@ def _lay_cards(s: State, written: Written) -> None:
 def _check(s: State, field: str, seat: int | None, card: int, seen: set[int]) -> None:
     edition = s.edition
     if card not in range(edition.flag + 1):
-        raise Misplaced(field, seat, "no_card_number", number=str(card))
+        raise InvalidPosition(field, seat, "no_card_number", number=str(card))
     if card in seen:
-        raise Misplaced(field, seat, "elsewhere", name=piece_name(edition, card))
+        raise InvalidPosition(field, seat, "elsewhere", name=piece_name(edition, card))
     wanted = _FITTING.get(field)
     if card == edition.flag and field not in ("deck", "discard"):
-        raise Misplaced(field, seat, "flag_in_pile")
+        raise InvalidPosition(field, seat, "flag_in_pile")
     if wanted is not None and edition.cards[card].type != wanted:
-        raise Misplaced(field, seat, "other_type", name=piece_name(edition, card), type=wanted)
+        raise InvalidPosition(field, seat, "other_type", name=piece_name(edition, card), type=wanted)

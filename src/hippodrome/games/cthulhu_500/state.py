@@ -1,4 +1,4 @@
-"""What lies on the table."""
+"""The state of a table."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hippodrome.core.ask import Seat
-from hippodrome.core.codec import given
+from hippodrome.core.codec import unserialized_field
 from hippodrome.core.facts import Fact
 from hippodrome.games.cthulhu_500.edition import Card, Edition, Vehicle
 
@@ -50,9 +50,9 @@ class Moment:
     seats: list[Seat] = field(default_factory=list)
     """The seats that a card just played is aimed at."""
     push: int = 0
-    """What reactions add to the total of the seat that passes."""
+    """Sum of reactions for the seat that passes."""
     swerve: int = 0
-    """What reactions add to the total of the rival being passed."""
+    """Sum of reactions for the rival being passed."""
     die: int = 0
     rival_die: int = 0
     victims: list[Seat] = field(default_factory=list)
@@ -60,13 +60,13 @@ class Moment:
     pouncing: list[Seat] = field(default_factory=list)
     """Seats that gained a free passing test."""
     bonus: int = 0
-    """What is added to a repair test before anybody answers."""
+    """Bonus of a repair test before any reaction."""
     jinx: int = 0
-    """What reactions take from it."""
+    """Sum of reactions against it."""
     leaves: int = NO_CARD
     """The card that a contagion leaves."""
     next_seat: Seat = NOBODY
-    """Who took the next turn."""
+    """The seat that took the next turn."""
 
 
 @dataclass(slots=True)
@@ -84,7 +84,7 @@ class State:
     warning_lap: bool = False
     net_laps: bool = False
     swap_laps: bool = False
-    """When the first and the last change places, their lap counters follow. (Ruling 1)"""
+    """Lap counters follow if the first and the last change places. (Ruling 1)"""
     damage_passes: bool = False
     """To be passed because of damage is to be passed like any other: spikes bite, reactions answer. (Ruling 11)"""
     drafted: bool = False
@@ -117,8 +117,8 @@ class State:
     """The dice of the last test as they lie on the table: whose each is, and its pips."""
     moments: list[Moment] = field(default_factory=list)
     over: bool = False
-    edition: Edition = given(shared=True)
-    told: list[Fact] | None = given(shared=False)
+    edition: Edition = unserialized_field(shared=True)
+    facts: list[Fact] | None = unserialized_field(shared=False)
 
 
 def setup(seats: int, options: Mapping[str, Any], edition: Edition) -> State:
@@ -194,7 +194,7 @@ def in_play_of(racer: Racer) -> list[int]:
 
 
 def holder(s: State, card: int) -> Seat | None:
-    """Who has a card in play."""
+    """The seat that has a card in play."""
     for seat, racer in enumerate(s.racers):
         if card in racer.mods or card in racer.pit or card == racer.driver or card == racer.tires:
             return seat
@@ -202,7 +202,7 @@ def holder(s: State, card: int) -> Seat | None:
 
 
 def is_warded(s: State, seat: Seat) -> bool:
-    """Whether rivals' Spells cannot touch a vehicle: its driver knows better, or an Elder Sign is on it. (Ruling 15)"""
+    """Return whether rivals' Spells cannot touch a vehicle: its driver knows better, or an Elder Sign is on it. (Ruling 15)"""
     if s.racers[seat].sheltered:
         return True
     driver = s.racers[seat].driver
@@ -231,7 +231,7 @@ def fixing(s: State, seat: Seat) -> int:
 
 
 def pile_size(s: State) -> int:
-    """How many cards the draw pile holds. No view tells it."""
+    """Number of cards in the draw pile. No view tells it."""
     return len(s.deck) + (s.length == "short" and s.above > 0)
 
 

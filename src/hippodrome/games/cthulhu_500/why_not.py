@@ -1,4 +1,4 @@
-"""Why not: for any answer that is not offered, the reason, its numbers and the rulebook section."""
+"""Reasons why not: for any answer that is not offered, the reason, its numbers and the rulebook section."""
 
 from __future__ import annotations
 
@@ -153,7 +153,7 @@ def _why_not_use(s: State, seat: Seat, answer: Answer) -> Reason | None:
     card = answer.cards[0]
     if card not in in_play_of(s.racers[seat]):
         return Reason("card_not_in_play", {"card": card}, PLAYING)
-    if effect_of(s.edition.cards[card].effect).do is None:
+    if effect_of(s.edition.cards[card].effect).coroutine is None:
         return Reason("nothing_to_use", {"card": card}, PLAYING)
     return _why_not_effect(s, seat, card, answer)
 
@@ -318,7 +318,7 @@ def why_not_reaction(s: State, seat: Seat, card: int) -> Reason | None:
 
 def is_excluded(moment: Moment, seat: Seat, effect: str) -> bool:
     """Timing of reaction cards: of two that contradict each other only the first counts. (Ruling 5)"""
-    settled = effect_of(effect).settled
+    settled = effect_of(effect).is_too_late
     return settled is not None and settled(moment, seat)
 
 

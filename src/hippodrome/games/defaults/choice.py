@@ -1,4 +1,4 @@
-"""Choosing for a game that brings no choice of its own: the piece that stands for an option, or a button with its words."""
+"""Default answer builder: the piece that stands for an option, or a button with its text."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from hippodrome.core.errors import Reason
 from hippodrome.core.game import Game
 from hippodrome.core.scene import Choice, Pick, Preview, Way
 from hippodrome.core.table import Pov
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 
-MOST_BUTTONS = 60
+MAX_BUTTONS = 60
 """Options beyond these have no button; their text can still be given as an answer."""
 
 
-class PlainChoice:
+class DefaultChoice:
     """One click makes an answer. What is clicked is the piece or slot that the game's scene names (`way`, core/scene.py) where
     no other option has the same; elsewhere a button, whose id is `option:` and the option's text. Answers that people may think
     of in vain (`Listed.tries`) are shown too, with why not."""
@@ -25,14 +25,14 @@ class PlainChoice:
     def __init__(self, game: Game[Any], scene: Any = None) -> None:
         self._game, self._scene = game, scene
 
-    def consider(self, pov: Pov, words: Words, picked: Sequence[str]) -> Choice:
+    def build_choice(self, pov: Pov, words: Localization, picked: Sequence[str]) -> Choice:
         """The option that was picked last, or the only one there is, and something to click for each."""
-        asked, ways = words.question(pov.about), self._ways(pov)
+        asked, ways = words.prompt(pov.prompt_kind), self._ways(pov)
         picks = [
-            Pick(pick, self.says_of(pov, words, option), button=pick.startswith("option:"))
+            Pick(pick, self.describe_answer(pov, words, option), button=pick.startswith("option:"))
             for pick, (option, _) in ways.items()
         ]
-        picks += self._barred(pov, words, ways)
+        picks += self._blocked_picks(pov, words, ways)
         if not picked and len(pov.options) == 1:
             picked = list(ways)
         if not picked:
@@ -46,32 +46,32 @@ class PlainChoice:
                 return Choice(asked, (), tuple(picks), refusal=barred or words.reason(reason))
             (last,) = self.picks_of(pov, found)
         option, way = ways.get(last) or (pov.options.read(last.removeprefix("option:")), None)
-        says = self.says_of(pov, words, option)
-        return Choice(asked, (last,), tuple(picks), self._game.write(pov.edition, option), says, _preview(way))
+        says = self.describe_answer(pov, words, option)
+        return Choice(asked, (last,), tuple(picks), self._game.format_answer(pov.edition, option), says, _preview(way))
 
     def picks_of(self, pov: Pov, answer: Any) -> Sequence[str]:
         """The one click that makes an answer."""
         found = next((pick for pick, (option, _) in self._ways(pov).items() if option == answer), None)
-        return [found or f"option:{self._game.write(pov.edition, answer)}"]
+        return [found or f"option:{self._game.format_answer(pov.edition, answer)}"]
 
-    def says_of(self, pov: Pov, words: Words, answer: Any) -> str:
+    def describe_answer(self, pov: Pov, words: Localization, answer: Any) -> str:
         """The words that the game has for this answer (`answer.TEXT`), or for all answers to this question (`answer.QUESTION`,
         which may name the fields of an answer that has some), or its text."""
-        text = self._game.write(pov.edition, answer)
+        text = self._game.format_answer(pov.edition, answer)
         if f"answer.{text}" in words:
             return words.text(f"answer.{text}")
-        key = f"answer.{pov.about}"
+        key = f"answer.{pov.prompt_kind}"
         return words.text(key, **_fields(answer)) if key in words else text
 
     def _ways(self, pov: Pov) -> dict[str, tuple[Any, Way | None]]:
         """Every option by what is clicked for it."""
-        options = page_of(pov.options, 0, MOST_BUTTONS)
+        options = page_of(pov.options, 0, MAX_BUTTONS)
         found = self._on_board(pov, options)
         clicked = [way.pick for way in found if way is not None]
         return {
             way.pick
             if way is not None and clicked.count(way.pick) == 1
-            else f"option:{self._game.write(pov.edition, option)}": (
+            else f"option:{self._game.format_answer(pov.edition, option)}": (
                 option,
                 way,
             )
@@ -85,14 +85,14 @@ class PlainChoice:
         view = pov.view()
         return [way(view, pov.edition, pov.seat, option) for option in options]
 
-    def _barred(self, pov: Pov, words: Words, ways: Mapping[str, Any]) -> list[Pick]:
-        """What stands for an answer that is not allowed, with why not."""
-        others = [answer for answer in getattr(pov.options, "tries", ())[:MOST_BUTTONS] if answer not in pov.options]
+    def _blocked_picks(self, pov: Pov, words: Localization, ways: Mapping[str, Any]) -> list[Pick]:
+        """Return the picks for answers that are not allowed, with the reason."""
+        others = [answer for answer in getattr(pov.options, "tries", ())[:MAX_BUTTONS] if answer not in pov.options]
         barred: dict[str, Pick] = {}
         for answer, way in zip(others, self._on_board(pov, others), strict=True):
             reason = pov.options.why_not(answer)
             if reason is not None and way is not None and way.pick not in ways:
-                barred.setdefault(way.pick, Pick(way.pick, self.says_of(pov, words, answer), words.reason(reason)))
+                barred.setdefault(way.pick, Pick(way.pick, self.describe_answer(pov, words, answer), words.reason(reason)))
         return list(barred.values())
 
 

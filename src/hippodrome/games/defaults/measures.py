@@ -1,4 +1,4 @@
-"""What a game may bring to be measured: its part `measures` (games/plugin.py). A game without one gets the plain one below.
+"""The optional part `measures` of a game plug-in (games/plugin.py): what studies measure. Games without one get the default.
 
     look(state)                    how far everybody is, who is out, whose race it is likely to be, and where everybody stands
     held(state, seat)              names of the cards, tokens and means that a seat has in hand
@@ -16,7 +16,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 
-class Look(NamedTuple):
+class Sample(NamedTuple):
     """A look at a race: a number a seat. Chances are None where nobody can say; a spot is a row and a column of the map."""
 
     progress: Sequence[float]
@@ -30,24 +30,24 @@ class Measures(Protocol):
 
     UNIT: str
 
-    def look(self, state: Any) -> Look:
-        """How far everybody is."""
+    def sample(self, state: Any) -> Sample:
+        """Return a sample of the race: the progress of every seat."""
 
     def held(self, state: Any, seat: int) -> Iterable[str]:
-        """What a seat could use."""
+        """Return the names of the things that a seat could use."""
 
     def used(self, state: Any, seat: int, answer: Any) -> Iterable[str]:
-        """What an answer uses."""
+        """Return the names of the things that an answer uses."""
 
 
-class PlainMeasures:
+class DefaultMeasures:
     """For a game that brings none: standings and facts are all there is."""
 
     UNIT = "unit.place"
 
-    def look(self, state: Any) -> Look:
+    def sample(self, state: Any) -> Sample:
         """Nothing is known but who is first."""
-        return Look((), (), None)
+        return Sample((), (), None)
 
     def held(self, state: Any, seat: int) -> Iterable[str]:
         """Nothing has a name."""

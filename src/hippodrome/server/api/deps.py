@@ -1,4 +1,4 @@
-"""Who asks, in which language, about which table."""
+"""FastAPI dependencies: the reader's language, the client, the table, and the seat."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from typing import Annotated, Any
 from fastapi import Depends, Header, Query, Request
 
 from hippodrome.core.game import Game
-from hippodrome.games.registry import find, playable
+from hippodrome.games.registry import get_game, playable_games
 from hippodrome.server.api.errors import choose_language
-from hippodrome.server.http.rate_limit import SEAT, neighbourhood
+from hippodrome.server.errors import ApiError
+from hippodrome.server.limits.rate_limit import SEAT_KEY, client_from_ip
 from hippodrome.server.tables.actions import Actor
-from hippodrome.server.tables.errors import Refusal
-from hippodrome.server.tables.events import Holder
-from hippodrome.server.tables.live_table import Live
-from hippodrome.server.tables.registry import Tables
+from hippodrome.server.tables.events import SeatSession
+from hippodrome.server.tables.live_table import LiveTable
+from hippodrome.server.tables.registry import TableRegistry
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 
-def is_id(id: str) -> bool:
-    """Whether a text could be the name of a table."""
+def is_table_id(id: str) -> bool:
+    """Return whether a text could be a table id."""
     return _ID.fullmatch(id) is not None
 
 
@@ -33,109 +33,111 @@ async def language(request: Request, lang: Annotated[str | None, Query(max_lengt
 Language = Annotated[str, Depends(language)]
 
 
-async def address_of(request: Request) -> str:
-    """Whom a request is counted as; only ever kept in memory."""
-    return neighbourhood(request.client.host) if request.client else ""
+async def client_of(request: Request) -> str:
+    """Return the client that a request is charged to: its IP address, or the /64 network; held in memory only."""
+    return client_from_ip(request.client.host) if request.client else ""
 
 
-Address = Annotated[str, Depends(address_of)]
+Client = Annotated[str, Depends(client_of)]
 
 
-async def near(hippodrome_near: Annotated[str, Header(max_length=80, include_in_schema=False)] = "") -> str:
-    """By what nginx chose this process: a table that is made now begins with it, and so is asked for here."""
+async def routing_key(hippodrome_near: Annotated[str, Header(max_length=80, include_in_schema=False)] = "") -> str:
+    """The key by which nginx chose this process: the id of a table created now begins with it, so that nginx finds it here."""
     return hippodrome_near
 
 
-Near = Annotated[str, Depends(near)]
+RoutingKey = Annotated[str, Depends(routing_key)]
 
 
 def find_game(name: str) -> Game[Any]:
     """A game that is played here, by its name."""
-    if name not in playable():
-        raise Refusal(404, "no_such_game")
-    return find(name)
+    if name not in playable_games():
+        raise ApiError(404, "no_such_game")
+    return get_game(name)
 
 
-async def house(request: Request) -> Tables:
+async def registry(request: Request) -> TableRegistry:
     """All tables."""
-    tables: Tables = request.app.state.tables
+    tables: TableRegistry = request.app.state.tables
     return tables
 
 
-House = Annotated[Tables, Depends(house)]
+Registry = Annotated[TableRegistry, Depends(registry)]
 
 
-async def at_table(id: str, tables: House) -> Live:
-    """The table that an address names."""
-    live = await tables.find(id) if is_id(id) else None
+async def live_table(id: str, tables: Registry) -> LiveTable:
+    """The table whose id is in the path."""
+    live = await tables.find(id) if is_table_id(id) else None
     if live is None:
-        raise Refusal(404, "no_such_table")
+        raise ApiError(404, "no_such_table")
     return live
 
 
-AtTable = Annotated[Live, Depends(at_table)]
+TableDep = Annotated[LiveTable, Depends(live_table)]
 
 
-async def secret_of(authorization: Annotated[str | None, Header(max_length=200)] = None) -> str | None:
-    """The secret that a request carries."""
+async def bearer_token(authorization: Annotated[str | None, Header(max_length=200)] = None) -> str | None:
+    """The bearer token of a request, None if it has none."""
     scheme, _, secret = (authorization or "").partition(" ")
     return secret.strip() if scheme.lower() == "bearer" and secret.strip() else None
 
 
-def open_seat(live: Live, secret: str | None) -> Holder | None:
-    """Whose seat a secret opens, None for a watcher; a secret that opens nothing is refused.
+def authenticate_seat(live: LiveTable, seat_token: str | None) -> SeatSession | None:
+    """Return the session of the seat that a token opens, None for a watcher; an unknown token is refused.
 
     The seat may change hands before anything is done with it: whoever acts or looks for the holder checks again under the
     table's lock (`Journal.check_holder`; `Tables.happen` does so by itself).
     """
-    if not secret:
+    if not seat_token:
         return None
-    holder = live.journal.holder_of(secret)
+    holder = live.journal.find_session(seat_token)
     if holder is None:
-        raise Refusal(401, "unknown_secret")
+        raise ApiError(401, "unknown_secret")
     return holder
 
 
-async def reader(live: AtTable, secret: Annotated[str | None, Depends(secret_of)], request: Request) -> Holder | None:
+async def viewer(
+    live: TableDep, seat_token: Annotated[str | None, Depends(bearer_token)], request: Request
+) -> SeatSession | None:
     """The holder of the seat that reads, or None for a watcher."""
-    holder = open_seat(live, secret)
+    holder = authenticate_seat(live, seat_token)
     if holder is not None:
-        request.scope[SEAT] = f"{live.row.id} {holder.seat}"  # from now on it is counted for itself
+        request.scope[SEAT_KEY] = f"{live.row.id} {holder.seat}"  # from now on it is counted for itself
     return holder
 
 
-async def player(holder: Annotated[Holder | None, Depends(reader)]) -> Holder:
+async def player(session: Annotated[SeatSession | None, Depends(viewer)]) -> SeatSession:
     """The holder of the seat that acts."""
-    if holder is None:
-        raise Refusal(403, "not_seated")
-    return holder
+    if session is None:
+        raise ApiError(403, "not_seated")
+    return session
 
 
-Reading = Annotated[Holder | None, Depends(reader)]
-Playing = Annotated[Holder, Depends(player)]
+Viewer = Annotated[SeatSession | None, Depends(viewer)]
+Player = Annotated[SeatSession, Depends(player)]
 
 
-async def acting(
+async def actor(
     request: Request,
     id: str,
     lang: Annotated[str | None, Query(max_length=10)] = None,
     authorization: Annotated[str | None, Header(max_length=200)] = None,
 ) -> Actor:
     """The holder of the seat that takes its turn: all of the above at once, for what is asked most."""
-    tables = await house(request)
-    live = await at_table(id, tables)
-    holder = await player(await reader(live, await secret_of(authorization), request))
+    tables = await registry(request)
+    live = await live_table(id, tables)
+    holder = await player(await viewer(live, await bearer_token(authorization), request))
     return Actor(tables, live, holder, await language(request, lang))
 
 
-Acting = Annotated[Actor, Depends(acting)]
+ActorDep = Annotated[Actor, Depends(actor)]
 
 
-def seldom(what: str) -> Any:
-    """What a seat may do only so often."""
+def rate_limited(action: str) -> Any:
+    """Return a dependency that limits the rate of an action per seat."""
 
-    async def check(live: AtTable, holder: Playing, tables: House) -> None:
-        if not tables.limits[what].allows(f"{live.row.id} {holder.seat}"):
-            raise Refusal(429, "too_often")
+    async def check(live: TableDep, holder: Player, tables: Registry) -> None:
+        if not tables.limits[action].allows(f"{live.row.id} {holder.seat}"):
+            raise ApiError(429, "too_often")
 
     return Depends(check)

@@ -1,4 +1,4 @@
-"""Editions at the page: looked at, changed, kept under their sums, compared."""
+"""Routes for editions: form, pictures, storing by digest, comparison."""
 
 from __future__ import annotations
 
@@ -14,208 +14,218 @@ from fastapi import Request, Response
 from fastapi.responses import StreamingResponse
 from sqlalchemy.exc import SQLAlchemyError
 
-from hippodrome.core.fingerprint import edition_sum
+from hippodrome.core.fingerprint import text_digest
 from hippodrome.core.game import Game
-from hippodrome.games.registry import DEFAULT_EDITION, edition_text, house_editions, playable
-from hippodrome.server.api.deps import Address, AtTable, House, Language, find_game
+from hippodrome.games.registry import DEFAULT_EDITION, built_in_editions, edition_text, playable_games
+from hippodrome.server.api.deps import Client, Language, Registry, TableDep, find_game
 from hippodrome.server.api.routes import new_router
-from hippodrome.server.api.schemas import responses
-from hippodrome.server.api.schemas.requests import DraftEdition, NewComparison, NewEdition
-from hippodrome.server.api.schemas.responses import tells
-from hippodrome.server.http.responses import PackedResponse
-from hippodrome.server.storage.editions import KeptEdition
+from hippodrome.server.errors import ApiError
+from hippodrome.server.http.responses import GzipResponse
+from hippodrome.server.schemas import responses
+from hippodrome.server.schemas.requests import DraftEdition, NewComparison, NewEdition
+from hippodrome.server.schemas.responses import responds_with
+from hippodrome.server.storage.editions import StoredEdition
 from hippodrome.server.tables.custom_editions import accept_edition
-from hippodrome.server.tables.errors import Refusal
-from hippodrome.server.tables.registry import Tables
-from hippodrome.server.views.drawings import Sketch
-from hippodrome.server.views.json import compact
-from hippodrome.server.views.state import table_card
-from hippodrome.server.workers.comparisons import Asked, Comparisons, News
-from hippodrome.server.workers.sandbox import Draft
+from hippodrome.server.tables.registry import TableRegistry
+from hippodrome.server.views.drawings import DrawingSpec
+from hippodrome.server.views.json import dumps
+from hippodrome.server.views.state import table_summary
+from hippodrome.server.workers.comparisons import ComparisonProgress, ComparisonRequest, Comparisons
+from hippodrome.server.workers.sandbox import EditionDraft
 
-_SUM = re.compile(r"[0-9a-f]{16}")
+_DIGEST = re.compile(r"[0-9a-f]{16}")
 
 REPORT_POLICY = "sandbox allow-scripts; default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline' 'unsafe-eval'"
 """A report holds its own scripts. It is alone in its box: nothing of this site can be reached from it."""
-EVENTS: dict[int | str, dict[str, Any]] = {200: {"content": {"text/event-stream": {}}, "description": "How far it is"}}
-A_PAGE: dict[int | str, dict[str, Any]] = {200: {"content": {"text/html": {}}, "description": "A page with plots"}}
+EVENT_STREAM_RESPONSE: dict[int | str, dict[str, Any]] = {
+    200: {"content": {"text/event-stream": {}}, "description": "Progress events"}
+}
+HTML_RESPONSE: dict[int | str, dict[str, Any]] = {200: {"content": {"text/html": {}}, "description": "A page with plots"}}
 
 router = new_router()
 
 
-def _check_sum(sum: str) -> str:
-    if not _SUM.fullmatch(sum):
-        raise Refusal(404, "no_such_sum")
-    return sum
+def _check_digest(digest: str) -> str:
+    if not _DIGEST.fullmatch(digest):
+        raise ApiError(404, "no_such_sum")
+    return digest
 
 
 # Looking and changing -------------------------------------------------------------------------------------------------
 
 
-@router.get("/games/{name}/editions/{edition}", **tells(responses.EditionKept))
-async def of_the_house(name: str, edition: str) -> dict[str, Any]:
+@router.get("/games/{name}/editions/{edition}", **responds_with(responses.StoredEdition))
+async def built_in_edition(name: str, edition: str) -> dict[str, Any]:
     """An edition of the house, to begin with."""
     game = find_game(name)
-    if edition not in house_editions(game):
-        raise Refusal(404, "no_such_edition", edition=edition[:80])
+    if edition not in built_in_editions(game):
+        raise ApiError(404, "no_such_edition", edition=edition[:80])
     text = edition_text(game, edition)[0]
-    return {"sum": edition_sum(text), "game": name, "name": edition, "text": text, "created": 0.0}
+    return {"sum": text_digest(text), "game": name, "name": edition, "text": text, "created": 0.0}
 
 
-@router.post("/editions/form", **tells(responses.EditionForm))
-async def form(body: DraftEdition, lang: Language, tables: House) -> Response:
+@router.post("/editions/form", **responds_with(responses.EditionForm))
+async def form(body: DraftEdition, lang: Language, tables: Registry) -> Response:
     """An edition as a form: its values, with some changed if that is asked for; every fault at its field, and what differs from
     the house's edition."""
     game = find_game(body.game)
-    made = await tables.uploads.look(Draft(body.text, game.name, json.dumps(body.changed), lang))
+    made = await tables.uploads.edition_form(EditionDraft(body.text, game.name, json.dumps(body.changed), lang))
     return Response(made, media_type="application/json")
 
 
 @router.post("/editions/pictures", response_model=dict[str, Any])
-async def pictures(body: NewEdition, lang: Language, tables: House) -> Response:
+async def pictures(body: NewEdition, lang: Language, tables: Registry) -> Response:
     """Every card and piece of an edition, and its board."""
     game = find_game(body.game)
     known = body.text == edition_text(game, DEFAULT_EDITION)[0]
-    sketch = Sketch("edition", game.name, DEFAULT_EDITION if known else "edition", "" if known else body.text, lang, "{}")
-    return PackedResponse(await tables.workshop.drawing(sketch))
+    sketch = DrawingSpec("edition", game.name, DEFAULT_EDITION if known else "edition", "" if known else body.text, lang, "{}")
+    return GzipResponse(await tables.render_cache.drawing(sketch))
 
 
 # Keeping --------------------------------------------------------------------------------------------------------------
 
 
-@router.post("/editions", **tells(responses.EditionSum, 201))
-async def keep(body: NewEdition, lang: Language, tables: House, address: Address) -> dict[str, Any]:
+@router.post("/editions", **responds_with(responses.EditionDigest, 201))
+async def store_edition(body: NewEdition, lang: Language, tables: Registry, client: Client) -> dict[str, Any]:
     """Keep an edition here, under its sum: whoever has the link can look at it, change a copy, and race it."""
     game = find_game(body.game)
-    shown = await _sound(body.text, game, tables, lang)
+    shown = await _validated_form(body.text, game, tables, lang)
     accept_edition(game, shown["name"], body.text)
-    tables.check_storage(address)
+    tables.check_storage(client)
     now = tables.now()
-    edition = KeptEdition(shown["sum"], game.name, shown["name"][:80], body.text, now, now)
-    with tables.checkup.writing():
-        if await tables.database.run(tables.kept.keep_edition, edition):
-            tables.quotas.stored.charge(address, len(edition.text))
+    edition = StoredEdition(shown["sum"], game.name, shown["name"][:80], body.text, now, now)
+    with tables.health.writing():
+        if await tables.database.run(tables.editions.save_edition, edition):
+            tables.quotas.stored.charge(client, len(edition.text))
     return {"sum": edition.sum}
 
 
-async def _sound(text: str, game: Game[Any], tables: Tables, lang: str) -> dict[str, Any]:
+async def _validated_form(text: str, game: Game[Any], tables: TableRegistry, lang: str) -> dict[str, Any]:
     """An edition as a form; refused if anything is wrong with it."""
-    shown: dict[str, Any] = json.loads(await tables.uploads.look(Draft(text, game.name, language=lang)))
+    shown: dict[str, Any] = json.loads(await tables.uploads.edition_form(EditionDraft(text, game.name, language=lang)))
     if not shown["ok"]:
-        raise Refusal(422, "edition_has_faults", number=len(shown["faults"]), first=shown["faults"][0]["reason"])
+        raise ApiError(422, "edition_has_faults", number=len(shown["faults"]), first=shown["faults"][0]["reason"])
     return shown
 
 
-@router.get("/editions/{sum}", **tells(responses.EditionKept))
-async def kept(sum: str, tables: House) -> dict[str, Any]:
-    """An edition that somebody left here."""
-    found = await tables.database.run(tables.kept.edition, _check_sum(sum), tables.now())
-    if found is None or found.game not in playable():
-        raise Refusal(404, "no_such_sum")
+@router.get("/editions/{sum}", **responds_with(responses.StoredEdition))
+async def stored_edition(sum: str, tables: Registry) -> dict[str, Any]:
+    """Get a stored edition."""
+    found = await tables.database.run(tables.editions.edition, _check_digest(sum), tables.now())
+    if found is None or found.game not in playable_games():
+        raise ApiError(404, "no_such_sum")
     return {key: value for key, value in found._asdict().items() if key != "used"}
 
 
-@router.get("/tables/{id}/edition", **tells(responses.EditionKept))
-async def of_table(live: AtTable, lang: Language) -> dict[str, Any]:
+@router.get("/tables/{id}/edition", **responds_with(responses.StoredEdition))
+async def table_edition(live: TableDep, lang: Language) -> dict[str, Any]:
     """The edition that a table plays with, so that everybody can see what differs in a custom one."""
-    journal, card = live.journal, table_card(live, lang)
+    journal, card = live.journal, table_summary(live, lang)
     text, name = journal.race.edition_text, journal.race.edition
-    if not text and name not in house_editions(journal.game):  # never a file of this machine
-        raise Refusal(404, "no_such_edition", edition=name[:80])
+    if not text and name not in built_in_editions(journal.game):  # never a file of this machine
+        raise ApiError(404, "no_such_edition", edition=name[:80])
     text = text or edition_text(journal.game, name)[0]
-    found = {"sum": edition_sum(text), "game": journal.game.name, "name": card["edition"], "text": text}
+    found = {"sum": text_digest(text), "game": journal.game.name, "name": card["edition"], "text": text}
     return {**found, "created": journal.start["created"]}
 
 
 # Comparing ------------------------------------------------------------------------------------------------------------
 
 
-@router.post("/comparisons", response_class=StreamingResponse, responses=EVENTS)
-async def compare(body: NewComparison, request: Request, tables: House, address: Address, lang: Language) -> Response:
+@router.post("/comparisons", response_class=StreamingResponse, responses=EVENT_STREAM_RESPONSE)
+async def compare(body: NewComparison, request: Request, tables: Registry, client: Client, lang: Language) -> Response:
     """Race two editions on the same luck. The reply is a stream of events, `{state, place, done, compared}`, until it is done
     or has failed; whoever hangs up ends it."""
     game = find_game(body.game)
-    asked = await _asked(body, game, tables, lang)
+    asked = await _comparison_request(body, game, tables, lang)
     desk: Comparisons = request.app.state.comparisons
-    known = await tables.database.run(tables.kept.comparison, asked.sum, tables.now())
+    known = await tables.database.run(tables.editions.comparison, asked.digest, tables.now())
     if known is None:
-        desk.check_room(address)
+        desk.check_capacity(client)
 
     async def events() -> AsyncIterator[str]:
         found = known
         if found is None:
-            async for news in desk.follow(asked, address):
+            async for news in desk.stream_progress(asked, client):
                 if news.state != "done":
                     yield _event(news)
-                found = news.found
+                found = news.result
         if found is None:
             return
-        kept = known is not None or await _keep(asked.sum, found, tables)
-        yield _event(News("done", 0, 1.0), await tables.rendering.run(_in_words, asked.sum, found, lang, kept))
+        kept = known is not None or await _store_comparison(asked.digest, found, tables)
+        yield _event(
+            ComparisonProgress("done", 0, 1.0),
+            await tables.rendering.run(_localized_comparison, asked.digest, found, lang, kept),
+        )
 
     return StreamingResponse(events(), media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})
 
 
-async def _keep(sum: str, found: dict[str, Any], tables: Tables) -> bool:
-    """Whether what was found is kept: not if it was cut short (it may be asked for again), or the database is away."""
+async def _store_comparison(digest: str, found: dict[str, Any], tables: TableRegistry) -> bool:
+    """Store a comparison; return whether it is stored: not if it was cut short or the database is unavailable."""
     if found["first"]["races"] != found["wanted"]:
         return False
-    with contextlib.suppress(SQLAlchemyError), tables.checkup.writing():
-        await tables.database.run(tables.kept.keep_comparison, sum, found, tables.now())
+    with contextlib.suppress(SQLAlchemyError), tables.health.writing():
+        await tables.database.run(tables.editions.save_comparison, digest, found, tables.now())
         return True
     return False
 
 
-def _event(news: News, compared: dict[str, Any] | None = None) -> str:
-    told = {"state": news.state, "place": news.place, "done": round(news.done, 3), "compared": compared}
-    return f"data: {compact(told)}\n\n"
+def _event(progress: ComparisonProgress, compared: dict[str, Any] | None = None) -> str:
+    told = {
+        "state": progress.state,
+        "place": progress.queue_position,
+        "done": round(progress.progress, 3),
+        "compared": compared,
+    }
+    return f"data: {dumps(told)}\n\n"
 
 
-async def _asked(body: NewComparison, game: Game[Any], tables: Tables, lang: str) -> Asked:
+async def _comparison_request(body: NewComparison, game: Game[Any], tables: TableRegistry, lang: str) -> ComparisonRequest:
     """The two editions, both sound, each by the name that it gives itself."""
     other = body.other_text
     if not other:
         which = body.other or DEFAULT_EDITION
-        if which not in house_editions(game):
-            raise Refusal(422, "no_such_edition", edition=which)
+        if which not in built_in_editions(game):
+            raise ApiError(422, "no_such_edition", edition=which)
         other = edition_text(game, which)[0]
-    first, second = [(str((await _sound(text, game, tables, lang))["name"]), text) for text in (other, body.text)]
-    return Asked(game.name, first, second, body.surer)
+    first, second = [(str((await _validated_form(text, game, tables, lang))["name"]), text) for text in (other, body.text)]
+    return ComparisonRequest(game.name, first, second, body.surer)
 
 
-@router.get("/comparisons/{sum}", **tells(responses.Compared))
-async def compared(sum: str, lang: Language, tables: House) -> dict[str, Any]:
-    """What was found when two editions were compared."""
-    return await tables.rendering.run(_in_words, sum, await _found(sum, tables), lang, True)
+@router.get("/comparisons/{sum}", **responds_with(responses.ComparisonResult))
+async def stored_comparison(sum: str, lang: Language, tables: Registry) -> dict[str, Any]:
+    """Get the stored comparison of two editions."""
+    return await tables.rendering.run(_localized_comparison, sum, await _find_comparison(sum, tables), lang, True)
 
 
-@router.get("/comparisons/{sum}/page", response_class=Response, responses=A_PAGE)
-async def report(sum: str, lang: Language, tables: House) -> Response:
+@router.get("/comparisons/{sum}/page", response_class=Response, responses=HTML_RESPONSE)
+async def report(sum: str, lang: Language, tables: Registry) -> Response:
     """The same as one page with plots, which needs no network."""
-    found = await _found(sum, tables)
+    found = await _find_comparison(sum, tables)
     from hippodrome.editing.compare import compare_page
 
-    page = await tables.workshop.keep(("comparison", sum, lang), partial(compare_page, found, lang))
-    return PackedResponse(page, "text/html; charset=utf-8", {"Content-Security-Policy": REPORT_POLICY})
+    page = await tables.render_cache.render_cached(("comparison", sum, lang), partial(compare_page, found, lang))
+    return GzipResponse(page, "text/html; charset=utf-8", {"Content-Security-Policy": REPORT_POLICY})
 
 
-async def _found(sum: str, tables: Tables) -> dict[str, Any]:
-    found = await tables.database.run(tables.kept.comparison, _check_sum(sum), tables.now())
+async def _find_comparison(digest: str, tables: TableRegistry) -> dict[str, Any]:
+    found = await tables.database.run(tables.editions.comparison, _check_digest(digest), tables.now())
     if found is None:
-        raise Refusal(404, "no_such_sum")
+        raise ApiError(404, "no_such_sum")
     return found
 
 
-def _in_words(sum: str, found: dict[str, Any], lang: str, kept: bool) -> dict[str, Any]:
+def _localized_comparison(digest: str, found: dict[str, Any], lang: str, is_stored: bool) -> dict[str, Any]:
     """A comparison as a page shows it."""
-    from hippodrome.analysis.text import Said
+    from hippodrome.analysis.text import AnalysisText
     from hippodrome.editing.compare import change_lines, difference_rows
 
-    say, first = Said(lang, found["game"]), found["first"]
+    say, first = AnalysisText(lang, found["game"]), found["first"]
     rows = difference_rows(found, say)
     fitted = first["fitted"]["edition"] and not (first["fitted"]["same"] and found["second"]["fitted"]["same"])
     return {
-        "sum": sum,
+        "sum": digest,
         "game": found["game"],
         "editions": found["editions"],
         "races": first["races"],
@@ -227,5 +237,5 @@ def _in_words(sum: str, found: dict[str, Any], lang: str, kept: bool) -> dict[st
         "changes": change_lines(found, say),
         "rows": [[cell.removeprefix("*") for cell in row] for row in rows],
         "sure": [row[3].startswith("*") for row in rows],
-        "page": kept and find_spec("vl_convert") is not None,
+        "page": is_stored and find_spec("vl_convert") is not None,
     }

@@ -1,30 +1,30 @@
-"""Habits over many races: a reader brings what reviews have counted, and hears it in words. Nothing of it is kept."""
+"""Route for habits over many races: the client sends the counts of its reviews and gets sentences; nothing is stored."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from hippodrome.coach.habits import Counted, find_habits
+from hippodrome.coach.habits import HabitCounts, find_habits
 from hippodrome.coach.sentences import habit_row
-from hippodrome.games.registry import load_edition, parts_of
-from hippodrome.i18n.localization import Words
+from hippodrome.games.registry import get_plugin, load_edition
+from hippodrome.i18n.localization import Localization
 from hippodrome.server.api.deps import Language, find_game
 from hippodrome.server.api.routes import new_router
-from hippodrome.server.api.schemas.requests import CountedRaces
-from hippodrome.server.api.schemas.responses import ToldHabits, tells
-from hippodrome.server.tables.errors import Refusal
+from hippodrome.server.errors import ApiError
+from hippodrome.server.schemas.requests import HabitsRequest
+from hippodrome.server.schemas.responses import HabitsReport, responds_with
 
 router = new_router()
 
 
-@router.post("/games/{name}/habits", **tells(ToldHabits))
-async def habits(name: str, body: CountedRaces, lang: Language) -> dict[str, Any]:
-    """What somebody does more and less than strong players, over several races that were reviewed."""
+@router.post("/games/{name}/habits", **responds_with(HabitsReport))
+async def habits(name: str, body: HabitsRequest, lang: Language) -> dict[str, Any]:
+    """Compare a player's habits with those of strong players, over several reviewed races."""
     game = find_game(name)
-    if not parts_of(name).brings("coach"):
-        raise Refusal(422, "no_coach")
-    words = Words(lang, game, load_edition(game))
-    races = [{habit: Counted(*counted) for habit, counted in race.items()} for race in body.races]
+    if not get_plugin(name).provides("coach"):
+        raise ApiError(422, "no_coach")
+    words = Localization(lang, game, load_edition(game))
+    races = [{habit: HabitCounts(*counted) for habit, counted in race.items()} for race in body.races]
     found = find_habits(name, 0, races)
     rows = [habit_row(habit, words) for habit in found]
     note = "coach.how_habits" if any(row["clear"] for row in rows) else "coach.no_habits"

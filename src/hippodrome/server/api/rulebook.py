@@ -1,4 +1,4 @@
-"""Learning a game here: its rulebook and its gallery, of an edition of the house or of a table."""
+"""Routes for the rulebook and the gallery, of a built-in edition or of a table."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from typing import Annotated, Any
 
 from fastapi import Query, Response
 
-from hippodrome.games.registry import DEFAULT_EDITION, house_editions, load_edition
-from hippodrome.i18n.localization import Words
+from hippodrome.games.registry import DEFAULT_EDITION, built_in_editions, load_edition
+from hippodrome.i18n.localization import Localization
 from hippodrome.rulebook import titles
-from hippodrome.server.api.deps import AtTable, House, Language, find_game
+from hippodrome.server.api.deps import Language, Registry, TableDep, find_game
 from hippodrome.server.api.routes import new_router
-from hippodrome.server.http.responses import PackedResponse
-from hippodrome.server.tables.errors import Refusal
-from hippodrome.server.tables.live_table import Live
-from hippodrome.server.tables.registry import Tables
-from hippodrome.server.views.drawings import Sketch
-from hippodrome.server.views.json import compact
+from hippodrome.server.errors import ApiError
+from hippodrome.server.http.responses import GzipResponse
+from hippodrome.server.tables.live_table import LiveTable
+from hippodrome.server.tables.registry import TableRegistry
+from hippodrome.server.views.drawings import DrawingSpec
+from hippodrome.server.views.json import dumps
 
 Edition = Annotated[str, Query(max_length=80)]
 
@@ -24,48 +24,50 @@ router = new_router()
 
 
 @router.get("/games/{name}/rulebook", response_model=dict[str, Any])
-async def rulebook(name: str, lang: Language, tables: House, edition: Edition = DEFAULT_EDITION) -> Response:
+async def rulebook(name: str, lang: Language, tables: Registry, edition: Edition = DEFAULT_EDITION) -> Response:
     """The rulebook of a game in our own words, with pictures and examples."""
-    return await _page(tables, _of_the_house("rulebook", name, edition, lang))
+    return await _page_response(tables, _built_in_spec("rulebook", name, edition, lang))
 
 
 @router.get("/games/{name}/gallery", response_model=dict[str, Any])
-async def gallery(name: str, lang: Language, tables: House, edition: Edition = DEFAULT_EDITION) -> Response:
+async def gallery(name: str, lang: Language, tables: Registry, edition: Edition = DEFAULT_EDITION) -> Response:
     """Every card and piece of an edition."""
-    return await _page(tables, _of_the_house("gallery", name, edition, lang))
+    return await _page_response(tables, _built_in_spec("gallery", name, edition, lang))
 
 
 @router.get("/games/{name}/sections", response_model=dict[str, str])
-async def sections(name: str, lang: Language, tables: House) -> Response:
-    """What refusals call the sections of the rulebook, and their places on its page."""
+async def sections(name: str, lang: Language, tables: Registry) -> Response:
+    """Titles of the rulebook's sections as refusals name them, and their anchors on its page."""
     game = find_game(name)
-    told = tables.workshop.keep(("sections", name, lang), lambda: titles(name, Words(lang, game, load_edition(game))))
-    return PackedResponse(await told)
+    told = tables.render_cache.render_cached(
+        ("sections", name, lang), lambda: titles(name, Localization(lang, game, load_edition(game)))
+    )
+    return GzipResponse(await told)
 
 
 @router.get("/tables/{id}/rulebook", response_model=dict[str, Any])
-async def table_rulebook(live: AtTable, lang: Language, tables: House) -> Response:
+async def table_rulebook(live: TableDep, lang: Language, tables: Registry) -> Response:
     """The rulebook with the numbers of a table."""
-    return await _page(tables, _of_table("rulebook", live, lang))
+    return await _page_response(tables, _table_spec("rulebook", live, lang))
 
 
 @router.get("/tables/{id}/gallery", response_model=dict[str, Any])
-async def table_gallery(live: AtTable, lang: Language, tables: House) -> Response:
+async def table_gallery(live: TableDep, lang: Language, tables: Registry) -> Response:
     """Every card and piece of a table's edition."""
-    return await _page(tables, _of_table("gallery", live, lang))
+    return await _page_response(tables, _table_spec("gallery", live, lang))
 
 
-def _of_the_house(kind: str, name: str, edition: str, lang: str) -> Sketch:
-    if edition not in house_editions(find_game(name)):
-        raise Refusal(422, "no_such_edition", edition=edition)
-    return Sketch(kind, name, edition, "", lang, compact({}))
+def _built_in_spec(kind: str, name: str, edition: str, lang: str) -> DrawingSpec:
+    if edition not in built_in_editions(find_game(name)):
+        raise ApiError(422, "no_such_edition", edition=edition)
+    return DrawingSpec(kind, name, edition, "", lang, dumps({}))
 
 
-def _of_table(kind: str, live: Live, lang: str) -> Sketch:
+def _table_spec(kind: str, live: LiveTable, lang: str) -> DrawingSpec:
     race = live.journal.race
     known = {"seats": len(race.players), "options": dict(race.options)} if kind == "rulebook" else {}
-    return Sketch(kind, race.game, race.edition, race.edition_text, lang, compact(known))
+    return DrawingSpec(kind, race.game, race.edition, race.edition_text, lang, dumps(known))
 
 
-async def _page(tables: Tables, sketch: Sketch) -> Response:
-    return PackedResponse(await tables.workshop.drawing(sketch), headers={"Cache-Control": "no-cache"})
+async def _page_response(tables: TableRegistry, spec: DrawingSpec) -> Response:
+    return GzipResponse(await tables.render_cache.drawing(spec), headers={"Cache-Control": "no-cache"})

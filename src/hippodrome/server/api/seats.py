@@ -1,4 +1,4 @@
-"""People come and go: a seat's link renewed, somebody removed, a race given up, a table closed."""
+"""Routes for seat administration: renew a token, remove a player, resign, close a table."""
 
 from __future__ import annotations
 
@@ -6,77 +6,77 @@ from typing import Any
 
 from fastapi import Request
 
-from hippodrome.server.api.deps import AtTable, House, Playing, seldom
+from hippodrome.server.api.deps import Player, Registry, TableDep, rate_limited
 from hippodrome.server.api.routes import new_router
-from hippodrome.server.api.schemas.requests import Removal, Renewal, Renewals
-from hippodrome.server.api.schemas.responses import Done, Renewed, tells
-from hippodrome.server.http.middleware import CARRIED
+from hippodrome.server.errors import ApiError, Conflict
+from hippodrome.server.http.middleware import FORWARDED_KEY
+from hippodrome.server.schemas.requests import Removal, Renewal, Renewals
+from hippodrome.server.schemas.responses import Done, RenewalResult, responds_with
 from hippodrome.server.tables.bot_driver import STAND_IN
-from hippodrome.server.tables.errors import NotNow, Refusal
-from hippodrome.server.tables.events import Event, Holder, hash_secret
+from hippodrome.server.tables.events import Event, SeatSession, hash_seat_token
 from hippodrome.server.tables.journal import Journal
-from hippodrome.server.tables.seating import follow_renewals, renew_all
+from hippodrome.server.tables.seating import apply_renewals, propagate_renewals
 
 router = new_router()
 
 
-@router.post("/tables/{id}/renew", **tells(Renewed), dependencies=[seldom("renew")])
-async def renew(body: Renewal, live: AtTable, holder: Playing, tables: House) -> dict[str, Any]:
+@router.post("/tables/{id}/renew", **responds_with(RenewalResult), dependencies=[rate_limited("renew")])
+async def renew(body: Renewal, live: TableDep, session: Player, tables: Registry) -> dict[str, Any]:
     """Give my seat a new secret: the old one opens nothing any more, and every connection that came with it ends.
 
     Only whoever holds the seat may do so: anybody else, the host too, would take it from them. At a rematch of this table
     the seat changes its secret too. Sent once more with the secret that is valid now, it finishes what was cut short.
     """
-    fresh = hash_secret(body.secret)
-    if fresh != holder.key:
-        await tables.happen(live, lambda journal: {"do": "renew", "seat": holder.seat, "secret": fresh}, by=holder)
-    await follow_renewals(live, tables)
-    return {"seat": holder.seat}
+    fresh = hash_seat_token(body.secret)
+    if fresh != session.token_hash:
+        await tables.submit(live, lambda journal: {"do": "renew", "seat": session.seat, "secret": fresh}, by=session)
+    await propagate_renewals(live, tables)
+    return {"seat": session.seat}
 
 
 @router.post("/tables/{id}/renewals", include_in_schema=False)
-async def follow(body: Renewals, request: Request, live: AtTable, tables: House) -> dict[str, Any]:
-    """Another process, which has the table that this one is a rematch of: seats have new secrets there."""
-    if request.scope.get(CARRIED) != "process":
-        raise Refusal(404, "no_such_act")
-    await renew_all(live, tables, {one.seat: (set(one.former), one.fresh) for one in body.seats})
-    await follow_renewals(live, tables)
+async def receive_renewals(body: Renewals, request: Request, live: TableDep, tables: Registry) -> dict[str, Any]:
+    """Receive renewed tokens from the process that owns the table of which this one is a rematch."""
+    if request.scope.get(FORWARDED_KEY) != "process":
+        raise ApiError(404, "no_such_act")
+    await apply_renewals(live, tables, {one.seat: (set(one.former), one.fresh) for one in body.seats})
+    await propagate_renewals(live, tables)
     return {}
 
 
-@router.post("/tables/{id}/remove", **tells(Done))
-async def remove(body: Removal, live: AtTable, holder: Playing, tables: House) -> dict[str, Any]:
+@router.post("/tables/{id}/remove", **responds_with(Done))
+async def remove(body: Removal, live: TableDep, session: Player, tables: Registry) -> dict[str, Any]:
     """Before the race, the host makes somebody's seat free again."""
 
     def event(journal: Journal) -> Event:
-        _check_host(journal, holder)
-        if body.seat == holder.seat:
-            raise NotNow("own_seat")
+        _check_host(journal, session)
+        if body.seat == session.seat:
+            raise Conflict("own_seat")
         return {"do": "remove", "seat": body.seat}
 
-    await tables.happen(live, event, by=holder)
+    await tables.submit(live, event, by=session)
     return {}
 
 
-@router.post("/tables/{id}/resign", **tells(Done))
-async def resign(live: AtTable, holder: Playing, tables: House) -> dict[str, Any]:
+@router.post("/tables/{id}/resign", **responds_with(Done))
+async def resign(live: TableDep, session: Player, tables: Registry) -> dict[str, Any]:
     """Give up the race: a bot drives on for me, and the result says so. My secret opens nothing any more."""
-    await tables.happen(live, lambda journal: {"do": "resign", "seat": holder.seat, "level": STAND_IN}, by=holder)
+    await tables.submit(live, lambda journal: {"do": "resign", "seat": session.seat, "level": STAND_IN}, by=session)
     return {}
 
 
-@router.post("/tables/{id}/close", **tells(Done))
-async def close(live: AtTable, holder: Playing, tables: House) -> dict[str, Any]:
+@router.post("/tables/{id}/close", **responds_with(Done))
+async def close(live: TableDep, session: Player, tables: Registry) -> dict[str, Any]:
     """The host ends a table that gathers or races, for good."""
 
     def event(journal: Journal) -> Event:
-        _check_host(journal, holder)
-        return {"do": "close", "seat": holder.seat}
+        _check_host(journal, session)
+        return {"do": "close", "seat": session.seat}
 
-    await tables.happen(live, event, by=holder)
+    await tables.submit(live, event, by=session)
     return {}
 
 
-def _check_host(journal: Journal, holder: Holder) -> None:
-    if holder.seat != journal.host:
-        raise Refusal(403, "only_the_host")
+def _check_host(journal: Journal, session: SeatSession) -> None:
+    if session.seat != journal.host:
+        raise ApiError(403, "only_the_host")

@@ -1,4 +1,4 @@
-"""Which process a table lives in, as the database keeps it (PostgreSQL only): a row a process with the time until which it
+"""Leases in the database (PostgreSQL only): a row per process with the time until which it
 counts as alive, by the database's clock, and a row a table with the process that has it.
 
 A lease says who serves a table. It is the journal's key `(table, n)`, and not the lease, that keeps two from writing the same
@@ -12,10 +12,10 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, Engine, text
 
-LASTS = 5.0
-"""Seconds that a process counts as alive after it last said so."""
-FORGOTTEN = 60.0
-"""Seconds after which nothing is kept of a process that does not say so any more."""
+LEASE_TTL = 5.0
+"""Seconds that a lease lasts after its last renewal."""
+PROCESS_RETENTION = 60.0
+"""Seconds after which the row of an expired process is deleted."""
 _NOW = "extract(epoch from clock_timestamp())"
 
 _CLAIM = text(
@@ -29,87 +29,87 @@ _OWNER = text(
 )
 _RENEW = text(
     f"with known as (select until > {_NOW} as alive from processes where id = :me) "
-    f"insert into processes (id, door, until) values (:me, :door, {_NOW} + {LASTS}) "
+    f"insert into processes (id, door, until) values (:me, :door, {_NOW} + {LEASE_TTL}) "
     "on conflict (id) do update set until = excluded.until, door = excluded.door "
     f"returning (select alive from known), (select count(*) from processes where until > {_NOW})"
 )
-_HELD = text("select table_id from homes where process = :me")
-_GIVE_UP = text("delete from homes where process = :me and table_id = any(:tables)")
-_LEAVE = (text("delete from homes where process = :me"), text("delete from processes where id = :me"))
-_BURY = text("update processes set until = 0 where id = :process")
+_OWNED = text("select table_id from homes where process = :me")
+_RELEASE = text("delete from homes where process = :me and table_id = any(:tables)")
+_RELEASE_ALL = (text("delete from homes where process = :me"), text("delete from processes where id = :me"))
+_EXPIRE = text("update processes set until = 0 where id = :process")
 _SWEEP = (
-    text(f"delete from processes where until < {_NOW} - {FORGOTTEN}"),
+    text(f"delete from processes where until < {_NOW} - {PROCESS_RETENTION}"),
     text("delete from homes where not exists (select from processes where id = homes.process)"),
 )
 _SECRET = text("select value from house where name = 'door'")
 
 
 class Owner(NamedTuple):
-    """A process that has a table, and where others reach it."""
+    """A process that owns a table, and the endpoint at which others reach it."""
 
     process: str
-    door: str
+    endpoint: str
 
 
 class Leases:
     """The rows of one process."""
 
-    def __init__(self, engine: Engine, me: str) -> None:
-        self._engine, self.me = engine, me
-        self.living = 1
-        """How many processes there were when this one last said that it is alive."""
+    def __init__(self, engine: Engine, process_id: str) -> None:
+        self._engine, self.process_id = engine, process_id
+        self.live_processes = 1
+        """Number of live processes at the last renewal."""
 
     def secret(self) -> str:
-        """By which the processes of this database know each other."""
+        """Return the shared secret by which the processes of this database authenticate each other."""
         with self._engine.connect() as connection:
             return str(connection.execute(_SECRET).scalar_one())
 
-    def renew(self, door: str) -> bool:
-        """Say that this process is alive, and where it is reached; whether it counted as alive until now."""
+    def renew(self, endpoint: str) -> bool:
+        """Renew this process's lease and publish its endpoint; return whether the lease was still valid."""
         with self._engine.begin() as connection:
-            alive, living = connection.execute(_RENEW, {"me": self.me, "door": door}).one()
-            self.living = max(1, living)
+            alive, living = connection.execute(_RENEW, {"me": self.process_id, "door": endpoint}).one()
+            self.live_processes = max(1, living)
             return bool(alive)
 
     def claim(self, table: str) -> Owner | None:
-        """Take a table that no living process has; None if it is ours now, or if there is no such table. Else whose it is."""
+        """Claim a table that no live process owns; None if it is ours now, or does not exist. Else its owner."""
         with self._engine.begin() as connection:
             for _ in range(3):  # it may be given up between one look and the next
-                if connection.execute(_CLAIM, {"me": self.me, "table": table}).first() is not None:
+                if connection.execute(_CLAIM, {"me": self.process_id, "table": table}).first() is not None:
                     return None
                 if (owner := _owner(connection, table)) is not None:
                     return owner
         return None
 
     def owner(self, table: str) -> Owner | None:
-        """The living process that has a table, if one has."""
+        """Return the live process that owns a table, if any."""
         with self._engine.connect() as connection:
             return _owner(connection, table)
 
-    def held(self) -> set[str]:
-        """The tables that this process still has."""
+    def owned_tables(self) -> set[str]:
+        """Return the tables that this process still owns."""
         with self._engine.connect() as connection:
-            return set(connection.execute(_HELD, {"me": self.me}).scalars())
+            return set(connection.execute(_OWNED, {"me": self.process_id}).scalars())
 
-    def give_up(self, tables: Sequence[str]) -> None:
-        """Let others have these tables."""
+    def release(self, tables: Sequence[str]) -> None:
+        """Release these tables."""
         with self._engine.begin() as connection:
-            connection.execute(_GIVE_UP, {"me": self.me, "tables": list(tables)})
+            connection.execute(_RELEASE, {"me": self.process_id, "tables": list(tables)})
 
-    def leave(self) -> None:
-        """Give up everything: this process ends."""
+    def release_all(self) -> None:
+        """Release all tables and delete this process: it is shutting down."""
         with self._engine.begin() as connection:
-            for step in _LEAVE:
-                connection.execute(step, {"me": self.me})
+            for step in _RELEASE_ALL:
+                connection.execute(step, {"me": self.process_id})
 
-    def bury(self, process: str) -> None:
-        """A process was found dead: its tables are anybody's. Should it be alive after all, it says so within a second, and
+    def expire(self, process: str) -> None:
+        """Expire the lease of a process that was found dead. If it is alive after all, it renews within a second, and
         finds out which tables it still has."""
         with self._engine.begin() as connection:
-            connection.execute(_BURY, {"process": process})
+            connection.execute(_EXPIRE, {"process": process})
 
     def sweep(self) -> None:
-        """Forget processes that are long dead."""
+        """Delete processes that expired long ago."""
         with self._engine.begin() as connection:
             for step in _SWEEP:
                 connection.execute(step)

@@ -1,5 +1,5 @@
-"""A table lives in one process at a time: taken when it is first asked for, kept as long as the process says that it is alive,
-given up when nobody looks at it any more or the process ends, and taken by another when it dies.
+"""Table ownership: a process claims a table when it is first requested, keeps it as long as it renews its lease,
+releases it when it is idle or the process ends, and loses it to another process when it dies.
 
 On SQLite there is one process, and none of this.
 """
@@ -18,124 +18,124 @@ from typing import TYPE_CHECKING
 from sqlalchemy.exc import SQLAlchemyError
 
 from hippodrome.server.cluster.leases import Leases, Owner
+from hippodrome.server.errors import Conflict
+from hippodrome.server.limits.thread_pool import ThreadPool
 from hippodrome.server.storage.store import Store
-from hippodrome.server.tables.errors import NotNow
-from hippodrome.server.workers.thread_pool import ThreadPool
 
 if TYPE_CHECKING:
-    from hippodrome.server.tables.registry import Tables
+    from hippodrome.server.tables.registry import TableRegistry
 
-BEAT = 1.0
-"""Seconds from one sign of life to the next."""
-ROUNDS = 60
-"""So many of them from one sweep to the next."""
-MOST_KNOWN = 20_000
-"""Of so many tables it is remembered which other process has them."""
-RESTARTS = 1012
-"""How a line ends whose table goes on in another process, or whose process ends: whoever connects again finds it there."""
-MOVES = "table_moves"
-"""What whoever asks is told while a table goes from one process to another."""
+LEASE_INTERVAL = 1.0
+"""Seconds between two renewals of the lease."""
+RENEWALS_PER_SWEEP = 60
+"""Renewals between two sweeps."""
+MAX_CACHED_OWNERS = 20_000
+"""Tables whose owner is cached."""
+CLOSE_SERVICE_RESTART = 1012
+"""WebSocket close code when a table moves to another process or this one stops: the client should reconnect."""
+TABLE_MOVES = "table_moves"
+"""Error code while a table moves from one process to another."""
 
 log = logging.getLogger("hippodrome.server")
 
 
 @contextlib.contextmanager
-def _going_on() -> Iterator[None]:
-    """Whatever fails here is tried again: a process that says no more that it is alive loses its tables without a word."""
+def _logged_errors() -> Iterator[None]:
+    """Log errors and go on: a process that stops renewing its lease loses its tables."""
     try:
         yield
     except SQLAlchemyError:
         pass  # the database is away; /health says so
     except Exception:
-        log.exception("saying that this process is alive")
+        log.exception("lease renewal failed")
 
 
-class Elsewhere(NotNow):
-    """A table that lives in another process."""
+class NotOwner(Conflict):
+    """The table is owned by another process."""
 
     def __init__(self) -> None:
-        super().__init__(MOVES)
+        super().__init__(TABLE_MOVES)
 
 
-class Homes:
-    """Which tables are at home in this process, and where the others are."""
+class TableOwnership:
+    """The tables that this process owns, and the cached owners of others."""
 
     def __init__(self, store: Store, threads: ThreadPool) -> None:
         self._threads = threads
         self.leases = Leases(store.engine, f"{os.getpid()}-{secrets.token_hex(8)}")
         self.secret = self.leases.secret()
-        self.door = ""
-        """Where other processes reach this one."""
-        self.leaving = False
-        self._known: OrderedDict[str, Owner] = OrderedDict()
-        self._giving: asyncio.Task[None] | None = None
+        self.endpoint = ""
+        """Endpoint at which other processes reach this one."""
+        self.is_stopping = False
+        self._owners: OrderedDict[str, Owner] = OrderedDict()
+        self._releasing: asyncio.Task[None] | None = None
 
-    async def open(self, door: str) -> None:
-        """From now on this process can have tables."""
-        self.door = door
-        await self._threads.run_for_server(self.leases.renew, door)
+    async def register(self, endpoint: str) -> None:
+        """Register this process; from now on it can own tables."""
+        self.endpoint = endpoint
+        await self._threads.run_for_server(self.leases.renew, endpoint)
 
     async def claim(self, table: str) -> Owner | None:
-        """Take a table, unless another process has it: that one then. None also if there is no such table."""
-        if self._giving is not None:
-            await asyncio.shield(self._giving)  # what we are just letting go of may be this one
-        if (known := self._known.get(table)) is not None:
+        """Claim a table; return its owner if that is another process. None also if the table does not exist."""
+        if self._releasing is not None:
+            await asyncio.shield(self._releasing)  # what we are just letting go of may be this one
+        if (known := self._owners.get(table)) is not None:
             return known
-        owner = await self._threads.run(self.leases.owner if self.leaving else self.leases.claim, table)
+        owner = await self._threads.run(self.leases.owner if self.is_stopping else self.leases.claim, table)
         if owner is not None:
-            self._known[table] = owner
-            if len(self._known) > MOST_KNOWN:
-                self._known.popitem(last=False)
-        elif self.leaving:
-            raise Elsewhere
+            self._owners[table] = owner
+            if len(self._owners) > MAX_CACHED_OWNERS:
+                self._owners.popitem(last=False)
+        elif self.is_stopping:
+            raise NotOwner
         return owner
 
-    def forget(self, table: str) -> None:
-        """What was known of a table's home is not so any more."""
-        self._known.pop(table, None)
+    def forget_owner(self, table: str) -> None:
+        """Forget the cached owner of a table."""
+        self._owners.pop(table, None)
 
-    async def bury(self, owner: Owner) -> None:
-        """Nobody answers at a process's door: let its tables be anybody's."""
-        for table in [table for table, known in self._known.items() if known == owner]:
-            del self._known[table]
-        await self._threads.run_for_server(self.leases.bury, owner.process)
+    async def expire_lease(self, owner: Owner) -> None:
+        """Expire the lease of an owner that refused a connection."""
+        for table in [table for table, known in self._owners.items() if known == owner]:
+            del self._owners[table]
+        await self._threads.run_for_server(self.leases.expire, owner.process)
 
-    def give_up(self, tables: Sequence[str]) -> None:
-        """Let others have these tables; whoever asks for one here meanwhile waits until that is written."""
-        before = self._giving
+    def release(self, tables: Sequence[str]) -> None:
+        """Release leases; claims for these tables wait until the release is committed."""
+        before = self._releasing
 
         async def give() -> None:
             if before is not None:
                 await before
             with contextlib.suppress(SQLAlchemyError):  # the database is away: they stay ours until we are dead
-                await self._threads.run_for_server(self.leases.give_up, tables)
+                await self._threads.run_for_server(self.leases.release, tables)
 
-        self._giving = asyncio.create_task(give())
+        self._releasing = asyncio.create_task(give())
 
-    async def run(self, tables: Tables) -> None:
-        """Say again and again that this process is alive. After a silence, look which tables others have taken meanwhile."""
+    async def run(self, tables: TableRegistry) -> None:
+        """Renew the lease periodically. After a missed renewal, drop the tables that other processes have claimed."""
         while True:
-            for _ in range(ROUNDS):
-                await asyncio.sleep(BEAT)
-                if self.leaving:
+            for _ in range(RENEWALS_PER_SWEEP):
+                await asyncio.sleep(LEASE_INTERVAL)
+                if self.is_stopping:
                     return
-                with _going_on():
-                    await self._say_alive(tables)
-            with _going_on():
-                tables.put_away_idle()
+                with _logged_errors():
+                    await self._renew(tables)
+            with _logged_errors():
+                tables.release_idle()
                 await self._threads.run_for_server(self.leases.sweep)
 
-    async def _say_alive(self, tables: Tables) -> None:
-        if not await self._threads.run_for_server(self.leases.renew, self.door):
-            await self.look_again(tables)
+    async def _renew(self, tables: TableRegistry) -> None:
+        if not await self._threads.run_for_server(self.leases.renew, self.endpoint):
+            await self.drop_lost_tables(tables)
 
-    async def look_again(self, tables: Tables) -> None:
-        """Leave every table that is not ours any more: another process took this one for dead, rightly or not."""
+    async def drop_lost_tables(self, tables: TableRegistry) -> None:
+        """Drop every table that this process no longer owns: another process considered it dead, rightly or not."""
         loaded = {live.row.id for live in tables.all_in_memory()}
-        for table in loaded - await self._threads.run_for_server(self.leases.held):
-            tables.lose(table)
+        for table in loaded - await self._threads.run_for_server(self.leases.owned_tables):
+            tables.drop_lost(table)
 
-    async def leave(self) -> None:
-        """Give up everything: this process ends."""
+    async def release_all(self) -> None:
+        """Release all tables: this process is shutting down."""
         with contextlib.suppress(SQLAlchemyError):
-            await self._threads.run_for_server(self.leases.leave)
+            await self._threads.run_for_server(self.leases.release_all)

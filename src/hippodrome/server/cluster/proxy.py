@@ -1,4 +1,4 @@
-"""The door between processes: what reaches a process that does not have the table is carried to the one that has.
+"""Internal reverse proxy: forwards a request or WebSocket to the process that owns the table.
 
 Every process of a database listens at a door of its own, beside the address that people know. Whoever comes there must
 bring the secret that is kept in the database, and says for whom they come. nginx, told to send a table always to the same
@@ -30,38 +30,49 @@ from websockets.http11 import Response as WebSocketResponse
 
 from hippodrome.server.api import errors
 from hippodrome.server.cluster.leases import Owner
-from hippodrome.server.cluster.ownership import RESTARTS, Elsewhere, Homes
+from hippodrome.server.cluster.ownership import CLOSE_SERVICE_RESTART, NotOwner, TableOwnership
+from hippodrome.server.errors import ApiError, Conflict
 from hippodrome.server.http import protocols
-from hippodrome.server.http.middleware import CARRIED, SEATED
-from hippodrome.server.http.rate_limit import SEAT
-from hippodrome.server.tables.errors import NotNow, Refusal
-from hippodrome.server.tables.registry import Tables
+from hippodrome.server.http.middleware import FORWARDED_KEY, SEAT_HEADER
+from hippodrome.server.limits.rate_limit import SEAT_KEY
+from hippodrome.server.tables.registry import TableRegistry
 
-KEY, CLIENT, SCHEME = b"hippodrome-door", b"hippodrome-client", b"hippodrome-scheme"
-SELF = b"hippodrome-process"
-"""What a process brings that comes for itself, and for nobody else."""
-MOVED = b"hippodrome-moved"
-"""What a reply says to the process that brought the request: the table is not here any more."""
-PATIENCE = 30.0
-"""Seconds in which a process has to reply."""
-KNOCKS = 2.0
-"""Seconds in which a process has to open."""
-TRIES, PAUSE = 8, 0.25
-"""So often, and so many seconds apart, a table that is on its way is looked for."""
-LONGEST_DRAIN = 4.0
-"""Seconds in which what is being written at the end has to be finished."""
-MOST_HELD = 262_144
-"""So many bytes of a reply are held back until it is whole."""
-MOST_IDLE = 32
-"""So many connections to a door are kept open."""
+KEY_HEADER, CLIENT_HEADER, SCHEME_HEADER = b"hippodrome-door", b"hippodrome-client", b"hippodrome-scheme"
+SELF_HEADER = b"hippodrome-process"
+"""Header of a request that a process sends on its own behalf, not for a client."""
+MOVED_HEADER = b"hippodrome-moved"
+"""Header of a reply to the forwarding process: the table is not here any more."""
+REPLY_TIMEOUT = 30.0
+"""Seconds in which the owner has to reply."""
+CONNECT_TIMEOUT = 2.0
+"""Seconds in which the owner has to accept a connection."""
+MAX_ATTEMPTS, RETRY_INTERVAL = 8, 0.25
+"""Attempts, and seconds between them, to reach the owner of a table that is moving."""
+DRAIN_TIMEOUT = 4.0
+"""Seconds in which pending writes have to finish at shutdown."""
+MAX_BUFFERED_BYTES = 262_144
+"""Bytes of a reply that are buffered until it is complete."""
+MAX_IDLE_CONNECTIONS = 32
+"""Idle connections kept open to each process."""
 _TABLE = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,32})(?:/|$)")
 _HOST = re.compile(r"([A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?")
-_OURS = (b"connection", b"keep-alive", b"transfer-encoding", b"upgrade", b"content-length", b"date", KEY, CLIENT, SCHEME, SELF)
-_HANDSHAKE = (b"sec-websocket-key", b"sec-websocket-version", b"sec-websocket-extensions", b"sec-websocket-accept")
+_HOP_HEADERS = (
+    b"connection",
+    b"keep-alive",
+    b"transfer-encoding",
+    b"upgrade",
+    b"content-length",
+    b"date",
+    KEY_HEADER,
+    CLIENT_HEADER,
+    SCHEME_HEADER,
+    SELF_HEADER,
+)
+_HANDSHAKE_HEADERS = (b"sec-websocket-key", b"sec-websocket-version", b"sec-websocket-extensions", b"sec-websocket-accept")
 
 
-class DoorServer(uvicorn.Server):
-    """The server behind a door; signals are the main server's affair."""
+class InternalServer(uvicorn.Server):
+    """The server of the internal endpoint; the main server handles signals."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -70,14 +81,14 @@ class DoorServer(uvicorn.Server):
 
 
 @asynccontextmanager
-async def open_door(app: ASGIApp, host: str) -> AsyncIterator[str]:
-    """Listen for other processes; the address at which they come."""
+async def serve_internal(app: ASGIApp, host: str) -> AsyncIterator[str]:
+    """Listen for other processes; yields the endpoint."""
     listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
     listening.bind((host, 0))
     listening.listen(1024)
     port = listening.getsockname()[1]
-    given = {**protocols.settings(), "log_level": "warning", "timeout_graceful_shutdown": 2, "timeout_keep_alive": 120}
-    server = DoorServer(uvicorn.Config(app, lifespan="off", proxy_headers=False, **given))
+    given = {**protocols.uvicorn_settings(), "log_level": "warning", "timeout_graceful_shutdown": 2, "timeout_keep_alive": 120}
+    server = InternalServer(uvicorn.Config(app, lifespan="off", proxy_headers=False, **given))
     task = asyncio.create_task(server.serve(sockets=[listening]))
     try:
         yield f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
@@ -86,9 +97,9 @@ async def open_door(app: ASGIApp, host: str) -> AsyncIterator[str]:
         await asyncio.wait([task])
 
 
-def drain_at_the_end(tables: Tables) -> Callable[[], None]:
-    """When this process is asked to end, give up its tables first, and only then hang up: whoever connects again finds them
-    at another process. What undoes this."""
+def drain_on_shutdown(tables: TableRegistry) -> Callable[[], None]:
+    """On SIGTERM or SIGINT, release this process's tables before closing its connections: reconnecting clients find them
+    at another process. Return a function that restores the handlers."""
     if threading.current_thread() is not threading.main_thread():
         return lambda: None  # signals are not ours here
     loop, before = asyncio.get_running_loop(), {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
@@ -96,12 +107,12 @@ def drain_at_the_end(tables: Tables) -> Callable[[], None]:
     def asked(number: int, frame: Any) -> None:
         async def end() -> None:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(tables.drain(), LONGEST_DRAIN)
+                await asyncio.wait_for(tables.drain(), DRAIN_TIMEOUT)
             then = before[signal.Signals(number)]
             if callable(then):
                 then(number, frame)
 
-        loop.call_soon_threadsafe(lambda: tables.keep_task(loop.create_task(end())))
+        loop.call_soon_threadsafe(lambda: tables.track_task(loop.create_task(end())))
 
     for number in before:
         signal.signal(number, asked)
@@ -113,159 +124,161 @@ def drain_at_the_end(tables: Tables) -> Callable[[], None]:
     return undo
 
 
-class Doorkeeper:
-    """Stands before everything else: whoever comes to the door is let in only with the secret."""
+class InternalAuth:
+    """Middleware that admits requests at the internal endpoint only with the shared secret."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        homes = _homes(scope)
-        if homes is not None and homes.door and _came_to(scope) == homes.door:
+        homes = _ownership(scope)
+        if homes is not None and homes.endpoint and _local_endpoint(scope) == homes.endpoint:
             headers = Headers(scope=scope)
-            if not hmac.compare_digest(headers.get(KEY.decode(), "").encode(), homes.secret.encode()):
-                await _refuse(scope, receive, send, Refusal(403, "only_processes"))
+            if not hmac.compare_digest(headers.get(KEY_HEADER.decode(), "").encode(), homes.secret.encode()):
+                await _send_error(scope, receive, send, ApiError(403, "only_processes"))
                 return
-            scope["client"] = (headers.get(CLIENT.decode(), ""), 0)
-            secure = headers.get(SCHEME.decode()) in ("https", "wss")
+            scope["client"] = (headers.get(CLIENT_HEADER.decode(), ""), 0)
+            secure = headers.get(SCHEME_HEADER.decode()) in ("https", "wss")
             scope["scheme"] = {"http": "https", "websocket": "wss"}[scope["type"]] if secure else scope["scheme"]
-            scope[CARRIED] = "process" if SELF.decode() in headers else "person"
+            scope[FORWARDED_KEY] = "process" if SELF_HEADER.decode() in headers else "person"
         await self._app(scope, receive, send)
 
 
-async def tell_owner(homes: Homes, table: str, path: str, body: Mapping[str, Any]) -> None:
-    """Let the process that has a table do something there that follows from what happened at a table of this one."""
-    data, owner = json.dumps(body).encode(), await homes.claim(table)
+async def post_to_owner(ownership: TableOwnership, table: str, path: str, body: Mapping[str, Any]) -> None:
+    """Post to the owner of a table: something that follows from an event at a table of this process."""
+    data, owner = json.dumps(body).encode(), await ownership.claim(table)
     if owner is None:
-        raise Elsewhere  # it came free this very moment
+        raise NotOwner  # it came free this very moment
     head = [b"POST %s HTTP/1.1" % path.encode(), b"host: 127.0.0.1", b"content-type: application/json"]
     head += [
-        KEY + b": " + homes.secret.encode(),
-        CLIENT + b": 127.0.0.1",
-        SELF + b": 1",
+        KEY_HEADER + b": " + ownership.secret.encode(),
+        CLIENT_HEADER + b": 127.0.0.1",
+        SELF_HEADER + b": 1",
         b"content-length: %d" % len(data),
         b"",
         data,
     ]
-    reply = _Reply({}, _nobody)
+    reply = _Reply({}, _discard)
     try:
-        wire = await _knock(owner)
+        wire = await _connect(owner)
         try:
-            async with asyncio.timeout(PATIENCE):
-                await _ask(wire, b"\r\n".join(head), reply)
+            async with asyncio.timeout(REPLY_TIMEOUT):
+                await _exchange(wire, b"\r\n".join(head), reply)
         finally:
             wire[1].close()
     except (OSError, EOFError, TimeoutError, httptools.HttpParserError):
-        homes.forget(table)
-        raise Elsewhere from None
+        ownership.forget_owner(table)
+        raise NotOwner from None
     if reply.parser.get_status_code() >= 300:
-        homes.forget(table)
-        raise Elsewhere
+        ownership.forget_owner(table)
+        raise NotOwner
 
 
-async def _nobody(message: Message) -> None:
-    """Nobody waits for this reply."""
+async def _discard(message: Message) -> None:
+    """Discard a reply that no client waits for."""
 
 
-class Carrier:
-    """Carries what is about a table to the process that has it; what is about tables of this process, or none, goes on."""
+class OwnerProxy:
+    """Forwards requests about a table to the process that owns it; all others are handled here."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
-        self._idle: dict[str, list[_Wire]] = {}
+        self._idle: dict[str, list[_Connection]] = {}
         self._closing: set[asyncio.Task[None]] = set()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        homes, table = _homes(scope), _table_of(scope)
+        homes, table = _ownership(scope), _table_in_path(scope)
         if homes is None or not table:
             await self._app(scope, receive, send)
             return
         body: list[Message] | None = None
-        for _ in range(TRIES):
+        for _ in range(MAX_ATTEMPTS):
             try:
                 owner = None if scope["app"].state.tables.in_memory(table) is not None else await homes.claim(table)
-            except Elsewhere:  # this process ends: whoever brought it, or connects again, finds the table at another
-                more = [(MOVED, b"1")] if CARRIED in scope else []
-                await _refuse(scope, receive if body is None else _again(body, receive), send, Elsewhere(), more)
+            except NotOwner:  # this process ends: whoever brought it, or connects again, finds the table at another
+                more = [(MOVED_HEADER, b"1")] if FORWARDED_KEY in scope else []
+                await _send_error(scope, receive if body is None else _replay_body(body, receive), send, NotOwner(), more)
                 return
             if owner is None:
-                await self._app(scope, receive if body is None else _again(body, receive), send)
+                await self._app(scope, receive if body is None else _replay_body(body, receive), send)
                 return
-            if CARRIED in scope:
-                await _refuse(scope, receive, send, Elsewhere(), [(MOVED, b"1")])
+            if FORWARDED_KEY in scope:
+                await _send_error(scope, receive, send, NotOwner(), [(MOVED_HEADER, b"1")])
                 return
             if body is None:
-                body = await _whole(receive)
+                body = await _read_body(receive)
             try:
-                carry = self._carry_line if scope["type"] == "websocket" else self._carry_request
+                carry = self._forward_websocket if scope["type"] == "websocket" else self._forward_request
                 if await carry(homes, owner, scope, body, receive, send):
                     return
-                homes.forget(table)
+                homes.forget_owner(table)
             except ConnectionRefusedError:
-                await homes.bury(owner)
+                await homes.expire_lease(owner)
                 continue
-            await asyncio.sleep(PAUSE)
-        await _refuse(scope, receive if body is None else _again(body, receive), send, Elsewhere())
+            await asyncio.sleep(RETRY_INTERVAL)
+        await _send_error(scope, receive if body is None else _replay_body(body, receive), send, NotOwner())
 
-    async def _carry_request(
-        self, homes: Homes, owner: Owner, scope: Scope, body: Sequence[Message], receive: Receive, send: Send
+    async def _forward_request(
+        self, ownership: TableOwnership, owner: Owner, scope: Scope, body: Sequence[Message], receive: Receive, send: Send
     ) -> bool:
-        """Carry a request, and its reply back; False if it may be tried again, because nothing can have come of it."""
+        """Forward a request and its reply; False if it can be retried, because it cannot have had an effect."""
         data = b"".join(message.get("body", b"") for message in body)
         path = scope["raw_path"] + (b"?" + scope["query_string"] if scope["query_string"] else b"")
-        lines = [b"%s %s HTTP/1.1" % (scope["method"].encode(), path), *_passed_on(homes, scope)]
+        lines = [b"%s %s HTTP/1.1" % (scope["method"].encode(), path), *_forwarded_headers(ownership, scope)]
         lines += [b"content-length: %d" % len(data), b"", data]
-        wire = self._idle.get(owner.door, []).pop() if self._idle.get(owner.door) else None
+        wire = self._idle.get(owner.endpoint, []).pop() if self._idle.get(owner.endpoint) else None
         reply = _Reply(scope, send)
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(REPLY_TIMEOUT):
                 if wire is None:
-                    wire = await _knock(owner)
-                await _ask(wire, b"\r\n".join(lines), reply)
+                    wire = await _connect(owner)
+                await _exchange(wire, b"\r\n".join(lines), reply)
         except ConnectionRefusedError:
             raise
         except (OSError, EOFError, TimeoutError, httptools.HttpParserError):
             if wire is not None:
                 wire[1].close()
-            self._idle.pop(owner.door, None)
-            if reply.begun:
+            self._idle.pop(owner.endpoint, None)
+            if reply.has_started:
                 raise
             if scope["method"] == "GET" or wire is None:
                 return False
-            await _refuse(scope, receive, send, Elsewhere())  # whether it happened is not known: they ask, or send it once more
+            await _send_error(
+                scope, receive, send, NotOwner()
+            )  # whether it happened is not known: they ask, or send it once more
             return True
-        if reply.keeps_open and len(self._idle.setdefault(owner.door, [])) < MOST_IDLE:
-            self._idle[owner.door].append(wire)
+        if reply.is_keep_alive and len(self._idle.setdefault(owner.endpoint, [])) < MAX_IDLE_CONNECTIONS:
+            self._idle[owner.endpoint].append(wire)
         else:
             wire[1].close()
-        return not reply.moved
+        return not reply.has_moved
 
-    async def _carry_line(
-        self, homes: Homes, owner: Owner, scope: Scope, body: Sequence[Message], receive: Receive, send: Send
+    async def _forward_websocket(
+        self, ownership: TableOwnership, owner: Owner, scope: Scope, body: Sequence[Message], receive: Receive, send: Send
     ) -> bool:
-        """Carry a line, both ways, until one end hangs up; False if it may be tried again."""
-        headers = [line.decode("latin-1").split(": ", 1) for line in _passed_on(homes, scope)]
+        """Forward a WebSocket, both ways, until one end closes it; False if it can be retried."""
+        headers = [line.decode("latin-1").split(": ", 1) for line in _forwarded_headers(ownership, scope)]
         more = [(name, value) for name, value in headers if name != "host"]
         called, query = Headers(scope=scope).get("host", ""), scope["query_string"]
         path = (scope["raw_path"] + (b"?" + query if query else b"")).decode("latin-1")
-        host, _, port = owner.door.rpartition(":")
+        host, _, port = owner.endpoint.rpartition(":")
         try:
             line = await connect(  # to the owner, with the Host that the client called: the owner compares Origin with it
-                f"ws://{called if _HOST.fullmatch(called) else owner.door}{path}", host=host.strip("[]"), port=int(port),
-                additional_headers=more, compression=None, max_size=None, open_timeout=KNOCKS, ping_interval=None,
+                f"ws://{called if _HOST.fullmatch(called) else owner.endpoint}{path}", host=host.strip("[]"), port=int(port),
+                additional_headers=more, compression=None, max_size=None, open_timeout=CONNECT_TIMEOUT, ping_interval=None,
                 user_agent_header=None, proxy=None,
             )  # fmt: skip
         except ConnectionRefusedError:
             raise
         except InvalidStatus as refused:
-            if MOVED.decode() in refused.response.headers:
+            if MOVED_HEADER.decode() in refused.response.headers:
                 return False
-            await _forward_refusal(scope, receive, send, refused.response)
+            await _forward_error(scope, receive, send, refused.response)
             return True
         except (OSError, TimeoutError, WebSocketException):
             return False
         await send({"type": "websocket.accept"})
-        talk = [asyncio.create_task(_hear(line, receive)), asyncio.create_task(_tell(line, send))]
+        talk = [asyncio.create_task(_client_to_owner(line, receive)), asyncio.create_task(_owner_to_client(line, send))]
         try:
             await asyncio.wait(talk, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -281,12 +294,12 @@ class Carrier:
         return True
 
 
-_Wire = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+_Connection = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
-async def _knock(owner: Owner) -> _Wire:
-    host, _, port = owner.door.rpartition(":")
-    async with asyncio.timeout(KNOCKS):
+async def _connect(owner: Owner) -> _Connection:
+    host, _, port = owner.endpoint.rpartition(":")
+    async with asyncio.timeout(CONNECT_TIMEOUT):
         return await asyncio.open_connection(host.strip("[]"), int(port))
 
 
@@ -296,88 +309,96 @@ class _Reply:
     def __init__(self, scope: Scope, send: Send) -> None:
         self._scope, self._send = scope, send
         self._headers: list[tuple[bytes, bytes]] = []
-        self._pieces: list[bytes] = []
-        self._head_is_in = self.whole = self.begun = self.moved = False
+        self._chunks: list[bytes] = []
+        self._has_head = self.is_complete = self.has_started = self.has_moved = False
         self.parser = httptools.HttpResponseParser(self)
-        self.keeps_open = False
+        self.is_keep_alive = False
 
     def on_header(self, name: bytes, value: bytes) -> None:
         self._headers.append((name.lower(), value))
 
     def on_headers_complete(self) -> None:
-        self._head_is_in = True
-        self.moved = any(name == MOVED for name, _ in self._headers)
+        self._has_head = True
+        self.has_moved = any(name == MOVED_HEADER for name, _ in self._headers)
 
     def on_body(self, body: bytes) -> None:
-        self._pieces.append(body)
+        self._chunks.append(body)
 
     def on_message_complete(self) -> None:
-        self.whole, self.keeps_open = True, self.parser.should_keep_alive()
+        self.is_complete, self.is_keep_alive = True, self.parser.should_keep_alive()
 
-    async def pass_on(self) -> None:
+    async def forward(self) -> None:
         """Send what has come in; nothing of a reply that says that the table is not there any more. One that is not very large
         goes on as a whole: should the process die in the middle of it, whoever asked is told so, and not cut off."""
-        if self.moved or not self._head_is_in or not (self.begun or self.whole or sum(map(len, self._pieces)) > MOST_HELD):
+        if (
+            self.has_moved
+            or not self._has_head
+            or not (self.has_started or self.is_complete or sum(map(len, self._chunks)) > MAX_BUFFERED_BYTES)
+        ):
             return
-        if not self.begun:
-            self.begun = True
-            seat = next((value for name, value in self._headers if name == SEATED), None)
+        if not self.has_started:
+            self.has_started = True
+            seat = next((value for name, value in self._headers if name == SEAT_HEADER), None)
             if seat is not None:
-                self._scope[SEAT] = seat.decode()
-            hidden = (b"connection", b"keep-alive", b"transfer-encoding", b"date", SEATED)
+                self._scope[SEAT_KEY] = seat.decode()
+            hidden = (b"connection", b"keep-alive", b"transfer-encoding", b"date", SEAT_HEADER)
             headers = [(name, value) for name, value in self._headers if name not in hidden]
             await self._send({"type": "http.response.start", "status": self.parser.get_status_code(), "headers": headers})
-        body, self._pieces = b"".join(self._pieces), []
-        if body or self.whole:
-            await self._send({"type": "http.response.body", "body": body, "more_body": not self.whole})
+        body, self._chunks = b"".join(self._chunks), []
+        if body or self.is_complete:
+            await self._send({"type": "http.response.body", "body": body, "more_body": not self.is_complete})
 
 
-async def _ask(wire: _Wire, request: bytes, reply: _Reply) -> None:
-    reader, writer = wire
+async def _exchange(connection: _Connection, request: bytes, reply: _Reply) -> None:
+    reader, writer = connection
     writer.write(request)
-    while not reply.whole:
+    while not reply.is_complete:
         data = await reader.read(65_536)
         if not data:
             raise EOFError
         reply.parser.feed_data(data)
-        await reply.pass_on()
+        await reply.forward()
 
 
-def _passed_on(homes: Homes, scope: Scope) -> list[bytes]:
-    """The headers of a request as it goes on through a door."""
-    headers = [(name, value) for name, value in scope["headers"] if name not in _OURS and name not in _HANDSHAKE]
+def _forwarded_headers(ownership: TableOwnership, scope: Scope) -> list[bytes]:
+    """The headers of a forwarded request."""
+    headers = [(name, value) for name, value in scope["headers"] if name not in _HOP_HEADERS and name not in _HANDSHAKE_HEADERS]
     client = (scope["client"][0] if scope.get("client") else "").encode()
-    headers += [(KEY, homes.secret.encode()), (CLIENT, client), (SCHEME, scope["scheme"].encode())]
+    headers += [(KEY_HEADER, ownership.secret.encode()), (CLIENT_HEADER, client), (SCHEME_HEADER, scope["scheme"].encode())]
     return [name + b": " + value for name, value in headers]
 
 
-async def _hear(line: ClientConnection, receive: Receive) -> None:
+async def _client_to_owner(connection: ClientConnection, receive: Receive) -> None:
     while (message := await receive())["type"] != "websocket.disconnect":
         if (text := message.get("text")) is not None:
-            await line.send(text)
+            await connection.send(text)
 
 
-async def _tell(line: ClientConnection, send: Send) -> None:
+async def _owner_to_client(connection: ClientConnection, send: Send) -> None:
     with contextlib.suppress(ConnectionClosed):
         while True:
-            await send({"type": "websocket.send", "text": await line.recv()})
-    code = line.close_code or 1006
+            await send({"type": "websocket.send", "text": await connection.recv()})
+    code = connection.close_code or 1006
     gone = code in (1005, 1006)
     await send(
-        {"type": "websocket.close", "code": RESTARTS if gone else code, "reason": "" if gone else line.close_reason or ""}
+        {
+            "type": "websocket.close",
+            "code": CLOSE_SERVICE_RESTART if gone else code,
+            "reason": "" if gone else connection.close_reason or "",
+        }
     )
 
 
-async def _whole(receive: Receive) -> list[Message]:
-    """A request's body, or the knock of a line; small enough to be kept, because the guard has seen to it."""
+async def _read_body(receive: Receive) -> list[Message]:
+    """Read a request's body, or the WebSocket handshake; the middleware has limited its size."""
     messages = [await receive()]
     while messages[-1].get("more_body"):
         messages.append(await receive())
     return messages
 
 
-def _again(messages: Sequence[Message], receive: Receive) -> Receive:
-    """Hand out once more what was received, and then what comes."""
+def _replay_body(messages: Sequence[Message], receive: Receive) -> Receive:
+    """Receive the buffered messages again, and then new ones."""
     waiting = iter(messages)
 
     async def take() -> Message:
@@ -388,36 +409,36 @@ def _again(messages: Sequence[Message], receive: Receive) -> Receive:
     return take
 
 
-def _table_of(scope: Scope) -> str:
-    """The table that a request is about, if it is one that can be carried."""
+def _table_in_path(scope: Scope) -> str:
+    """The table in a request's path, if the request can be forwarded."""
     if scope["type"] not in ("http", "websocket") or scope.get("method", "GET") not in ("GET", "POST"):
         return ""
     found = _TABLE.match(scope["path"])
     return found[1] if found else ""
 
 
-def _homes(scope: Scope) -> Homes | None:
+def _ownership(scope: Scope) -> TableOwnership | None:
     if scope["type"] not in ("http", "websocket"):
         return None
-    homes: Homes | None = scope["app"].state.tables.homes
+    homes: TableOwnership | None = scope["app"].state.tables.ownership
     return homes
 
 
-def _came_to(scope: Scope) -> str:
+def _local_endpoint(scope: Scope) -> str:
     host, port = scope.get("server") or ("", 0)
     return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
 
 
-async def _refuse(
-    scope: Scope, receive: Receive, send: Send, error: Refusal | NotNow, more: Sequence[tuple[bytes, bytes]] = ()
+async def _send_error(
+    scope: Scope, receive: Receive, send: Send, error: ApiError | Conflict, more: Sequence[tuple[bytes, bytes]] = ()
 ) -> None:
-    response = errors.answer_to(scope, error)
+    response = errors.error_response_to(scope, error)
     response.raw_headers.extend(more)
-    await errors.send_refusal(scope, receive, send, response, error.code)
+    await errors.send_error(scope, receive, send, response, error.code)
 
 
-async def _forward_refusal(scope: Scope, receive: Receive, send: Send, refused: WebSocketResponse) -> None:
+async def _forward_error(scope: Scope, receive: Receive, send: Send, reply: WebSocketResponse) -> None:
     """Send the owner's refusal of a WebSocket handshake to the client."""
-    headers = {name: refused.headers[name] for name in ("content-type", "retry-after") if name in refused.headers}
-    response = Response(bytes(refused.body or b""), refused.status_code, headers)
-    await errors.send_refusal(scope, receive, send, response, "")
+    headers = {name: reply.headers[name] for name in ("content-type", "retry-after") if name in reply.headers}
+    response = Response(bytes(reply.body or b""), reply.status_code, headers)
+    await errors.send_error(scope, receive, send, response, "")

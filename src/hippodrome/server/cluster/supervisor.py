@@ -1,4 +1,4 @@
-"""Several processes that serve at one port, and the one that looks after them: those that die are started again, and on SIGHUP
+"""Process supervisor: several workers serve one port; workers that die are restarted, and on SIGHUP
 all are replaced one by one, each new one serving before an old one is asked to end.
 
 The one that looks after them never waits for one of them, so that it hears a signal at any time.
@@ -22,219 +22,221 @@ from typing import Any
 
 import uvicorn
 
-BEAT = 1.0
-"""Seconds from one sign of life of a process to the next."""
-STARTS_WITHIN = 60.0
+HEARTBEAT_INTERVAL = 1.0
+"""Seconds between two heartbeats of a process."""
+START_TIMEOUT = 60.0
 """Seconds in which a process has to be up: on a busy machine, or one that has compiled nothing yet, that takes a while. One
 that says nothing for so long hangs."""
-ENDS_WITHIN = 20.0
-"""Seconds in which a process that was asked to end has to have ended: drained (4), hung up (5), its door shut (2) and
+STOP_TIMEOUT = 20.0
+"""Seconds in which a process that was asked to end has to have ended: drained (4), hung up (5), internal server shut (2) and
 everything put away. Then it is killed."""
-PAUSE = 1.0
-"""Seconds before another is started for one that could not start."""
-CANNOT_START = 3
+RESTART_DELAY = 1.0
+"""Seconds before a process that could not start is replaced."""
+EXIT_CANNOT_START = 3
 """The exit code of a process that could not start."""
-ENDS = (signal.SIGTERM, signal.SIGINT)
+STOP_SIGNALS = (signal.SIGTERM, signal.SIGINT)
 
 log = logging.getLogger("hippodrome.server")
 
 
-class Serving:
-    """One process that serves, as far as the one that looks after it knows."""
+class WorkerProcess:
+    """A worker process as the supervisor sees it."""
 
     def __init__(self, config: uvicorn.Config, sockets: Sequence[socket.socket]) -> None:
         context = get_context("spawn")
-        self.line, other = context.Pipe(duplex=False)
+        self.pipe, other = context.Pipe(duplex=False)
         self.process = context.Process(target=_serve, args=(config, list(sockets), other))
         self.process.start()
         other.close()
         self.is_up = False
-        self._well = time.monotonic()
-        """When it last said that it is up; before that, when it was started."""
+        self._last_heartbeat = time.monotonic()
+        """Time of the last heartbeat; before the first one, of the start."""
 
-    def hear(self) -> None:
-        """Take what it has said: whether it is up."""
+    def read_heartbeats(self) -> None:
+        """Read the pending heartbeats, and note whether the process is up."""
         with contextlib.suppress(OSError, EOFError):
-            while self.line.poll():
-                if self.line.recv():
-                    self.is_up, self._well = True, time.monotonic()
+            while self.pipe.poll():
+                if self.pipe.recv():
+                    self.is_up, self._last_heartbeat = True, time.monotonic()
 
     @property
-    def hangs(self) -> bool:
-        """Whether it has been silent for too long, or takes too long to start."""
-        return time.monotonic() - self._well > STARTS_WITHIN
+    def is_hung(self) -> bool:
+        """Return whether the process has sent no heartbeat, or has not started, for too long."""
+        return time.monotonic() - self._last_heartbeat > START_TIMEOUT
 
     @property
     def is_gone(self) -> bool:
-        """Whether it has ended."""
+        """Return whether the process has ended."""
         return not self.process.is_alive()
 
-    def ask_to_end(self) -> None:
-        """Let it finish what it does, and end."""
+    def terminate(self) -> None:
+        """Ask the process to finish its work and end."""
         self.process.terminate()
 
     def kill(self) -> None:
-        """End it, whatever it does."""
+        """Kill the process."""
         self.process.kill()
         self.process.join()
 
 
 class Supervisor:
-    """Looks after some processes until it is asked to end."""
+    """Keeps a number of worker processes running until it receives a stop signal."""
 
     def __init__(self, config: uvicorn.Config, sockets: Sequence[socket.socket], number: int) -> None:
         self._config, self._sockets, self._number = config, sockets, number
-        self.processes: list[Serving] = []
-        self._due: float | None = None
-        """When a process that could not start is followed by another; None if none waits for that."""
-        self._to_replace: deque[Serving] = deque()
-        self._newcomer: tuple[Serving, Serving] | None = None
-        """One that will take the place of another as soon as it is up."""
-        self._leaving: tuple[Serving, float] | None = None
-        """One that was asked to end, and by when it has to have ended."""
+        self.processes: list[WorkerProcess] = []
+        self._retry_at: float | None = None
+        """Time at which a process that could not start is replaced; None if there is none."""
+        self._to_replace: deque[WorkerProcess] = deque()
+        self._replacement: tuple[WorkerProcess, WorkerProcess] | None = None
+        """A new process, and the one that it replaces as soon as it is up."""
+        self._stopping: tuple[WorkerProcess, float] | None = None
+        """A process that was asked to end, and its deadline."""
         self._has_served = False
         self._signals: list[int] = []
-        self._woken, self._wake = os.pipe()
+        self._wake_reader, self._wake_writer = os.pipe()
 
-    def start(self) -> Serving:
+    def start(self) -> WorkerProcess:
         """One more process."""
-        return Serving(self._config, self._sockets)
+        return WorkerProcess(self._config, self._sockets)
 
     def run(self) -> bool:
-        """Look after them until somebody asks to end; False if none could start."""
-        with self._listening():
+        """Supervise until a stop signal; False if no process could start."""
+        with self._signals_handled():
             self.processes = [self.start() for _ in range(self._number)]
             try:
-                while not set(ENDS) & set(self._signals):
+                while not set(STOP_SIGNALS) & set(self._signals):
                     if signal.SIGHUP in self._signals:
                         self._signals.remove(signal.SIGHUP)
                         self.replace_all()
-                    if not self.look():
+                    if not self.check():
                         return False
-                    self._rest()
+                    self._wait()
                 return True
             finally:
-                self._end()
+                self._stop_all()
 
     def replace_all(self) -> None:
         """Let every process be replaced by a new one, one after another."""
         self._to_replace = deque(self.processes)
 
     @contextlib.contextmanager
-    def _listening(self) -> Iterator[None]:
-        """Note signals; whoever rests is woken by them."""
+    def _signals_handled(self) -> Iterator[None]:
+        """Record signals and wake the supervisor."""
 
         def heard(number: int, _: object) -> None:
             self._signals.append(number)
-            os.write(self._wake, b".")
+            os.write(self._wake_writer, b".")
 
-        before = {number: signal.signal(number, heard) for number in (*ENDS, signal.SIGHUP)}
+        before = {number: signal.signal(number, heard) for number in (*STOP_SIGNALS, signal.SIGHUP)}
         try:
             yield
         finally:
             for number, handler in before.items():
                 signal.signal(number, handler)
-            os.close(self._woken)
-            os.close(self._wake)
+            os.close(self._wake_reader)
+            os.close(self._wake_writer)
 
-    def _all(self) -> list[Serving]:
-        more = [*([self._newcomer[0]] if self._newcomer else []), *([self._leaving[0]] if self._leaving else [])]
+    def _all_processes(self) -> list[WorkerProcess]:
+        more = [*([self._replacement[0]] if self._replacement else []), *([self._stopping[0]] if self._stopping else [])]
         return [*self.processes, *more]
 
-    def _rest(self) -> None:
-        """Until a process ends or says something, or a signal comes."""
-        lines: list[Any] = [line for one in self._all() if not one.is_gone for line in (one.line, one.process.sentinel)]
-        if self._woken in wait([*lines, self._woken], BEAT):
-            os.read(self._woken, 100)
+    def _wait(self) -> None:
+        """Wait until a process ends or sends a heartbeat, or a signal comes."""
+        lines: list[Any] = [
+            line for one in self._all_processes() if not one.is_gone for line in (one.pipe, one.process.sentinel)
+        ]
+        if self._wake_reader in wait([*lines, self._wake_reader], HEARTBEAT_INTERVAL):
+            os.read(self._wake_reader, 100)
 
-    def look(self) -> bool:
-        """Do what there is to do; False if there is no use in going on, because no process could ever start."""
-        for one in self._all():
-            one.hear()
+    def check(self) -> bool:
+        """Restart and replace processes as needed; False if no process could ever start."""
+        for one in self._all_processes():
+            one.read_heartbeats()
             self._has_served = self._has_served or one.is_up
         for place, one in enumerate(self.processes):
-            if one.hangs and not one.is_gone:
-                log.error("process %s hangs, and is started anew", one.process.pid)
+            if one.is_hung and not one.is_gone:
+                log.error("worker %s sends no heartbeat; restarting it", one.process.pid)
                 one.kill()
-            if one.is_gone and not self._follow(place, one):
+            if one.is_gone and not self._restart(place, one):
                 return False
-        self._go_on_replacing()
+        self._continue_replacing()
         return True
 
-    def _follow(self, place: int, one: Serving) -> bool:
-        """Start another for one that is gone; for one that could not start, after a pause, and only if others ever could."""
-        if one.process.exitcode == CANNOT_START and not one.is_up:
+    def _restart(self, place: int, process: WorkerProcess) -> bool:
+        """Restart a process that ended; one that could not start, after a delay, and only if some process ever started."""
+        if process.process.exitcode == EXIT_CANNOT_START and not process.is_up:
             if not self._has_served:
                 return False
-            if self._due is None:
-                log.error("process %s could not start; another is tried in a moment", one.process.pid)
-                self._due = time.monotonic() + PAUSE
-            if time.monotonic() < self._due:
+            if self._retry_at is None:
+                log.error("worker %s could not start; retrying", process.process.pid)
+                self._retry_at = time.monotonic() + RESTART_DELAY
+            if time.monotonic() < self._retry_at:
                 return True
-            self._due = None
-        one.process.join()
+            self._retry_at = None
+        process.process.join()
         self.processes[place] = self.start()
         return True
 
-    def _go_on_replacing(self) -> None:
-        """One after another: a new one is started, and when it is up, an old one asked to end."""
-        if self._leaving is not None:
-            old, until = self._leaving
+    def _continue_replacing(self) -> None:
+        """Continue a rolling restart: start a new process, and when it is up, ask an old one to end."""
+        if self._stopping is not None:
+            old, until = self._stopping
             if not old.is_gone and time.monotonic() > until:
                 old.kill()
             if old.is_gone:
-                self._leaving = None
+                self._stopping = None
             return
-        if self._newcomer is not None:
-            new, old = self._newcomer
+        if self._replacement is not None:
+            new, old = self._replacement
             if new.is_up:
-                self._newcomer = None
+                self._replacement = None
                 if old in self.processes:
                     self.processes[self.processes.index(old)] = new
                 leaves = old if new in self.processes else new  # an old one that died meanwhile has a follower already
-                leaves.ask_to_end()
-                self._leaving = (leaves, time.monotonic() + ENDS_WITHIN)
-            elif new.is_gone or new.hangs:
-                log.error("the new process %s could not start; the old ones go on", new.process.pid)
+                leaves.terminate()
+                self._stopping = (leaves, time.monotonic() + STOP_TIMEOUT)
+            elif new.is_gone or new.is_hung:
+                log.error("rolling restart failed: new worker %s could not start; the old workers stay", new.process.pid)
                 new.kill()
-                self._newcomer = None
+                self._replacement = None
                 self._to_replace.clear()
             return
         while self._to_replace:
             old = self._to_replace.popleft()
             if old in self.processes:  # else it died meanwhile, and has a follower already
-                self._newcomer = (self.start(), old)
+                self._replacement = (self.start(), old)
                 return
 
-    def _end(self) -> None:
-        """Ask all to end, and wait for them; not for ever."""
-        everybody = [one for one in self._all() if not one.is_gone]
+    def _stop_all(self) -> None:
+        """Ask all processes to end; kill those that have not ended after STOP_TIMEOUT."""
+        everybody = [one for one in self._all_processes() if not one.is_gone]
         for one in everybody:
-            one.ask_to_end()
-        until = time.monotonic() + ENDS_WITHIN
+            one.terminate()
+        until = time.monotonic() + STOP_TIMEOUT
         for one in everybody:
             one.process.join(max(0.0, until - time.monotonic()))
             if not one.is_gone:
-                log.error("process %s does not end, and is killed", one.process.pid)
+                log.error("worker %s did not stop in time; killed", one.process.pid)
                 one.kill()
 
 
-def _serve(config: uvicorn.Config, sockets: list[socket.socket], line: Connection) -> None:
-    """The life of a process that serves."""
+def _serve(config: uvicorn.Config, sockets: list[socket.socket], pipe: Connection) -> None:
+    """Main function of a worker process."""
     config.configure_logging()
     server = uvicorn.Server(config)
-    threading.Thread(target=_say_how_it_is, args=(server, line), daemon=True).start()
+    threading.Thread(target=_send_heartbeats, args=(server, pipe), daemon=True).start()
     with contextlib.suppress(KeyboardInterrupt), server.capture_signals():  # from before there is a loop
         server.run(sockets=sockets)
     if not server.started:
-        sys.exit(CANNOT_START)
+        sys.exit(EXIT_CANNOT_START)
 
 
-def _say_how_it_is(server: uvicorn.Server, line: Connection) -> None:
-    """Say every moment whether the server is up, as long as somebody listens; then it ends: nobody looks after it any more."""
+def _send_heartbeats(server: uvicorn.Server, pipe: Connection) -> None:
+    """Send a heartbeat every second; end this process if its supervisor is gone."""
     try:
         while True:
-            line.send(server.started)
-            time.sleep(BEAT if server.started else BEAT / 10)
+            pipe.send(server.started)
+            time.sleep(HEARTBEAT_INTERVAL if server.started else HEARTBEAT_INTERVAL / 10)
     except OSError:
         os.kill(os.getpid(), signal.SIGTERM)

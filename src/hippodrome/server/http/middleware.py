@@ -1,4 +1,4 @@
-"""What holds for every request: who may send it, how much and how long, and what a browser may do with the answer."""
+"""Security middleware: host and origin checks, rate limits, body limits, response headers."""
 
 from __future__ import annotations
 
@@ -13,87 +13,87 @@ from typing import Protocol
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from hippodrome.core.race_file import LONGEST
-from hippodrome.core.safe_text import can_be_shown
-from hippodrome.games.registry import LARGEST_EDITION
+from hippodrome.core.race_file import MAX_RACE_BYTES
+from hippodrome.core.safe_text import is_printable
+from hippodrome.games.registry import MAX_EDITION_BYTES
 from hippodrome.server import metrics
 from hippodrome.server.api import errors
-from hippodrome.server.http.hosts import Names, host_name
-from hippodrome.server.http.quota import Bill, Quotas, metered, open_bill
-from hippodrome.server.http.rate_limit import SEAT, Limit, Seats, mark_of, neighbourhood
-from hippodrome.server.tables.errors import Refusal
-from hippodrome.server.tables.live_table import hushed
+from hippodrome.server.errors import ApiError
+from hippodrome.server.http.hosts import AllowedHosts, host_name
+from hippodrome.server.limits.quota import Quotas, Usage, metered, set_usage
+from hippodrome.server.limits.rate_limit import SEAT_KEY, SeatRateLimit, TokenBucket, client_from_ip, seat_token_digest
+from hippodrome.server.tables.live_table import redact_id
 
-POLICY = (
+CONTENT_SECURITY_POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
-LARGEST_BODY = {
-    "/api/races": LONGEST,
-    "/api/tables": 2 * LARGEST_EDITION,
-    "/api/editions": 2 * LARGEST_EDITION,
-    "/api/editions/form": 3 * LARGEST_EDITION,
-    "/api/editions/pictures": 2 * LARGEST_EDITION,
-    "/api/comparisons": 4 * LARGEST_EDITION,
+MAX_BODY_BYTES = {
+    "/api/races": MAX_RACE_BYTES,
+    "/api/tables": 2 * MAX_EDITION_BYTES,
+    "/api/editions": 2 * MAX_EDITION_BYTES,
+    "/api/editions/form": 3 * MAX_EDITION_BYTES,
+    "/api/editions/pictures": 2 * MAX_EDITION_BYTES,
+    "/api/comparisons": 4 * MAX_EDITION_BYTES,
 }
-USUAL_BODY = 64_000
-"""The most bytes a request may bring, by its path."""
-BODY_PATIENCE = 60.0
+DEFAULT_MAX_BODY_BYTES = 64_000
+"""Maximum bytes of a request's body, by its path."""
+BODY_TIMEOUT = 60.0
 """Seconds that a request's body may take to arrive."""
-MOST_LINES = 200
-"""So many live connections one address can have at once."""
-CALLER = "hippodrome.caller"
-"""Where a live connection finds what its address may still ask for, and the bill for what it costs."""
-WIRE = "hippodrome.wire"
-"""Where a live connection finds its wire, if its server has one for it (`protocols`)."""
-REFUSALS_HEARD = (10.0, 100)
-"""So often, a second and at once, an address is told over its lines that it asks for too much; then they are cut off."""
-PAGES_A_CALL = 10
-"""Pages and their parts are cheap, and a page has many: so many count as one request."""
-CARRIED, SEATED = "hippodrome.carried", b"hippodrome-seat"
-"""Where a request says that another process has brought it, for a `person` or for the `process` itself (`door`); how that
+MAX_CONNECTIONS_PER_CLIENT = 200
+"""Live connections that one client can have at once."""
+CALLER_KEY = "hippodrome.caller"
+"""Scope key under which a live connection finds its `Caller`: rate limits and usage of its client."""
+WRITER_KEY = "hippodrome.wire"
+"""Scope key under which a live connection finds its direct writer, if its server has one (`protocols`)."""
+ERROR_REPLY_RATE = (10.0, 100)
+"""Average per second, and burst, of error replies over a client's live connections; then they are closed."""
+PAGES_PER_REQUEST = 10
+"""Static pages that count as one request: they are cheap, and a page loads many files."""
+FORWARDED_KEY, SEAT_HEADER = "hippodrome.carried", b"hippodrome-seat"
+"""Scope key of a request that another process forwarded, for a `person` or for the `process` itself; header by which that
 process hears which seat a person's secret opened."""
-SECURE = "hippodrome.secure"
-STAY_SECURE = 365 * 86400
-"""Seconds for which a browser that came over TLS shall come in no other way."""
+SECURE_KEY = "hippodrome.secure"
+HSTS_SECONDS = 365 * 86400
+"""Max-age of Strict-Transport-Security, in seconds."""
 
 log = logging.getLogger("hippodrome.requests")
 
 
-class Wire(Protocol):
-    """The end of a live connection to which messages can be written at once, past all that stands between."""
+class WebSocketWriter(Protocol):
+    """The write end of a live connection, past all middleware."""
 
     @property
     def can_write(self) -> bool:
-        """Whether it is up, and need not wait for the other end to read."""
+        """Return whether the connection is open and its send buffer is not full."""
 
     def write_text(self, text: str) -> None:
         """Send a text."""
 
 
 class Caller:
-    """An address at the other end of a live connection: what comes over it counts, and costs, like requests."""
+    """The client at the other end of a live connection: its messages are limited and charged like requests."""
 
-    def __init__(self, bill: Bill, calls: Limit, refused: Limit) -> None:
-        self.bill, self._calls, self._refused = bill, calls, refused
+    def __init__(self, usage: Usage, request_limit: TokenBucket, error_limit: TokenBucket) -> None:
+        self.usage, self._request_limit, self._error_limit = usage, request_limit, error_limit
 
-    def sent(self, size: int) -> None:
-        """Put on the bill what was sent to it."""
-        self.bill.bytes += size
-        self.bill.pay()
+    def add_sent_bytes(self, size: int) -> None:
+        """Charge the bytes that were sent to it."""
+        self.usage.bytes += size
+        self.usage.flush()
 
-    def may_ask(self) -> bool:
-        """Whether it may ask for one more thing."""
-        return self._calls.allows(self.bill.address) and self.bill.can_go_on
+    def can_request(self) -> bool:
+        """Return whether it may send one more request; if so, it is counted."""
+        return self._request_limit.allows(self.usage.client) and self.usage.is_within_quota
 
-    def may_be_refused(self) -> bool:
-        """Whether it is told so once more that it may not; all lines of an address count together."""
-        metrics.refused.inc()
-        return self._refused.allows(self.bill.address)
+    def can_send_error(self) -> bool:
+        """Return whether it is sent one more rate-limit error; all connections of a client count together."""
+        metrics.rate_limited.inc()
+        return self._error_limit.allows(self.usage.client)
 
 
-class Guard:
-    """Stands before everything else."""
+class SecurityMiddleware:
+    """Middleware before all routes."""
 
     def __init__(
         self,
@@ -102,77 +102,77 @@ class Guard:
         rate: float,
         burst: int,
         quotas: Quotas | None = None,
-        names: Names | None = None,
+        allowed_hosts: AllowedHosts | None = None,
         secure: bool = False,
     ) -> None:
         self._app = app
-        self._names = names or Names()
+        self._allowed_hosts = allowed_hosts or AllowedHosts()
         self._secure = secure
-        """Whether people come over TLS, whatever the last stretch of the way is."""
-        self._calls = Limit(rate, burst)
-        self._pages = Limit(rate * PAGES_A_CALL, burst * PAGES_A_CALL)
-        self._purse = (quotas or Quotas(rate)).purse
-        """What is done for an address costs it what it costs, however few requests it takes."""
-        self._seats = Seats(rate, burst)
-        """Whoever plays is counted by the seat, but pays like everybody at the address."""
-        self._lines: Counter[str] = Counter()
-        self._refused = Limit(*REFUSALS_HEARD)
+        """True if clients connect over TLS, even if a proxy terminates it."""
+        self._request_limit = TokenBucket(rate, burst)
+        self._page_limit = TokenBucket(rate * PAGES_PER_REQUEST, burst * PAGES_PER_REQUEST)
+        self._quota = (quotas or Quotas(rate)).interactive
+        """Interactive quota: a client is charged for what its requests cost, however few they are."""
+        self._seat_limit = SeatRateLimit(rate, burst)
+        """Rate limit per seat: players are counted by their seat, but charged to their client."""
+        self._connections: Counter[str] = Counter()
+        self._error_limit = TokenBucket(*ERROR_REPLY_RATE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
         headers, path = Headers(scope=scope), scope["path"]
-        address = neighbourhood(scope["client"][0]) if scope.get("client") else ""
+        address = client_from_ip(scope["client"][0]) if scope.get("client") else ""
         if self._secure:
-            scope[SECURE] = True
+            scope[SECURE_KEY] = True
         try:
             self._check(scope, headers, address)
-        except Refusal as refusal:
-            await _refuse(scope, receive, send, refusal)
+        except ApiError as refusal:
+            await _send_error(scope, receive, send, refusal)
             return
-        bill = Bill(address, self._purse)
-        open_bill(bill)
+        bill = Usage(address, self._quota)
+        set_usage(bill)
         if scope["type"] == "websocket":
-            await self._connect(scope, receive, send, bill)
+            await self._handle_websocket(scope, receive, send, bill)
             return
-        largest = LARGEST_BODY.get(path, USUAL_BODY)
+        largest = MAX_BODY_BYTES.get(path, DEFAULT_MAX_BODY_BYTES)
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length[:12]) > largest:
-            await _refuse(scope, receive, send, Refusal(413, "too_large"))
+            await _send_error(scope, receive, send, ApiError(413, "too_large"))
             return
         if path.startswith("/api/"):
             await bill.wait_for_loop()
-        await self._answer(scope, receive, send, largest, bill)
+        await self._handle_http(scope, receive, send, largest, bill)
 
-    def _check(self, scope: Scope, headers: Headers, address: str) -> None:
-        """Refuse a request by its head alone."""
+    def _check(self, scope: Scope, headers: Headers, client: str) -> None:
+        """Check a request by its head alone."""
         if not _has_one_host(scope, headers):
-            raise Refusal(400, "bad_host")
-        if not self._names.know(headers.get("host")):
+            raise ApiError(400, "bad_host")
+        if not self._allowed_hosts.is_allowed(headers.get("host")):
             called = host_name(headers.get("host", ""))[:80]
-            raise Refusal(421, "another_name", name=called if called and can_be_shown(called) else "?")
-        if not _same_origin(headers, self._names):
-            raise Refusal(403, "another_origin")
-        if not self._allows(scope, address):
-            metrics.refused.inc()
-            raise Refusal(429, "too_much")
+            raise ApiError(421, "another_name", name=called if called and is_printable(called) else "?")
+        if not _is_same_origin(headers, self._allowed_hosts):
+            raise ApiError(403, "another_origin")
+        if not self._allows(scope, client):
+            metrics.rate_limited.inc()
+            raise ApiError(429, "too_much")
 
-    async def _connect(self, scope: Scope, receive: Receive, send: Send, bill: Bill) -> None:
-        address = bill.address
-        if self._calls.rate and self._lines[address] >= MOST_LINES:
-            metrics.refused.inc()
-            await _refuse(scope, receive, send, Refusal(429, "too_many_connections"))
+    async def _handle_websocket(self, scope: Scope, receive: Receive, send: Send, usage: Usage) -> None:
+        address = usage.client
+        if self._request_limit.rate and self._connections[address] >= MAX_CONNECTIONS_PER_CLIENT:
+            metrics.rate_limited.inc()
+            await _send_error(scope, receive, send, ApiError(429, "too_many_connections"))
             return
-        self._lines[address] += 1
-        scope[CALLER] = caller = Caller(bill, self._calls, self._refused)
+        self._connections[address] += 1
+        scope[CALLER_KEY] = caller = Caller(usage, self._request_limit, self._error_limit)
 
         answered = False
 
         async def paid(message: Message) -> None:
             nonlocal answered
             answered = True
-            caller.sent(len(message.get("text") or ""))
+            caller.add_sent_bytes(len(message.get("text") or ""))
             await send(message)
 
         try:
@@ -181,21 +181,23 @@ class Guard:
             if answered:
                 raise
             _log_failure(error)
-            await _refuse(scope, receive, send, error)
+            await _send_error(scope, receive, send, error)
         finally:
-            bill.pay()
-            self._lines[address] -= 1
-            if not self._lines[address]:
-                del self._lines[address]
+            usage.flush()
+            self._connections[address] -= 1
+            if not self._connections[address]:
+                del self._connections[address]
 
-    def _allows(self, scope: Scope, address: str) -> bool:
+    def _allows(self, scope: Scope, client: str) -> bool:
         if not scope["path"].startswith("/api/"):
-            return self._pages.allows(address)
-        mark = mark_of(scope["path"], Headers(scope=scope).get("authorization", ""))
-        allowed = self._seats.allows(mark) if mark and self._seats.knows(mark) else self._calls.allows(address)
-        return allowed and self._purse.has_left(address)
+            return self._page_limit.allows(client)
+        mark = seat_token_digest(scope["path"], Headers(scope=scope).get("authorization", ""))
+        allowed = (
+            self._seat_limit.allows(mark) if mark and self._seat_limit.is_known(mark) else self._request_limit.allows(client)
+        )
+        return allowed and self._quota.has_remaining(client)
 
-    async def _answer(self, scope: Scope, receive: Receive, send: Send, largest: int, bill: Bill) -> None:
+    async def _handle_http(self, scope: Scope, receive: Receive, send: Send, max_bytes: int, usage: Usage) -> None:
         got, whole, began, status = 0, False, time.monotonic(), 0
 
         async def bounded() -> Message:
@@ -203,25 +205,25 @@ class Guard:
             if whole:
                 return await receive()
             try:
-                async with asyncio.timeout(began + BODY_PATIENCE - time.monotonic()):
+                async with asyncio.timeout(began + BODY_TIMEOUT - time.monotonic()):
                     message = await receive()
             except TimeoutError:
-                raise errors.NotRead(408, "too_slow") from None
+                raise errors.BodyNotRead(408, "too_slow") from None
             got += len(message.get("body", b""))
             whole = not message.get("more_body", False)
-            if got > largest:
-                raise errors.NotRead(413, "too_large")
+            if got > max_bytes:
+                raise errors.BodyNotRead(413, "too_large")
             return message
 
         async def with_headers(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                _dress(MutableHeaders(scope=message), scope)
-                if CARRIED in scope and SEAT in scope:  # for the process that brought it, and for nobody else
-                    message["headers"].append((SEATED, scope[SEAT].encode()))
-            bill.bytes += len(message.get("body", b""))
-            bill.pay()
+                _add_security_headers(MutableHeaders(scope=message), scope)
+                if FORWARDED_KEY in scope and SEAT_KEY in scope:  # for the process that brought it, and for nobody else
+                    message["headers"].append((SEAT_HEADER, scope[SEAT_KEY].encode()))
+            usage.bytes += len(message.get("body", b""))
+            usage.flush()
             await send(message)
 
         try:
@@ -230,40 +232,40 @@ class Guard:
             _log_failure(error)
             if status:
                 raise  # half an answer is out: all that is left is to hang up
-            await errors.answer_to(scope, error)(scope, receive, with_headers)
+            await errors.error_response_to(scope, error)(scope, receive, with_headers)
         finally:
-            bill.pay()
-            if (SEAT in scope or status == 401) and (
-                mark := mark_of(scope["path"], Headers(scope=scope).get("authorization", ""))
+            usage.flush()
+            if (SEAT_KEY in scope or status == 401) and (
+                mark := seat_token_digest(scope["path"], Headers(scope=scope).get("authorization", ""))
             ):
-                self._seats.note(mark, scope.get(SEAT))
-            note_request(scope["method"], scope["path"], status, began)
+                self._seat_limit.remember(mark, scope.get(SEAT_KEY))
+            log_request(scope["method"], scope["path"], status, began)
 
 
-def note_request(method: str, path: str, status: int, began: float) -> None:
-    """Count a request that was answered, and say so in the log."""
+def log_request(method: str, path: str, status: int, began: float) -> None:
+    """Count an answered request, and log it."""
     metrics.requests.labels(str(status)).inc()
     if log.isEnabledFor(logging.INFO):
         spent = round((time.monotonic() - began) * 1000, 1)
-        log.info("request", extra={"method": method, "path": _hushed(path), "status": status, "ms": spent})
+        log.info("request", extra={"method": method, "path": _redact_path(path), "status": status, "ms": spent})
 
 
-def _dress(out: MutableHeaders, scope: Scope) -> None:
-    if scope.get(SECURE) or scope.get("scheme") in ("https", "wss"):  # as the proxy that is believed says
-        out.setdefault("Strict-Transport-Security", f"max-age={STAY_SECURE}")
-    out.setdefault("Content-Security-Policy", POLICY)
-    out.setdefault("X-Content-Type-Options", "nosniff")
-    out.setdefault("Referrer-Policy", "no-referrer")
-    out.setdefault("Cross-Origin-Opener-Policy", "same-origin")
-    out.setdefault("Cross-Origin-Resource-Policy", "same-origin")
-    out.setdefault("Cache-Control", "no-cache" if scope["path"].startswith("/static") else "no-store")
+def _add_security_headers(headers: MutableHeaders, scope: Scope) -> None:
+    if scope.get(SECURE_KEY) or scope.get("scheme") in ("https", "wss"):  # as the proxy that is believed says
+        headers.setdefault("Strict-Transport-Security", f"max-age={HSTS_SECONDS}")
+    headers.setdefault("Content-Security-Policy", CONTENT_SECURITY_POLICY)
+    headers.setdefault("X-Content-Type-Options", "nosniff")
+    headers.setdefault("Referrer-Policy", "no-referrer")
+    headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
+    headers.setdefault("Cross-Origin-Resource-Policy", "same-origin")
+    headers.setdefault("Cache-Control", "no-cache" if scope["path"].startswith("/static") else "no-store")
 
 
-def _hushed(path: str) -> str:
-    """A path for the log: who knows a table's whole name can watch it."""
+def _redact_path(path: str) -> str:
+    """A path for the log, with table ids redacted: a full id lets anybody watch the table."""
     parts = path.split("/")
     return "/".join(
-        hushed(part) if before in ("tables", "table", "replay") and part else part
+        redact_id(part) if before in ("tables", "table", "replay") and part else part
         for before, part in zip(["", *parts], parts, strict=False)
     )[:200]
 
@@ -274,31 +276,31 @@ def _has_one_host(scope: Scope, headers: Headers) -> bool:
     return number == 1 or (number == 0 and scope.get("http_version") == "1.0")
 
 
-def _same_origin(headers: Headers, names: Names) -> bool:
-    """A browser says where a request comes from; programs that are no browsers say nothing."""
+def _is_same_origin(headers: Headers, allowed_hosts: AllowedHosts) -> bool:
+    """Compare `Origin` with this site; clients that are not browsers send none."""
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none") or "navigate" in headers.get(
             "sec-fetch-mode", ""
         )
-    return names.come_from_here(origin, headers.get("host"))
+    return allowed_hosts.is_same_origin(origin, headers.get("host"))
 
 
 def _log_failure(error: Exception) -> None:
     """Log an error unless the refusal says all there is to say."""
-    if not isinstance(error, errors.REFUSALS):
-        log.error("a request failed", exc_info=error)
+    if not isinstance(error, errors.HANDLED_ERRORS):
+        log.error("request failed", exc_info=error)
 
 
-async def _refuse(scope: Scope, receive: Receive, send: Send, error: Exception) -> None:
-    response = errors.answer_to(scope, error)
+async def _send_error(scope: Scope, receive: Receive, send: Send, error: Exception) -> None:
+    response = errors.error_response_to(scope, error)
     metrics.requests.labels(str(response.status_code)).inc()
-    _dress(response.headers, scope)
-    await errors.send_refusal(scope, receive, send, response, getattr(error, "code", "failed"))
+    _add_security_headers(response.headers, scope)
+    await errors.send_error(scope, receive, send, response, getattr(error, "code", "failed"))
 
 
-class JsonLines(logging.Formatter):
-    """A line of JSON a record, for machines."""
+class JsonFormatter(logging.Formatter):
+    """Formats log records as JSON lines."""
 
     def format(self, record: logging.LogRecord) -> str:
         extra = {key: getattr(record, key) for key in ("method", "path", "status", "ms") if hasattr(record, key)}
@@ -308,10 +310,10 @@ class JsonLines(logging.Formatter):
         return json.dumps(row, ensure_ascii=False)
 
 
-def write_logs(level: str) -> None:
+def configure_logging(level: str) -> None:
     """Send the server's logs to standard error as JSON lines."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(JsonFormatter())
     for name in ("hippodrome.server", "hippodrome.requests", "uvicorn.error"):
         logger = logging.getLogger(name)
         logger.handlers[:] = [handler]

@@ -1,4 +1,4 @@
-"""How bytes become requests and messages, with an end to everything before anybody looks at it.
+"""HTTP and WebSocket protocol classes with hard limits on header size, header time, pipelining and frame rate.
 
 Requests: a head that is larger than any browser's, or that does not come to its end in time, is not read on; nor are more
 requests taken from a connection than can wait for their answers. Lines: frames of every kind are counted before they are
@@ -28,24 +28,24 @@ from websockets.server import ServerProtocol
 
 from hippodrome.server import metrics
 from hippodrome.server.api import errors
-from hippodrome.server.http.middleware import CALLER, WIRE
-from hippodrome.server.http.quota import stopwatch
-from hippodrome.server.http.rate_limit import Limit
-from hippodrome.server.tables.errors import Refusal
+from hippodrome.server.errors import ApiError
+from hippodrome.server.http.middleware import CALLER_KEY, WRITER_KEY
+from hippodrome.server.limits.quota import stopwatch
+from hippodrome.server.limits.rate_limit import TokenBucket
 
-LARGEST_HEAD = 32_768
-"""Bytes of a request before its body."""
-MOST_HEADERS = 100
-HEAD_PATIENCE = 20.0
+MAX_HEAD_BYTES = 32_768
+"""Maximum bytes of a request's head."""
+MAX_HEADERS = 100
+HEAD_TIMEOUT = 20.0
 """Seconds that a request's head may take to arrive."""
-MOST_WAITING = 16
-"""So many requests of one connection may wait for their answers."""
-FRAMES = (20.0, 200)
-"""So many frames of a line are taken, a second and at once."""
-TOO_MUCH = 4429
-WHOLE_TEXT = 0x81
-"""The first byte of a frame that is all of a text."""
-LARGEST_MESSAGE = 65_536
+MAX_PIPELINED_REQUESTS = 16
+"""Pipelined requests of one connection that may wait for their responses."""
+FRAME_RATE = (20.0, 200)
+"""Frames accepted per connection: average per second, and burst."""
+CLOSE_RATE_LIMITED = 4429
+FINAL_TEXT_FRAME = 0x81
+"""First byte of a frame that holds a whole text message."""
+MAX_MESSAGE_BYTES = 65_536
 CLOSE_REASONS: dict[int, str] = {
     CloseCode.PROTOCOL_ERROR: "malformed",
     CloseCode.INVALID_DATA: "malformed",
@@ -55,65 +55,67 @@ CLOSE_REASONS: dict[int, str] = {
 """Close reasons instead of the library's English sentences: codes of refusals, like those of the application."""
 
 
-def _scope(target: bytes, headers: Iterable[tuple[bytes, bytes]]) -> dict[str, Any]:
+def _language_scope(target: bytes, headers: Iterable[tuple[bytes, bytes]]) -> dict[str, Any]:
     """Return what `refusals.language_of` needs of a request that was not parsed to its end."""
     return {"query_string": target.partition(b"?")[2].partition(b"#")[0], "headers": list(headers)}
 
 
-class BoundedRequests(HttpToolsProtocol):
+class LimitedHttpProtocol(HttpToolsProtocol):
     """Requests whose heads are bounded in bytes and in time."""
 
     def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any], **more: Any) -> None:
         super().__init__(config, server_state, app_state, **more)
         self._in_head, self._upgraded = True, False
-        self._room, self._beside = LARGEST_HEAD, 0
+        self._head_bytes_left, self._overhead_bytes = MAX_HEAD_BYTES, 0
         """Bytes that the head may still have; bytes that came after it and are not its body."""
         self._head_timer: asyncio.TimerHandle | None = None
-        self._head_begun = False
-        self._why: Refusal | None = None
-        """Why a parser callback stopped the parser; None if the parser itself did."""
+        self._has_head_begun = False
+        self._refusal: ApiError | None = None
+        """Refusal with which a parser callback stopped the parser; None if the parser itself did."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._watch_head()
+        self._start_head_timer()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._head_is_in()
+        self._end_head()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         """Read on in pieces, so that a head ends (or is too large) before more than one piece lies behind it."""
         while data and not self._upgraded and not self.transport.is_closing():
-            size = self._room if self._in_head else LARGEST_HEAD
+            size = self._head_bytes_left if self._in_head else MAX_HEAD_BYTES
             piece, data = data[:size], data[size:]
             if self._in_head:
-                self._room -= len(piece)
+                self._head_bytes_left -= len(piece)
             else:
-                self._beside += len(piece)
+                self._overhead_bytes += len(piece)
             super().data_received(piece)
-            if (self._in_head and self._room <= 0) or self._beside > LARGEST_HEAD:
-                self._refuse(Refusal(431, "head_too_large"))
+            if (self._in_head and self._head_bytes_left <= 0) or self._overhead_bytes > MAX_HEAD_BYTES:
+                self._send_error(ApiError(431, "head_too_large"))
         if self._in_head and not self._upgraded and self.headers is not None:
-            self._watch_head()
+            self._start_head_timer()
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
-        self._in_head, self._room, self._beside = True, LARGEST_HEAD, 0
-        self._head_begun = True
+        self._in_head, self._head_bytes_left, self._overhead_bytes = True, MAX_HEAD_BYTES, 0
+        self._has_head_begun = True
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        if len(self.headers) >= MOST_HEADERS:
-            self._stop(Refusal(431, "head_too_large"))
+        if len(self.headers) >= MAX_HEADERS:
+            self._stop_parser(ApiError(431, "head_too_large"))
         super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
-        self._head_is_in()
-        if len(self.pipeline) >= MOST_WAITING:
-            self._stop(Refusal(429, "too_much"))
+        self._end_head()
+        if len(self.pipeline) >= MAX_PIPELINED_REQUESTS:
+            self._stop_parser(ApiError(429, "too_much"))
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
-        self._beside -= 2 * len(body)  # what chunks cost beside the body is no more than the body; no trailer is without end
+        self._overhead_bytes -= 2 * len(
+            body
+        )  # what chunks cost beside the body is no more than the body; no trailer is without end
         super().on_body(body)
 
     def handle_websocket_upgrade(self) -> None:
@@ -122,64 +124,64 @@ class BoundedRequests(HttpToolsProtocol):
 
     def send_400_response(self, msg: str) -> None:
         """Refuse a request that the parser did not accept; uvicorn calls this."""
-        self._refuse(self._why or HTTPException(400))
+        self._send_error(self._refusal or HTTPException(400))
 
-    def _head_is_in(self) -> None:
-        self._in_head = self._head_begun = False
+    def _end_head(self) -> None:
+        self._in_head = self._has_head_begun = False
         if self._head_timer is not None:
             self._head_timer.cancel()
             self._head_timer = None
 
-    def _watch_head(self) -> None:
+    def _start_head_timer(self) -> None:
         if self._head_timer is None:
-            self._head_timer = self.loop.call_later(HEAD_PATIENCE, self._give_up)
+            self._head_timer = self.loop.call_later(HEAD_TIMEOUT, self._on_head_timeout)
 
-    def _give_up(self) -> None:
+    def _on_head_timeout(self) -> None:
         self._head_timer = None
-        if self._head_begun:
-            self._refuse(Refusal(408, "too_slow"))
+        if self._has_head_begun:
+            self._send_error(ApiError(408, "too_slow"))
         elif self._in_head:
             self.transport.close()
 
-    def _stop(self, why: Refusal) -> None:
+    def _stop_parser(self, why: ApiError) -> None:
         """Stop the parser from within one of its callbacks."""
-        self._why = why
+        self._refusal = why
         raise why
 
-    def _refuse(self, why: Exception) -> None:
+    def _send_error(self, why: Exception) -> None:
         """Send a refusal and close the connection; in the middle of a response, only close it."""
         if self.transport.is_closing():
             return
         if self.cycle is None or not self.cycle.response_started or self.cycle.response_complete:
-            scope = _scope(getattr(self, "url", b""), self.headers or ())
-            _send_refusal(self.transport, scope, why, self.server_state.default_headers)
+            scope = _language_scope(getattr(self, "url", b""), self.headers or ())
+            _write_error(self.transport, scope, why, self.server_state.default_headers)
         self.transport.close()
 
 
-def _send_refusal(
+def _write_error(
     transport: asyncio.Transport, scope: dict[str, Any], why: Exception, headers: Iterable[tuple[bytes, bytes]]
 ) -> None:
-    response = errors.answer_to(scope, why)
+    response = errors.error_response_to(scope, why)
     metrics.requests.labels(str(response.status_code)).inc()
     transport.write(errors.as_bytes(response, headers))
 
 
-class CountedFrames(ServerProtocol):
-    """Frames as they are read; nothing is done about one that is too many."""
+class FrameLimitedProtocol(ServerProtocol):
+    """Server protocol that limits the frame rate; a frame above the limit closes the connection."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
-        self.taken = 0
-        """How many frames were taken."""
-        self._limit = Limit(*FRAMES)
+        self.frames_received = 0
+        """Frames received so far."""
+        self._frame_limit = TokenBucket(*FRAME_RATE)
         self.scope: dict[str, Any] = {}
         """The handshake, as far as `refusals.language_of` needs it."""
 
     def reject(self, status: Any, text: str) -> Response:
         """Build the refusal of a handshake; every one comes through here, those of uvicorn included."""
-        too_large, number = Refusal(431, "head_too_large"), int(status)
-        known = {403: HTTPException(403), 405: HTTPException(405), 414: too_large, 431: too_large, 500: Refusal(500, "failed")}
-        built = errors.answer_to(self.scope, known.get(number, Refusal(number, "bad_handshake")))
+        too_large, number = ApiError(431, "head_too_large"), int(status)
+        known = {403: HTTPException(403), 405: HTTPException(405), 414: too_large, 431: too_large, 500: ApiError(500, "failed")}
+        built = errors.error_response_to(self.scope, known.get(number, ApiError(number, "bad_handshake")))
         metrics.requests.labels(str(built.status_code)).inc()
         response = super().reject(built.status_code, "")
         for name, value in built.headers.items():
@@ -189,66 +191,66 @@ class CountedFrames(ServerProtocol):
         return Response(response.status_code, response.reason_phrase, response.headers, bytes(built.body))
 
     def recv_frame(self, frame: Frame) -> None:
-        if not self._limit.allows(""):
+        if not self._frame_limit.allows(""):
             raise EOFError("too_much")
-        self.taken += 1
+        self.frames_received += 1
         super().recv_frame(frame)
 
     def fail(self, code: int, reason: str = "") -> None:
         """Close the connection; one that sent too many frames gets a code that says so."""
         if reason == "too_much":
-            code = TOO_MUCH if self.state is OPEN else code
+            code = CLOSE_RATE_LIMITED if self.state is OPEN else code
         else:
             reason = CLOSE_REASONS.get(code, "") if reason else ""
         super().fail(code, reason)
 
 
-class BoundedLine(WebSocketsSansIOProtocol):
-    """A line whose frames are counted before they are answered."""
+class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
+    """WebSocket protocol whose frames are counted before they are answered."""
 
     def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any], **more: Any) -> None:
         super().__init__(config, server_state, app_state, **more)
-        self.conn: CountedFrames = CountedFrames(
+        self.conn: FrameLimitedProtocol = FrameLimitedProtocol(
             max_size=config.ws_max_size, logger=self.logger
         )  # without packing: no message unfolds
 
     def data_received(self, data: bytes) -> None:
-        """Frames are paid for, too, those that nobody but this line hears of (pings, pieces) included."""
+        """Receive bytes and charge the client for all frames, pings and fragments included."""
         if not self.conn.scope:
-            self.conn.scope = _scope_of_head(data)
-        began = stopwatch.begin()
+            self.conn.scope = _parse_head(data)
+        began = stopwatch.start()
         super().data_received(data)
         if not self.handshake_initiated and self.conn.handshake_exc is not None:
             self._refuse_handshake(self.conn.handshake_exc)
-        if (caller := getattr(self, "scope", {}).get(CALLER)) is not None:
-            caller.bill.add_step(stopwatch.spent(began))
-            caller.bill.pay()
+        if (caller := getattr(self, "scope", {}).get(CALLER_KEY)) is not None:
+            caller.usage.add_loop_seconds(stopwatch.spent(began))
+            caller.usage.flush()
 
     def _refuse_handshake(self, why: Exception) -> None:
-        """Refuse a head that the WebSocket parser does not take: its limits are narrower than those of BoundedRequests."""
+        """Refuse a head that the WebSocket parser does not take: its limits are narrower than those of LimitedHttpProtocol."""
         if built := b"".join(self.conn.data_to_send()):  # websockets 16 and newer
             self.transport.write(built)
         else:
             large = isinstance(why.__cause__, SecurityError)
-            refusal = Refusal(431, "head_too_large") if large else Refusal(400, "bad_handshake")
-            _send_refusal(self.transport, self.conn.scope, refusal, ())
+            refusal = ApiError(431, "head_too_large") if large else ApiError(400, "bad_handshake")
+            _write_error(self.transport, self.conn.scope, refusal, ())
         self.transport.close()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if hasattr(self, "scope"):  # else it was refused
-            cast(dict[str, Any], self.scope)[WIRE] = self
+            cast(dict[str, Any], self.scope)[WRITER_KEY] = self
 
     @property
     def can_write(self) -> bool:
-        """Whether the line is up, and what was sent has been read."""
+        """Return whether the connection is open and its send buffer is not full."""
         is_up = self.conn.state is OPEN and not self.close_sent and not self.transport.is_closing()
         return is_up and self.writable.is_set()
 
     def write_text(self, text: str) -> None:
-        """Send a text at once."""
+        """Send a text without waiting."""
         data = text.encode()
-        self.transport.write(_head(len(data)) + data)
+        self.transport.write(_frame_header(len(data)) + data)
 
     def handle_parser_exception(self) -> None:
         if self.conn.close_sent is not None:
@@ -259,30 +261,30 @@ class BoundedLine(WebSocketsSansIOProtocol):
         self.transport.abort()
 
 
-def _scope_of_head(head: bytes) -> dict[str, Any]:
-    """Return what `refusals.language_of` needs of a request's head, which BoundedRequests has parsed before."""
+def _parse_head(head: bytes) -> dict[str, Any]:
+    """Return what `refusals.language_of` needs of a request's head, which LimitedHttpProtocol has parsed before."""
     first, *lines = head.split(b"\r\n")
     headers = [(name.strip().lower(), value.strip()) for name, _, value in (line.partition(b":") for line in lines)]
-    return _scope(first.partition(b" ")[2].partition(b" ")[0], headers)
+    return _language_scope(first.partition(b" ")[2].partition(b" ")[0], headers)
 
 
-def _head(size: int) -> bytes:
-    """What stands before a text of so many bytes: one frame, neither masked nor packed."""
+def _frame_header(size: int) -> bytes:
+    """Build the header of a text frame of this many bytes: one frame, neither masked nor compressed."""
     if size < 126:
-        return bytes((WHOLE_TEXT, size))
+        return bytes((FINAL_TEXT_FRAME, size))
     return (
-        bytes((WHOLE_TEXT, 126)) + size.to_bytes(2, "big")
+        bytes((FINAL_TEXT_FRAME, 126)) + size.to_bytes(2, "big")
         if size < 65_536
-        else bytes((WHOLE_TEXT, 127)) + size.to_bytes(8, "big")
+        else bytes((FINAL_TEXT_FRAME, 127)) + size.to_bytes(8, "big")
     )
 
 
-def settings() -> dict[str, Any]:
-    """How uvicorn is to listen: the same wherever Hippodrome is served."""
+def uvicorn_settings() -> dict[str, Any]:
+    """Options for uvicorn, the same wherever Hippodrome is served."""
     return {
-        "http": BoundedRequests,
-        "ws": BoundedLine,
-        "ws_max_size": LARGEST_MESSAGE,
+        "http": LimitedHttpProtocol,
+        "ws": LimitedWebSocketProtocol,
+        "ws_max_size": MAX_MESSAGE_BYTES,
         "ws_per_message_deflate": False,  # updates are small; packing them costs time, and memory a connection
         "server_header": False,
     }

@@ -1,4 +1,4 @@
-"""Answers that are the same for everybody, or large: made once, packed, shared, and sent a piece at a time.
+"""Shared gzip-compressed responses, cached in memory (LRU, 64 MB) and streamed in chunks.
 
 Whoever does not read what they asked for holds a piece of it, and a place in the row; nobody holds a copy.
 """
@@ -16,89 +16,91 @@ from starlette.datastructures import Headers
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-MOST_BYTES = 64_000_000
-"""So much is kept."""
-PIECE = 32_768
-LEVEL = 5
+MAX_CACHE_BYTES = 64_000_000
+"""Maximum size of the cache."""
+CHUNK_BYTES = 32_768
+GZIP_LEVEL = 5
 
 
-class Packed(NamedTuple):
-    """An answer as it is kept: packed, with the size that it has unpacked."""
+class GzipBody(NamedTuple):
+    """A gzip-compressed response body, with its uncompressed size."""
 
     data: bytes
     size: int
 
-    def pieces(self, *, packed: bool) -> Iterator[bytes]:
-        """All of it, a piece at a time."""
-        if packed:
-            for start in range(0, len(self.data), PIECE):
-                yield self.data[start : start + PIECE]
+    def chunks(self, *, compressed: bool) -> Iterator[bytes]:
+        """Yield the body in chunks."""
+        if compressed:
+            for start in range(0, len(self.data), CHUNK_BYTES):
+                yield self.data[start : start + CHUNK_BYTES]
             return
         unpacker = zlib.decompressobj(wbits=31)
         waiting = self.data
-        while waiting and (piece := unpacker.decompress(waiting, PIECE)):
+        while waiting and (piece := unpacker.decompress(waiting, CHUNK_BYTES)):
             waiting = unpacker.unconsumed_tail
             yield piece
         if rest := unpacker.flush():
             yield rest
 
 
-def pack(text: str | bytes) -> Packed:
-    """An answer, packed."""
+def compress(text: str | bytes) -> GzipBody:
+    """Compress a response body."""
     data = text.encode() if isinstance(text, str) else text
-    return Packed(gzip.compress(data, LEVEL, mtime=0), len(data))
+    return GzipBody(gzip.compress(data, GZIP_LEVEL, mtime=0), len(data))
 
 
-class Shelf:
-    """What is kept: of all that was made, the latest asked for."""
+class ResponseCache:
+    """LRU cache of response bodies, bounded in bytes."""
 
-    def __init__(self, most: int = MOST_BYTES) -> None:
-        self._most, self.size = most, 0
-        self._kept: OrderedDict[Hashable, Packed] = OrderedDict()
-        self._making: dict[Hashable, asyncio.Lock] = {}
+    def __init__(self, max_bytes: int = MAX_CACHE_BYTES) -> None:
+        self._max_bytes, self.size = max_bytes, 0
+        self._bodies: OrderedDict[Hashable, GzipBody] = OrderedDict()
+        self._locks: dict[Hashable, asyncio.Lock] = {}
 
-    async def find(self, key: Hashable, make: Callable[[], Awaitable[Packed]]) -> Packed:
-        """What is kept under a key; made now, and once for all who ask at the same time, if there is nothing yet."""
-        if (found := self._look(key)) is not None:
+    async def get_or_create(self, key: Hashable, create: Callable[[], Awaitable[GzipBody]]) -> GzipBody:
+        """Return the cached body of a key; create it, once for all concurrent callers, if there is none."""
+        if (found := self._get(key)) is not None:
             return found
-        lock = self._making.setdefault(key, asyncio.Lock())
+        lock = self._locks.setdefault(key, asyncio.Lock())
         try:
             async with lock:
-                if (found := self._look(key)) is None:
-                    found = await make()
-                    self._keep(key, found)
+                if (found := self._get(key)) is None:
+                    found = await create()
+                    self._put(key, found)
                 return found
         finally:
             if not lock.locked():
-                self._making.pop(key, None)
+                self._locks.pop(key, None)
 
-    def _look(self, key: Hashable) -> Packed | None:
-        if key in self._kept:
-            self._kept.move_to_end(key)
-        return self._kept.get(key)
+    def _get(self, key: Hashable) -> GzipBody | None:
+        if key in self._bodies:
+            self._bodies.move_to_end(key)
+        return self._bodies.get(key)
 
-    def _keep(self, key: Hashable, made: Packed) -> None:
-        self._kept[key] = made
-        self.size += len(made.data)
-        while self.size > self._most:
-            _, gone = self._kept.popitem(last=False)
+    def _put(self, key: Hashable, body: GzipBody) -> None:
+        self._bodies[key] = body
+        self.size += len(body.data)
+        while self.size > self._max_bytes:
+            _, gone = self._bodies.popitem(last=False)
             self.size -= len(gone.data)
 
 
-class PackedResponse(Response):
-    """An answer that is sent a piece at a time, as fast as it is read."""
+class GzipResponse(Response):
+    """A response that is streamed in chunks, as fast as the client reads."""
 
-    def __init__(self, kept: Packed, media_type: str = "application/json", headers: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, gzip_body: GzipBody, media_type: str = "application/json", headers: Mapping[str, str] | None = None
+    ) -> None:
         super().__init__(media_type=media_type, headers=headers)
-        self._kept = kept
+        self._gzip_body = gzip_body
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         packed = "gzip" in Headers(scope=scope).get("accept-encoding", "")
         self.headers["Vary"] = "Accept-Encoding"
-        self.headers["Content-Length"] = str(len(self._kept.data) if packed else self._kept.size)
+        self.headers["Content-Length"] = str(len(self._gzip_body.data) if packed else self._gzip_body.size)
         if packed:
             self.headers["Content-Encoding"] = "gzip"
         await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
-        for piece in self._kept.pieces(packed=packed):
+        for piece in self._gzip_body.chunks(compressed=packed):
             await send({"type": "http.response.body", "body": piece, "more_body": True})
         await send({"type": "http.response.body", "body": b"", "more_body": False})

@@ -19,7 +19,7 @@ from starlette.types import Scope
 import hippodrome
 
 WEB = Path(hippodrome.__file__).parent / "web"
-FOR_GOOD = "public, max-age=31536000, immutable"
+IMMUTABLE = "public, max-age=31536000, immutable"
 _DIGEST = re.compile("[0-9a-f]{16}")
 
 
@@ -40,7 +40,7 @@ def page_text(name: str) -> str:
     return page.replace("<!-- head.html -->\n", head).replace('"/static/', f'"/static/{digest()}/')
 
 
-class MarkedFiles(StaticFiles):
+class HashedStaticFiles(StaticFiles):
     """Serves files with or without a digest in their URL. Only those with today's are cached for good: during a rolling
     restart, a page of the old release may ask a server of the new one."""
 
@@ -51,5 +51,5 @@ class MarkedFiles(StaticFiles):
         first, _, rest = path.partition(os.sep)
         response = await super().get_response(rest if _DIGEST.fullmatch(first) else path, scope)
         if first == digest():
-            response.headers["Cache-Control"] = FOR_GOOD
+            response.headers["Cache-Control"] = IMMUTABLE
         return response

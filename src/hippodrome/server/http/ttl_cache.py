@@ -7,22 +7,22 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Generic, TypeVar
 
-MOMENT = 1.0
-"""Seconds."""
+TTL_SECONDS = 1.0
+"""Seconds that a value is cached."""
 
 T = TypeVar("T")
 
 
-class ForAMoment(Generic[T]):
+class TTLCache(Generic[T]):
     """The result of a coroutine function, cached for a second."""
 
-    def __init__(self, make: Callable[[], Awaitable[T]], now: Callable[[], float] = time.monotonic) -> None:
-        self._make, self._now = make, now
-        self._made: tuple[float, T] | None = None
+    def __init__(self, compute: Callable[[], Awaitable[T]], now: Callable[[], float] = time.monotonic) -> None:
+        self._compute, self._now = compute, now
+        self._cached: tuple[float, T] | None = None
         self._lock = asyncio.Lock()
 
     async def __call__(self) -> T:
         async with self._lock:
-            if self._made is None or self._now() >= self._made[0] + MOMENT:
-                self._made = (self._now(), await self._make())
-            return self._made[1]
+            if self._cached is None or self._now() >= self._cached[0] + TTL_SECONDS:
+                self._cached = (self._now(), await self._compute())
+            return self._cached[1]

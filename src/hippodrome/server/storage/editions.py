@@ -1,4 +1,4 @@
-"""What people leave here beside races: editions under their sums, and comparisons of two editions.
+"""User-uploaded editions and cached edition comparisons, addressed by content hash.
 
 Both are found by whoever knows their name, are the same for everybody, and never change. What nobody has asked for in a long
 time is forgotten; if there are too many, what was asked for longest ago.
@@ -14,15 +14,16 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Column, ColumnElement, Connection, Double, String, Table, Text, delete, func, select, true, update
 
-from hippodrome.server.storage.store import DAY, Store, editions, insert_if_new, metadata
-from hippodrome.server.storage.store import tables as stored_tables
-from hippodrome.server.tables.errors import Refusal
-from hippodrome.server.views.json import compact
+from hippodrome.server.errors import ApiError
+from hippodrome.server.storage.models import editions, metadata
+from hippodrome.server.storage.models import tables as stored_tables
+from hippodrome.server.storage.store import DAY, Store, insert_if_new
+from hippodrome.server.views.json import dumps
 
-UNUSED = 180 * 86400.0
-"""Seconds after which something that nobody asked for is forgotten."""
-MOST_EDITIONS = 5_000
-MOST_COMPARISONS = 5_000
+UNUSED_TTL = 180 * 86400.0
+"""Seconds after which an unused edition or comparison is deleted."""
+MAX_EDITIONS = 5_000
+MAX_COMPARISONS = 5_000
 
 comparisons = Table(
     "comparisons",
@@ -34,8 +35,8 @@ comparisons = Table(
 )
 
 
-class KeptEdition(NamedTuple):
-    """An edition that somebody left here."""
+class StoredEdition(NamedTuple):
+    """An edition that a user uploaded."""
 
     sum: str
     game: str
@@ -45,7 +46,7 @@ class KeptEdition(NamedTuple):
     used: float
 
 
-class Kept:
+class EditionStore:
     """The editions and comparisons of a database."""
 
     def __init__(self, store: Store) -> None:
@@ -53,58 +54,58 @@ class Kept:
 
     # Editions --------------------------------------------------------------------------------------------------------
 
-    def edition(self, sum: str, now: float) -> KeptEdition | None:
-        """The edition with this sum; from now on it is used again."""
+    def edition(self, digest: str, now: float) -> StoredEdition | None:
+        """Return the edition with this digest, and mark it as used."""
         with self._store.engine.begin() as connection:
-            row = connection.execute(select(editions).where(editions.c.sum == sum)).mappings().first()
+            row = connection.execute(select(editions).where(editions.c.sum == digest)).mappings().first()
             if row is None:
                 return None
-            _use(connection, editions, sum, row["used"], now)
-            return KeptEdition(**dict(row))
+            _touch(connection, editions, digest, row["used"], now)
+            return StoredEdition(**dict(row))
 
-    def keep_edition(self, edition: KeptEdition) -> bool:
+    def save_edition(self, edition: StoredEdition) -> bool:
         """Store an edition, True if it is new; if it is here already, it is used again."""
         with self._store.engine.begin() as connection:
             is_new = _add(connection, editions, edition._asdict())
             if not is_new:
                 row = connection.execute(select(editions).where(editions.c.sum == edition.sum)).mappings().one()
                 if (row["game"], row["text"]) != (edition.game, edition.text):
-                    raise Refusal(409, "another_edition")
-                _use(connection, editions, edition.sum, row["used"], edition.used)
-            _tidy(connection, editions, edition.used, MOST_EDITIONS, ~_is_raced())
+                    raise ApiError(409, "another_edition")
+                _touch(connection, editions, edition.sum, row["used"], edition.used)
+            _prune(connection, editions, edition.used, MAX_EDITIONS, ~_is_in_use())
             return is_new
 
     # Comparisons -----------------------------------------------------------------------------------------------------
 
-    def comparison(self, sum: str, now: float) -> dict[str, Any] | None:
-        """What was found when two editions were compared."""
+    def comparison(self, digest: str, now: float) -> dict[str, Any] | None:
+        """Return the cached result of a comparison of two editions."""
         with self._store.engine.begin() as connection:
-            row = connection.execute(select(comparisons).where(comparisons.c.sum == sum)).mappings().first()
+            row = connection.execute(select(comparisons).where(comparisons.c.sum == digest)).mappings().first()
             if row is None:
                 return None
-            _use(connection, comparisons, sum, row["used"], now)
+            _touch(connection, comparisons, digest, row["used"], now)
             found: dict[str, Any] = json.loads(zlib.decompress(b64decode(row["found"])))
             return found
 
-    def keep_comparison(self, sum: str, found: Mapping[str, Any], now: float) -> None:
+    def save_comparison(self, digest: str, result: Mapping[str, Any], now: float) -> None:
         """Keep what was found."""
-        packed = b64encode(zlib.compress(compact(found).encode())).decode()
+        packed = b64encode(zlib.compress(dumps(result).encode())).decode()
         with self._store.engine.begin() as connection:
-            _add(connection, comparisons, {"sum": sum, "found": packed, "created": now, "used": now})
-            _tidy(connection, comparisons, now, MOST_COMPARISONS)
+            _add(connection, comparisons, {"sum": digest, "found": packed, "created": now, "used": now})
+            _prune(connection, comparisons, now, MAX_COMPARISONS)
 
     # Copies ----------------------------------------------------------------------------------------------------------
 
-    def all_editions(self) -> Iterator[KeptEdition]:
+    def all_editions(self) -> Iterator[StoredEdition]:
         """Every edition, for a backup. Comparisons can be made again."""
         with self._store.engine.connect() as connection:
             for row in connection.execute(select(editions).order_by(editions.c.created, editions.c.sum)).mappings():
-                yield KeptEdition(**dict(row))
+                yield StoredEdition(**dict(row))
 
 
-def fill(connection: Connection, kept: Iterable[KeptEdition]) -> None:
+def insert_editions(connection: Connection, stored: Iterable[StoredEdition]) -> None:
     """Write the editions of a backup into a database."""
-    rows = [edition._asdict() for edition in kept]
+    rows = [edition._asdict() for edition in stored]
     if rows:
         connection.execute(insert_if_new(connection, editions), rows)
 
@@ -114,21 +115,23 @@ def _add(connection: Connection, table: Table, values: Mapping[str, Any]) -> boo
     return connection.execute(insert_if_new(connection, table).values(values).returning(table.c.sum)).scalar() is not None
 
 
-def _use(connection: Connection, table: Table, sum: str, used: float, now: float) -> None:
+def _touch(connection: Connection, table: Table, digest: str, used: float, now: float) -> None:
     if now - used > DAY:  # noted once a day
-        connection.execute(update(table).where(table.c.sum == sum).values(used=now))
+        connection.execute(update(table).where(table.c.sum == digest).values(used=now))
 
 
-def _is_raced() -> ColumnElement[bool]:
-    """Whether a table is played with an edition."""
+def _is_in_use() -> ColumnElement[bool]:
+    """Condition: a table is played with the edition."""
     return select(stored_tables.c.id).where(stored_tables.c.edition == editions.c.sum).exists()
 
 
-def _tidy(connection: Connection, table: Table, now: float, most: int, may: ColumnElement[bool] | None = None) -> None:
-    """Delete rows that nobody has used for long, and if there are too many, the longest unused; only those that `may` go."""
-    free = true() if may is None else may
-    connection.execute(delete(table).where(table.c.used < now - UNUSED, free))
+def _prune(
+    connection: Connection, table: Table, now: float, limit: int, is_deletable: ColumnElement[bool] | None = None
+) -> None:
+    """Delete rows unused for UNUSED_TTL, then the longest unused above the limit; only rows that `is_deletable` selects."""
+    free = true() if is_deletable is None else is_deletable
+    connection.execute(delete(table).where(table.c.used < now - UNUSED_TTL, free))
     number = connection.execute(select(func.count()).select_from(table).where(free)).scalar() or 0
-    if number > most:
-        oldest = select(table.c.sum).where(free).order_by(table.c.used, table.c.created, table.c.sum).limit(number - most)
+    if number > limit:
+        oldest = select(table.c.sum).where(free).order_by(table.c.used, table.c.created, table.c.sum).limit(number - limit)
         connection.execute(delete(table).where(table.c.sum.in_(oldest)))

@@ -1,4 +1,4 @@
-"""One server a file: whoever serves a database of SQLite holds a lock beside it for as long as they live.
+"""One server per SQLite file: the server holds a lock file beside the database while it runs.
 
 The system gives the lock back when a process ends, however it ends. Tools that only look at a database, or copy it, need none.
 Where a file system has no locks the server says so and goes on.
@@ -15,41 +15,41 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from hippodrome.core.errors import BadInput
-from hippodrome.core.safe_text import can_be_shown
-from hippodrome.server.storage.permissions import file_of, open_private
+from hippodrome.core.safe_text import is_printable
+from hippodrome.server.storage.permissions import open_private, sqlite_file
 
 try:
     import fcntl
 except ImportError:  # Windows
     fcntl = None  # type: ignore[assignment]
 
-NO_LOCKS = {errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP, errno.EINVAL}
-_FAR = 1 << 30
-"""Where on Windows the locked byte lies: what is written at the beginning can still be read."""
+UNSUPPORTED_ERRNOS = {errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP, errno.EINVAL}
+_LOCK_OFFSET = 1 << 30
+"""Offset of the locked byte on Windows: the text at the beginning of the file stays readable."""
 
 log = logging.getLogger("hippodrome.host")
 
 
-class Claim:
-    """A lock that is held, and where others read who holds it."""
+class FileLock:
+    """A held lock; its file names the server that holds it."""
 
     def __init__(self, handle: int = -1) -> None:
         self._handle = handle
 
-    def say(self, address: str) -> None:
-        """Write down where this server is, for whoever comes second."""
+    def write_url(self, url: str) -> None:
+        """Write this server's URL into the lock file, for the error message of a second server."""
         if self._handle >= 0:
             os.ftruncate(self._handle, 0)
             os.lseek(self._handle, 0, os.SEEK_SET)
-            os.write(self._handle, f"{os.getpid()} {address}\n".encode())
+            os.write(self._handle, f"{os.getpid()} {url}\n".encode())
 
 
 @contextmanager
-def claim(database: str) -> Iterator[Claim]:
+def lock_database(database: str) -> Iterator[FileLock]:
     """Be the only server of a database's file; BadInput if there is one. Databases that several can share need no claim."""
-    file = file_of(database)
+    file = sqlite_file(database)
     if file is None:
-        yield Claim()
+        yield FileLock()
         return
     path = file.with_name(f"{file.name}.lock")
     try:
@@ -57,22 +57,22 @@ def claim(database: str) -> Iterator[Claim]:
     except OSError as error:
         raise BadInput("cannot_lock", file=file, lock=path, why=error) from None
     try:
-        _take(handle, file, path)
-        held = Claim(handle)
-        held.say("")
+        _acquire(handle, file, path)
+        held = FileLock(handle)
+        held.write_url("")
         yield held
     finally:
         os.close(handle)  # and with it the lock; the file stays, for taking it away could take away another's
 
 
-def _take(handle: int, file: Path, path: Path) -> None:
+def _acquire(handle: int, file: Path, path: Path) -> None:
     try:
         _lock(handle)
     except OSError as error:
-        if error.errno in NO_LOCKS:
-            log.warning("hippodrome: no locks for %s (%s): see to it that no second server opens it", file, error.strerror)
+        if error.errno in UNSUPPORTED_ERRNOS:
+            log.warning("hippodrome: no locks for %s (%s): do not start a second server on it", file, error.strerror)
             return
-        raise _taken(file, path) from None
+        raise _in_use_error(file, path) from None
 
 
 def _lock(handle: int) -> None:
@@ -81,15 +81,15 @@ def _lock(handle: int) -> None:
         return
     import msvcrt  # pragma: no cover
 
-    os.lseek(handle, _FAR, os.SEEK_SET)  # pragma: no cover
+    os.lseek(handle, _LOCK_OFFSET, os.SEEK_SET)  # pragma: no cover
     msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,unused-ignore]  # pragma: no cover
 
 
-def _taken(file: Path, path: Path) -> BadInput:
-    """Who holds a lock, as far as they have written it down."""
+def _in_use_error(file: Path, path: Path) -> BadInput:
+    """Build the error that names the server that holds the lock, as far as its lock file says."""
     with contextlib.suppress(OSError, ValueError):
         process, _, address = path.read_text(encoding="utf-8")[:300].strip().partition(" ")
-        if process.isdecimal() and can_be_shown(address):
+        if process.isdecimal() and is_printable(address):
             key = "file_is_served_at" if address else "file_is_served_by"
             return BadInput(key, file=file, process=process, address=address)
     return BadInput("file_is_served", file=file)

@@ -1,4 +1,4 @@
-"""Whether a server can do its work: what went wrong on the way is remembered, and a few tables are looked at now and then.
+"""Health state for `/health`: recent read and write failures, plus a periodic check of some tables.
 
 A table that could not be read counts until it can be read, a write that failed until one succeeds; so asking costs little.
 """
@@ -15,34 +15,34 @@ from typing import Any
 from sqlalchemy.exc import SQLAlchemyError
 
 from hippodrome.server import metrics
-from hippodrome.server.http.ttl_cache import ForAMoment
-from hippodrome.server.storage.corruption import Damaged, is_damage
+from hippodrome.server.http.ttl_cache import TTLCache
+from hippodrome.server.limits.thread_pool import ThreadPool
+from hippodrome.server.storage.corruption import CorruptRecord, is_corruption
 from hippodrome.server.storage.rules_versions import close_if_outdated
 from hippodrome.server.storage.store import Store
-from hippodrome.server.workers.thread_pool import ThreadPool
 
-PAUSE = 5.0
-"""Seconds from one look to the next."""
-LOOK_AT = 20
-"""So many tables are read at a look."""
-MOST_NAMED = 1000
-"""So many tables that cannot be read are remembered; the rest would tell nothing new."""
+CHECK_INTERVAL = 5.0
+"""Seconds between two checks."""
+TABLES_PER_CHECK = 20
+"""Tables read per check."""
+MAX_UNREADABLE_TABLES = 1000
+"""Unreadable tables that are remembered; more would add no information."""
 
 log = logging.getLogger("hippodrome.server")
 
 
-class Checkup:
-    """What is known of a database's health."""
+class HealthMonitor:
+    """Known health of a database."""
 
-    def __init__(self, store: Store, threads: ThreadPool, living: Callable[[], int] = lambda: 1) -> None:
-        self._store, self._threads, self._living = store, threads, living
-        self._counts = ForAMoment(lambda: threads.run_for_server(store.counts))
+    def __init__(self, store: Store, threads: ThreadPool, live_processes: Callable[[], int] = lambda: 1) -> None:
+        self._store, self._threads, self._live_processes = store, threads, live_processes
+        self._counts = TTLCache(lambda: threads.run_for_server(store.counts))
         self.unreadable: dict[str, str] = {}
         """Tables that could not be read when it was last tried, and why; an empty name: the list of tables."""
-        self.unwritten = ""
-        """Why the last write failed; empty if it did not."""
-        self._looked = ""
-        """The last table that was looked at."""
+        self.write_error = ""
+        """Error of the last write; empty if it succeeded."""
+        self._last_checked = ""
+        """The last table that was checked."""
 
     @contextmanager
     def reading(self, table: str) -> Iterator[None]:
@@ -50,10 +50,10 @@ class Checkup:
         try:
             yield
         except SQLAlchemyError as error:
-            if is_damage(error):
-                self._note(table, str(error))
+            if is_corruption(error):
+                self._mark_unreadable(table, str(error))
             raise
-        self._forget(table)
+        self._mark_readable(table)
 
     @contextmanager
     def writing(self, table: str = "") -> Iterator[None]:
@@ -61,62 +61,64 @@ class Checkup:
         try:
             yield
         except Exception as error:
-            if is_damage(error):
-                self._note(table, str(error))
+            if is_corruption(error):
+                self._mark_unreadable(table, str(error))
             else:
-                self.unwritten = str(getattr(error, "orig", None) or error.__class__.__name__)[:200]
+                self.write_error = str(getattr(error, "orig", None) or error.__class__.__name__)[:200]
             raise
-        self.unwritten = ""
+        self.write_error = ""
 
-    def _note(self, table: str, why: str) -> None:
-        if table not in self.unreadable and len(self.unreadable) < MOST_NAMED:
-            log.error("table %s~ cannot be read: see hippodrome doctor", table[:4])
+    def _mark_unreadable(self, table: str, why: str) -> None:
+        if table not in self.unreadable and len(self.unreadable) < MAX_UNREADABLE_TABLES:
+            log.error("table %s~ is corrupt: run hippodrome doctor", table[:4])
             self.unreadable[table] = why
-        metrics.unreadable.set(len(self.unreadable))
+        metrics.unreadable_tables.set(len(self.unreadable))
 
-    def _forget(self, table: str) -> None:
+    def _mark_readable(self, table: str) -> None:
         if self.unreadable.pop(table, None) is not None:
-            metrics.unreadable.set(len(self.unreadable))
+            metrics.unreadable_tables.set(len(self.unreadable))
 
     # Looking ---------------------------------------------------------------------------------------------------------
 
     async def run(self) -> None:
-        """Look at a few tables now and then, as long as the server runs."""
+        """Check a few tables every CHECK_INTERVAL, as long as the server runs."""
         while True:
             with contextlib.suppress(SQLAlchemyError, OSError):  # a database that is away says so when it is asked
-                await self._threads.run_for_server(self.look)
-            await asyncio.sleep(PAUSE * self._living())  # so many processes look; together as often as one alone would
+                await self._threads.run_for_server(self.check_tables)
+            await asyncio.sleep(
+                CHECK_INTERVAL * self._live_processes()
+            )  # so many processes look; together as often as one alone would
 
-    def look(self) -> None:
+    def check_tables(self) -> None:
         """Read the next few tables, those again that could not be read, and write if the last write failed."""
-        if self.unwritten:
+        if self.write_error:
             with contextlib.suppress(SQLAlchemyError), self.writing():
-                self._store.try_writing()
+                self._store.check_writable()
         following: list[str] = []
-        with contextlib.suppress(Damaged), self.reading(""):
-            following = self._store.following(self._looked, LOOK_AT)
-        again = [table for table in list(self.unreadable) if table][:LOOK_AT]
+        with contextlib.suppress(CorruptRecord), self.reading(""):
+            following = self._store.tables_after(self._last_checked, TABLES_PER_CHECK)
+        again = [table for table in list(self.unreadable) if table][:TABLES_PER_CHECK]
         for table in dict.fromkeys([*following, *again]):
-            with contextlib.suppress(Damaged), self.reading(table):
+            with contextlib.suppress(CorruptRecord), self.reading(table):
                 if (row := self._store.find(table)) is not None:
                     self._store.journal(table)
                     close_if_outdated(self._store, row)
-        self._looked = following[-1] if len(following) == LOOK_AT else ""
+        self._last_checked = following[-1] if len(following) == TABLES_PER_CHECK else ""
 
     # Telling ---------------------------------------------------------------------------------------------------------
 
-    async def tell(self) -> tuple[int, dict[str, Any]]:
-        """A status and what to say with it: 200 if everything can be read and written."""
+    async def status(self) -> tuple[int, dict[str, Any]]:
+        """Build the reply of `/health`: 200 if everything can be read and written, else 503 with the reason."""
         try:
             counts: dict[str, int] | None = await self._counts()
         except SQLAlchemyError as error:
-            if not is_damage(error):
+            if not is_corruption(error):
                 return 503, {"ok": False, "why": "the database is away"}
-            self._note("", str(error))
+            self._mark_unreadable("", str(error))
             counts = None
         told = {"tables": counts} if counts is not None else {}
         if self.unreadable:
             return 503, {"ok": False, "why": "tables cannot be read", "unreadable": len(self.unreadable), **told}
-        if self.unwritten:
+        if self.write_error:
             return 503, {"ok": False, "why": "nothing can be written", **told}
         return 200, {"ok": True, **told}

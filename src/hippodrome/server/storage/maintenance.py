@@ -1,4 +1,4 @@
-"""Looking after a database of races: check it, copy it, bring it back, put old races away as files."""
+"""Database maintenance: check, back up, restore, and archive old races as files."""
 
 from __future__ import annotations
 
@@ -20,80 +20,83 @@ from sqlalchemy import Connection
 from hippodrome.core.errors import BadInput, BadRace
 from hippodrome.core.fingerprint import fingerprint
 from hippodrome.core.race_file import from_text, to_text, write_file
-from hippodrome.server.storage.corruption import UNREADABLE, Damaged, reading
-from hippodrome.server.storage.editions import Kept, KeptEdition, fill
-from hippodrome.server.storage.permissions import close_to_others, make_folder, open_private
-from hippodrome.server.storage.rules_versions import forget_check
-from hippodrome.server.storage.store import Row, Store
+from hippodrome.server.storage.corruption import DECODE_ERRORS, CorruptRecord, detect_corruption
+from hippodrome.server.storage.editions import EditionStore, StoredEdition, insert_editions
+from hippodrome.server.storage.permissions import make_private_folder, open_private, restrict_to_owner
+from hippodrome.server.storage.rules_versions import reset_check
+from hippodrome.server.storage.store import Store, TableRow
 from hippodrome.server.tables.journal import Journal, fold
-from hippodrome.server.views.json import compact
+from hippodrome.server.views.json import dumps
 
 FORMAT = 2
-READ = (1, 2)
+READABLE_FORMATS = (1, 2)
 """The format of backups, and those that can be read: the first had no editions."""
-LONGEST_HEAD, LONGEST_LINE = 1000, 256_000_000
-"""Letters of a backup's first line, and of the others: a table with its journal each."""
-AGES = {"h": 3600.0, "d": 86400.0, "w": 7 * 86400.0}
+MAX_HEAD_CHARACTERS, MAX_LINE_CHARACTERS = 1000, 256_000_000
+"""Maximum characters of a backup's first line, and of the others: one table with its journal each."""
+AGE_UNITS = {"h": 3600.0, "d": 86400.0, "w": 7 * 86400.0}
 
 Progress = Callable[[int], None]
 
 
 @dataclass
-class Health:
-    """What was found in a database."""
+class HealthReport:
+    """Result of a database check."""
 
     tables: int = 0
     events: int = 0
     states: dict[str, int] = field(default_factory=dict)
-    faults: list[BadInput] = field(default_factory=list)
+    problems: list[BadInput] = field(default_factory=list)
 
 
-def examine(store: Store, progress: Progress = lambda number: None) -> Health:
-    """Fold every journal again, and compare it with what the database says of its table; one that is spoiled hides no other."""
-    health = Health()
-    health.faults += [BadInput("in_database", why=line) for line in store.integrity()]
+def examine(store: Store, progress: Progress = lambda number: None) -> HealthReport:
+    """Replay every journal and compare it with its table's row; a corrupt table does not hide the others."""
+    health = HealthReport()
+    health.problems += [BadInput("in_database", why=line) for line in store.check_integrity()]
 
-    def spoiled(error: Damaged) -> None:
+    def spoiled(error: CorruptRecord) -> None:
         health.tables += 1
-        health.faults.append(error.complaint)
+        health.problems.append(error.bad_input)
 
-    for row, journal in store.whole(spoiled):
+    for row, journal in store.all_tables(spoiled):
         health.tables += 1
         health.events += len(journal)
-        if fault := _fault_of(row, journal, health):
-            health.faults.append(BadInput("in_table", table=row.id, why=fault))
+        if fault := _find_problem(row, journal, health):
+            health.problems.append(BadInput("in_table", table=row.id, why=fault))
         progress(health.tables)
     return health
 
 
-def _fault_of(row: Row, journal: list[tuple[int, float, str]], health: Health) -> BadInput | None:
-    """What is wrong with a table; None if nothing is."""
+def _find_problem(row: TableRow, journal: list[tuple[int, float, str]], health: HealthReport) -> BadInput | None:
+    """Return the problem of a table, or None."""
     if [n for n, _, _ in journal] != list(range(len(journal))):
         return BadInput("journal_gaps")
     try:
         folded = fold(row.start, [json.loads(body) for _, _, body in journal])
-    except (BadInput, *UNREADABLE) as error:
+    except (BadInput, *DECODE_ERRORS) as error:
         return BadInput("journal_unreadable", why=error)
     health.states[folded.state] = health.states.get(folded.state, 0) + 1
-    if folded.closed and row.card["state"] != "closed":
+    if folded.closed and row.summary["state"] != "closed":
         return folded.closed
-    return None if _fits(row.card, folded.card()) else BadInput("other_card")
+    return None if _matches(row.summary, folded.summary()) else BadInput("other_card")
 
 
-def _fits(kept: Any, told: Any) -> bool:
-    """Whether a card says what it should, but for what an earlier release did not say of a table or of its seats."""
-    if isinstance(kept, dict) and isinstance(told, dict):
-        return all(key in told and _fits(value, told[key]) for key, value in kept.items())
-    if isinstance(kept, list) and isinstance(told, list):
-        return len(kept) == len(told) and all(map(_fits, kept, told))
-    return bool(kept == told)
+def _matches(stored: Any, expected: Any) -> bool:
+    """Compare a stored summary with the expected one; keys that an earlier release did not write may be missing."""
+    if isinstance(stored, dict) and isinstance(expected, dict):
+        return all(key in expected and _matches(value, expected[key]) for key, value in stored.items())
+    if isinstance(stored, list) and isinstance(expected, list):
+        return len(stored) == len(expected) and all(map(_matches, stored, expected))
+    return bool(stored == expected)
 
 
 # Copies -----------------------------------------------------------------------------------------------------------------
 
 
 def back_up(
-    store: Store, file: Path, progress: Progress = lambda number: None, damaged: Callable[[Damaged], None] | None = None
+    store: Store,
+    file: Path,
+    progress: Progress = lambda number: None,
+    on_corrupt: Callable[[CorruptRecord], None] | None = None,
 ) -> int:
     """Write the whole database, as it stands at one moment, to a new file that any database can be filled from.
 
@@ -108,24 +111,24 @@ def back_up(
         with gzip.open(partial, "wt", encoding="utf-8", newline="\n") as out:
 
             def put(value: Any) -> None:
-                line = compact(value) + "\n"
+                line = dumps(value) + "\n"
                 total.update(line.encode())
                 out.write(line)
 
             put({"hippodrome backup": FORMAT, "at": time.time(), "fingerprint": fingerprint()})
-            for row, journal in store.whole(damaged):
+            for row, journal in store.all_tables(on_corrupt):
                 put(
                     {
                         "id": row.id,
                         "start": row.start,
-                        "card": row.card,
+                        "card": row.summary,
                         "changed": row.changed,
                         "events": [[at, body] for _, at, body in journal],
                     }
                 )
                 number += 1
                 progress(number)
-            for edition in Kept(store).all_editions():
+            for edition in EditionStore(store).all_editions():
                 put({"edition": edition._asdict()})
             out.write(json.dumps({"tables": number, "sum": total.hexdigest()}) + "\n")
         partial.replace(file)
@@ -146,23 +149,23 @@ def check_backup(file: Path) -> None:
 def restore(store: Store, file: Path, progress: Progress = lambda number: None) -> int:
     """Fill an empty database from a backup; all of it or nothing."""
 
-    editions: list[KeptEdition] = []
+    editions: list[StoredEdition] = []
 
-    def rows() -> Iterator[tuple[Row, list[tuple[float, str]]]]:
+    def rows() -> Iterator[tuple[TableRow, list[tuple[float, str]]]]:
         for number, value in enumerate(_read_backup(file), 1):
             if "edition" in value:
-                editions.append(KeptEdition(**value["edition"]))
+                editions.append(StoredEdition(**value["edition"]))
                 continue
             journal = [(float(at), str(body)) for at, body in value["events"]]
-            yield Row(value["id"], value["start"], value["card"], value["changed"]), journal
+            yield TableRow(value["id"], value["start"], value["card"], value["changed"]), journal
             progress(number)
 
     def also(connection: Connection) -> None:
-        fill(connection, editions)
-        forget_check(connection)
+        insert_editions(connection, editions)
+        reset_check(connection)
 
     try:
-        return store.fill(rows(), also)
+        return store.bulk_insert(rows(), also)
     except (KeyError, TypeError, ValueError) as error:
         raise BadInput("unsound_backup", file=file, why=error) from None
 
@@ -173,14 +176,14 @@ def _read_backup(file: Path) -> Iterator[dict[str, Any]]:
     number = 0
     try:
         with gzip.open(file, "rt", encoding="utf-8") as lines:
-            head = lines.readline(LONGEST_HEAD)
+            head = lines.readline(MAX_HEAD_CHARACTERS)
             if not head.startswith('{"hippodrome backup":'):
                 raise BadInput("no_backup", file=file)
-            if json.loads(head)["hippodrome backup"] not in READ:
+            if json.loads(head)["hippodrome backup"] not in READABLE_FORMATS:
                 raise BadInput("other_backup", file=file)
-            close_to_others(file)
+            restrict_to_owner(file)
             total.update(head.encode())
-            while line := lines.readline(LONGEST_LINE):
+            while line := lines.readline(MAX_LINE_CHARACTERS):
                 value = json.loads(line)
                 if "sum" in value:
                     if value != {"tables": number, "sum": total.hexdigest()}:
@@ -203,12 +206,12 @@ def _read_backup(file: Path) -> Iterator[dict[str, Any]]:
 # Old races --------------------------------------------------------------------------------------------------------------
 
 
-def read_age(text: str) -> float:
+def parse_age(text: str) -> float:
     """An age in seconds: 36h, 90d, 26w."""
     match = re.fullmatch(r"(\d{1,6})([hdw])", text.strip())
     if match is None:
         raise BadInput("no_age", typed=text[:20])
-    return int(match[1]) * AGES[match[2]]
+    return int(match[1]) * AGE_UNITS[match[2]]
 
 
 def archive(
@@ -216,39 +219,39 @@ def archive(
     folder: Path,
     age: float,
     progress: Progress = lambda number: None,
-    damaged: Callable[[Damaged], None] = lambda error: None,
+    on_corrupt: Callable[[CorruptRecord], None] = lambda error: None,
 ) -> int:
     """Put races that have been over for so long away as race files, and forget them here; each is on disk before it goes.
 
     One that cannot be read is told of and stays.
     """
     try:
-        make_folder(folder)
+        make_private_folder(folder)
     except OSError as error:
         raise BadInput("cannot_make_folder", folder=folder, why=error) from None
     number = 0
-    for id in store.older("over", time.time() - age):
+    for id in store.tables_unchanged_since("over", time.time() - age):
         try:
             row = store.find(id)
             if row is None:
                 continue
-            with reading(id):
+            with detect_corruption(id):
                 folded = fold(row.start, store.journal(id))
-        except Damaged as error:
-            damaged(error)
+        except CorruptRecord as error:
+            on_corrupt(error)
             continue
         if folded.state != "over":
             continue
-        text = to_text(folded.file())
-        write_file(folder / f"{row.card['game']}-{id}.race", text, private=True)
-        _check(text, folded)
-        store.forget([id])
+        text = to_text(folded.race_record())
+        write_file(folder / f"{row.summary['game']}-{id}.race", text, private=True)
+        _check_readback(text, folded)
+        store.delete_tables([id])
         number += 1
         progress(number)
     return number
 
 
-def _check(text: str, folded: Journal) -> None:
-    """What was written is what will be read."""
-    if from_text(text).lines != folded.file().lines:
+def _check_readback(text: str, folded: Journal) -> None:
+    """Check that the written text reads back as the same race."""
+    if from_text(text).entries != folded.race_record().entries:
         raise BadRace("not_read_back")

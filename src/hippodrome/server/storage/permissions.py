@@ -1,4 +1,4 @@
-"""Files that are their owner's alone: databases with what SQLite lays beside them, backups, archives, locks.
+"""Owner-only permissions for databases and SQLite's sidecar files, backups, archives and lock files.
 
 They hold seeds of races that run, and so everything hidden in them. Others on the same machine cannot read what is made here;
 what they could read so far is closed to them when it is opened again, with a word in the log. On Windows files belong to
@@ -14,14 +14,14 @@ from pathlib import Path
 
 from sqlalchemy import make_url
 
-BESIDE = ("-wal", "-shm", "-journal")
-"""What SQLite lays beside a database."""
-OTHERS = stat.S_IRWXG | stat.S_IRWXO
+SIDECAR_SUFFIXES = ("-wal", "-shm", "-journal")
+"""Suffixes of the files that SQLite creates beside a database."""
+GROUP_AND_OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 log = logging.getLogger("hippodrome.host")
 
 
-def file_of(url: str) -> Path | None:
+def sqlite_file(url: str) -> Path | None:
     """The file of a database, if it is one of SQLite's and has one; links followed, so that a file has one name."""
     if not url.startswith("sqlite"):
         return None
@@ -36,34 +36,36 @@ def open_private(path: Path) -> int:
     return os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
 
 
-def make_folder(path: Path) -> None:
+def make_private_folder(path: Path) -> None:
     """A folder for its owner alone; one that is there stays as its owner wants it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.mkdir(mode=0o700, exist_ok=True)
 
 
-def close_database(path: Path) -> None:
-    """Let nobody else read a database's files; one that is not there yet is made, or left to SQLite to complain of."""
+def restrict_database(path: Path) -> None:
+    """Restrict a database's files to their owner; a missing database file is created, or left to SQLite to report."""
     if not path.exists():
         try:
             os.close(open_private(path))
         except OSError:
             return
-    for file in (path, *(path.with_name(path.name + end) for end in BESIDE)):
-        close_to_others(file)
+    for file in (path, *(path.with_name(path.name + end) for end in SIDECAR_SUFFIXES)):
+        restrict_to_owner(file)
 
 
-def close_to_others(path: Path) -> None:
-    """Let nobody but its owner at a file or folder that is there, and say so if somebody could."""
+def restrict_to_owner(path: Path) -> None:
+    """Restrict an existing file or folder to its owner, and log it if others had access."""
     try:
         kind = path.stat().st_mode
         mode = stat.S_IMODE(kind)
-        if os.name == "nt" or not mode & OTHERS or not (stat.S_ISREG(kind) or stat.S_ISDIR(kind)):  # devices are everybody's
+        if (
+            os.name == "nt" or not mode & GROUP_AND_OTHERS or not (stat.S_ISREG(kind) or stat.S_ISDIR(kind))
+        ):  # devices are everybody's
             return
-        path.chmod(mode & ~OTHERS)
+        path.chmod(mode & ~GROUP_AND_OTHERS)
     except FileNotFoundError:
         return
     except OSError as error:
-        log.warning("hippodrome: others on this machine can open %s, and that cannot be changed: %s", path, error.strerror)
+        log.warning("hippodrome: %s is accessible to other users, and chmod failed: %s", path, error.strerror)
         return
-    log.warning("hippodrome: others on this machine could open %s (mode %03o); now only its owner can", path, mode)
+    log.warning("hippodrome: %s was accessible to other users (mode %03o); now only its owner can open it", path, mode)

@@ -1,4 +1,4 @@
-"""Reading on where a file of SQLite is spoiled: what still can be read is, without the pages that cannot.
+"""Best-effort reads from a corrupt SQLite file: everything except the unreadable pages.
 
 Damage on PostgreSQL is left to those who know PostgreSQL: there, these only pass it on.
 """
@@ -11,45 +11,49 @@ from typing import Any
 from sqlalchemy import Connection, Select, Table, asc, column, desc, select, text
 from sqlalchemy.exc import DBAPIError
 
-from hippodrome.server.storage.corruption import is_damage
+from hippodrome.server.storage.corruption import is_corruption
 
-SMALLEST = 100
-"""Bytes that a table needs at the least."""
-STRETCH = 64
-"""So many rows are tried at once; where that fails, half of them."""
+MIN_ROW_BYTES = 100
+"""Minimum size of a table's row, in bytes."""
+ROWS_PER_READ = 64
+"""Rows read with one query; where that fails, the range is halved."""
 
 
-def integrity(connection: Connection, most: int = 20) -> list[str]:
-    """What the database itself says of its pages; nothing if they are sound."""
+def check_integrity(connection: Connection, max_errors: int = 20) -> list[str]:
+    """Run the database's own integrity check; return its messages, none if the pages are sound."""
     if connection.dialect.name != "sqlite":
         return []
     try:
-        said = connection.execute(text(f"pragma integrity_check({most})")).scalars().all()
+        said = connection.execute(text(f"pragma integrity_check({max_errors})")).scalars().all()
     except DBAPIError as error:
         return [str(error.orig)]
     return [line for line in "\n".join(str(line) for line in said).splitlines() if line not in ("ok", "")]
 
 
-def rows(connection: Connection, table: Table, query: Select[Any], latest: int | None = None) -> list[Any]:
-    """What a query without order finds among the rows of a table (the latest so many) that can be read."""
+def readable_rows(connection: Connection, table: Table, query: Select[Any], latest: int | None = None) -> list[Any]:
+    """Run an unordered query over the readable rows of a table, or over the latest ones only."""
     plain = query.with_hint(table, "NOT INDEXED", "sqlite").where(text("rowid between :first and :last"))
-    last = min(_highest(connection, table), _room(connection))
+    last = min(_last_rowid(connection, table), _max_rows(connection))
     first = 1 if latest is None else max(1, last - latest + 1)
-    return [row for a in range(first, last + 1, STRETCH) for row in _between(connection, plain, a, min(last, a + STRETCH - 1))]
+    return [
+        row
+        for a in range(first, last + 1, ROWS_PER_READ)
+        for row in _read_range(connection, plain, a, min(last, a + ROWS_PER_READ - 1))
+    ]
 
 
-def _room(connection: Connection) -> int:
-    """More rows than a file of this size could hold: a spoiled page may number its rows as it likes."""
+def _max_rows(connection: Connection) -> int:
+    """Upper bound of the rows in a file of this size: a corrupt page may hold any row number."""
     pages, size = (int(connection.execute(text(f"pragma {what}")).scalar() or 0) for what in ("page_count", "page_size"))
-    return pages * size // SMALLEST
+    return pages * size // MIN_ROW_BYTES
 
 
-def _highest(connection: Connection, table: Table) -> int:
+def _last_rowid(connection: Connection, table: Table) -> int:
     """The number of the last row; where even that cannot be read, one beyond what the table could hold here."""
     try:
         return int(connection.execute(text(f"select max(rowid) from {table.name}")).scalar() or 0)
     except DBAPIError as error:
-        if not is_damage(error):
+        if not is_corruption(error):
             raise
     known = 0
     for index in connection.execute(text(f"select name from pragma_index_list('{table.name}')")).scalars().all():
@@ -61,33 +65,33 @@ def _highest(connection: Connection, table: Table) -> int:
     return known
 
 
-def _between(connection: Connection, query: Select[Any], first: int, last: int) -> Iterator[Any]:
+def _read_range(connection: Connection, query: Select[Any], first: int, last: int) -> Iterator[Any]:
     try:
         yield from connection.execute(query, {"first": first, "last": last}).all()
         return
     except DBAPIError as error:
-        if not is_damage(error):
+        if not is_corruption(error):
             raise
     if first < last:
         middle = (first + last) // 2
-        yield from _between(connection, query, first, middle)
-        yield from _between(connection, query, middle + 1, last)
+        yield from _read_range(connection, query, first, middle)
+        yield from _read_range(connection, query, middle + 1, last)
 
 
-def ids(connection: Connection, tables: Table, events: Table) -> list[str]:
+def readable_ids(connection: Connection, tables: Table, events: Table) -> list[str]:
     """The names of all tables that anything is left of: from their rows, their index, and their journals' index."""
-    found = [row[0] for row in rows(connection, tables, select(tables.c.id))]
+    found = [row[0] for row in readable_rows(connection, tables, select(tables.c.id))]
     for table, name in ((tables, "id"), (events, "table_id")):
         for way in (asc, desc):  # from both ends, as far as it goes
-            found += _as_far_as_it_goes(connection, select(column(name)).select_from(table).distinct().order_by(way(name)))
+            found += _read_until_error(connection, select(column(name)).select_from(table).distinct().order_by(way(name)))
     return list(dict.fromkeys(id for id in found if isinstance(id, str)))
 
 
-def _as_far_as_it_goes(connection: Connection, query: Select[Any]) -> list[Any]:
+def _read_until_error(connection: Connection, query: Select[Any]) -> list[Any]:
     found: list[Any] = []
     try:
         found.extend(row[0] for row in connection.execute(query))
     except DBAPIError as error:
-        if not is_damage(error):
+        if not is_corruption(error):
             raise
     return found

@@ -1,4 +1,4 @@
-"""Keeps the rows of tables true when a new release no longer plays their rules.
+"""Closes tables in the database whose rules a new release no longer plays.
 
 A table of another version of the rules is closed as soon as its journal is read. Nobody reads all journals at start-up, so its
 row would go on saying `running`: in the lobby, and in the counts of `/health`. The version is at the beginning of the
@@ -18,18 +18,19 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from hippodrome.core.errors import BadInput
-from hippodrome.games.registry import find, playable
-from hippodrome.server.storage.corruption import UNREADABLE, Damaged
-from hippodrome.server.storage.store import Row, Store, homes, house, tables
+from hippodrome.games.registry import get_game, playable_games
+from hippodrome.server.storage.corruption import DECODE_ERRORS, CorruptRecord
+from hippodrome.server.storage.models import server_values, table_owners, tables
+from hippodrome.server.storage.store import Store, TableRow
 from hippodrome.server.tables.journal import Journal
-from hippodrome.server.views.json import compact
+from hippodrome.server.views.json import dumps
 
-CHECKED = "rules"
-"""The row of `house` that holds the versions of the rules for which all tables have been compared."""
+CHECKED_VERSIONS_KEY = "rules"
+"""Key in `house` of the rules versions against which all tables have been checked."""
 CLOSED = "closed"
-HEAD_LETTERS = 400
+HEAD_CHARACTERS = 400
 """Characters of a table's start that hold its game and version."""
-BATCH = 500
+ROWS_PER_QUERY = 500
 """Tables that are read with one query."""
 _HEAD = re.compile(r'\\"game\\": \\"([a-z0-9-]+)\\", \\"version\\": (\d+)[,}]')
 
@@ -38,61 +39,67 @@ log = logging.getLogger("hippodrome.server")
 
 def close_outdated(store: Store) -> int:
     """Close every table whose rules are not played any more; return how many rows were changed."""
-    versions = {name: find(name).version for name in playable()}
+    versions = {name: get_game(name).version for name in playable_games()}
     with store.engine.connect() as connection:
-        if connection.execute(select(house.c.value).where(house.c.name == CHECKED)).scalar() == compact(versions):
+        if connection.execute(
+            select(server_values.c.value).where(server_values.c.name == CHECKED_VERSIONS_KEY)
+        ).scalar() == dumps(versions):
             return 0
     closed, last = 0, ""
-    query = select(tables.c.id, func.substr(tables.c.start, 1, HEAD_LETTERS).label("head")).order_by(tables.c.id).limit(BATCH)
+    query = (
+        select(tables.c.id, func.substr(tables.c.start, 1, HEAD_CHARACTERS).label("head"))
+        .order_by(tables.c.id)
+        .limit(ROWS_PER_QUERY)
+    )
     while True:
         with store.engine.connect() as connection:
             rows = list(connection.execute(query.where(tables.c.id > last, tables.c.state != CLOSED)))
         closed += sum(_close(store, row.id) for row in rows if _may_be_outdated(row.head, versions))
-        if len(rows) < BATCH:
+        if len(rows) < ROWS_PER_QUERY:
             break
         last = rows[-1].id
     with contextlib.suppress(IntegrityError), store.engine.begin() as connection:  # another process may write the same
-        forget_check(connection)
-        connection.execute(insert(house).values(name=CHECKED, value=compact(versions)))
+        reset_check(connection)
+        connection.execute(insert(server_values).values(name=CHECKED_VERSIONS_KEY, value=dumps(versions)))
     return closed
 
 
-def forget_check(connection: Connection) -> None:
+def reset_check(connection: Connection) -> None:
     """Have all tables compared again at the next start: others have come into the database."""
-    connection.execute(delete(house).where(house.c.name == CHECKED))
+    connection.execute(delete(server_values).where(server_values.c.name == CHECKED_VERSIONS_KEY))
 
 
-def close_if_outdated(store: Store, row: Row) -> bool:
+def close_if_outdated(store: Store, row: TableRow) -> bool:
     """Close a table whose rules are not played any more; return whether its row was changed."""
-    if row.card["state"] == CLOSED:
+    if row.summary["state"] == CLOSED:
         return False
     try:
         head = json.loads(row.start["race"].partition("\n")[0])
-        if head["version"] >= find(head["game"]).version:  # a newer one is another process's, of the next release
+        if head["version"] >= get_game(head["game"]).version:  # a newer one is another process's, of the next release
             return False
         journal = Journal(row.start)
-    except (BadInput, *UNREADABLE):
+    except (BadInput, *DECODE_ERRORS):
         return False  # of a game that is not installed, or spoiled: not a question of the version
     return journal.closed is not None and correct_row(store, row, journal)
 
 
-def correct_row(store: Store, row: Row, journal: Journal, process: str = "") -> bool:
+def correct_row(store: Store, row: TableRow, journal: Journal, process: str = "") -> bool:
     """Write what a table's journal says into its row, if the row says another state; return whether it was changed.
 
     A table that another process has is left alone: during a rolling restart that may be one of the old release.
     """
-    if journal.state == row.card["state"]:
+    if journal.state == row.summary["state"]:
         return False
     changed = False
-    theirs = select(homes.c.table_id).where(homes.c.table_id == row.id, homes.c.process != process)
-    same = (tables.c.id == row.id) & (tables.c.state == row.card["state"]) & ~theirs.exists()
-    card = journal.card()
+    theirs = select(table_owners.c.table_id).where(table_owners.c.table_id == row.id, table_owners.c.process != process)
+    same = (tables.c.id == row.id) & (tables.c.state == row.summary["state"]) & ~theirs.exists()
+    card = journal.summary()
     with contextlib.suppress(SQLAlchemyError), store.engine.begin() as connection:  # the table can be read all the same
-        told: dict[str, Any] = {"state": card["state"], "card": compact(card), "deadline": journal.deadline}
+        told: dict[str, Any] = {"state": card["state"], "card": dumps(card), "deadline": journal.deadline}
         changed = connection.execute(update(tables).where(same).values(told)).rowcount == 1
     if changed:
-        row.card = card
-        log.warning("table %s~ is %s now: %s", row.id[:4], card["state"], card["closed"])
+        row.summary = card
+        log.warning("table %s~ set to %s: %s", row.id[:4], card["state"], card["closed"])
     return changed
 
 
@@ -103,7 +110,7 @@ def _may_be_outdated(head: str, versions: dict[str, int]) -> bool:
 
 
 def _close(store: Store, id: str) -> bool:
-    with contextlib.suppress(Damaged):
+    with contextlib.suppress(CorruptRecord):
         row = store.find(id)
         return row is not None and close_if_outdated(store, row)
     return False

@@ -1,4 +1,4 @@
-"""What a seat does in its turn: pick, answer, take a sealed answer back; the same by a request and over its line."""
+"""Player actions (consider, answer, withdraw), shared by the HTTP and WebSocket endpoints."""
 
 from __future__ import annotations
 
@@ -7,89 +7,89 @@ from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 
 from hippodrome.core.ask import Seat
-from hippodrome.games.registry import parts_of
-from hippodrome.server.api.schemas.requests import Answered, Asked, Body, Considered
-from hippodrome.server.tables.errors import NotNow
-from hippodrome.server.tables.events import Event, Holder
+from hippodrome.games.registry import get_plugin
+from hippodrome.server.errors import Conflict
+from hippodrome.server.schemas.requests import AnswerRequest, Body, ConsiderRequest, PromptRequest
+from hippodrome.server.tables.events import Event, SeatSession
 from hippodrome.server.tables.journal import Journal
-from hippodrome.server.tables.live_table import Live
-from hippodrome.server.tables.registry import Tables
-from hippodrome.server.views.state import question_of
+from hippodrome.server.tables.live_table import LiveTable
+from hippodrome.server.tables.registry import TableRegistry
+from hippodrome.server.views.state import prompt_token_of
 
 
 class Actor(NamedTuple):
-    """The holder of a seat at a table of this house, and their language."""
+    """An authenticated seat at a table, and its language."""
 
-    tables: Tables
-    live: Live
-    holder: Holder
+    tables: TableRegistry
+    live: LiveTable
+    session: SeatSession
     language: str
 
     @property
     def seat(self) -> Seat:
-        """Where they sit."""
-        return self.holder.seat
+        """The seat that acts."""
+        return self.session.seat
 
 
-def check_question(live: Live, seat: Seat, question: str) -> Journal:
-    """The journal, if this is still the question that the seat is asked."""
+def check_prompt(live: LiveTable, seat: Seat, prompt_token: str) -> Journal:
+    """Return the journal if the seat is still asked this prompt."""
     journal = live.journal
-    journal.playing()
+    journal.running_table()
     if not journal.is_asked(seat):
-        raise NotNow("not_asked")
-    if question != question_of(live, seat):
-        raise NotNow("stale")
+        raise Conflict("not_asked")
+    if prompt_token != prompt_token_of(live, seat):
+        raise Conflict("stale")
     return journal
 
 
-async def consider(who: Actor, body: Considered) -> dict[str, Any]:
-    """What the things picked so far amount to, what can be picked now, and why the rest cannot."""
-    async with who.live.lock:
-        who.live.journal.check_holder(who.holder)
-        journal = check_question(who.live, who.seat, body.question)
-        words = who.live.words_in(who.language)
-        choice = parts_of(journal.game.name).choice.consider(journal.pov(who.seat), words, body.picked)
+async def consider(actor: Actor, body: ConsiderRequest) -> dict[str, Any]:
+    """Preview the pieces picked so far: what they do, what can be picked next, and why the rest cannot."""
+    async with actor.live.lock:
+        actor.live.journal.check_session(actor.session)
+        journal = check_prompt(actor.live, actor.seat, body.question)
+        words = actor.live.localization(actor.language)
+        choice = get_plugin(journal.game.name).choice.build_choice(journal.pov(actor.seat), words, body.picked)
     preview = None if choice.preview is None else choice.preview._asdict()
     return {**choice._asdict(), "picks": [pick._asdict() for pick in choice.picks], "preview": preview}
 
 
-async def answer(who: Actor, body: Answered) -> dict[str, Any]:
+async def answer(actor: Actor, body: AnswerRequest) -> dict[str, Any]:
     """Answer the open question. Sent once more because no reply came, an answer that was taken counts once."""
 
     def event(journal: Journal) -> Event:
-        if body.again and journal.has_answered(who.seat, body.question, body.answer):
-            raise _Taken
-        check_question(who.live, who.seat, body.question)
-        asked = journal.playing().asked
+        if body.again and journal.has_answered(actor.seat, body.question, body.answer):
+            raise _AlreadyAnswered
+        check_prompt(actor.live, actor.seat, body.question)
+        asked = journal.running_table().prompt
         assert asked is not None
-        return {"do": "answer", "seat": who.seat, "about": asked.about, "answer": body.answer, "question": body.question}
+        return {"do": "answer", "seat": actor.seat, "about": asked.kind, "answer": body.answer, "question": body.question}
 
-    with contextlib.suppress(_Taken):
-        await who.tables.happen(who.live, event, by=who.holder)
+    with contextlib.suppress(_AlreadyAnswered):
+        await actor.tables.submit(actor.live, event, by=actor.session)
     return {}
 
 
-class _Taken(NotNow):
+class _AlreadyAnswered(Conflict):
     """An answer that stands already."""
 
     def __init__(self) -> None:
         super().__init__("stale")
 
 
-async def withdraw(who: Actor, body: Asked) -> dict[str, Any]:
+async def withdraw(actor: Actor, body: PromptRequest) -> dict[str, Any]:
     """Take a sealed answer back."""
 
     def event(journal: Journal) -> Event:
-        check_question(who.live, who.seat, body.question)
-        return {"do": "withdraw", "seat": who.seat}
+        check_prompt(actor.live, actor.seat, body.question)
+        return {"do": "withdraw", "seat": actor.seat}
 
-    await who.tables.happen(who.live, event, by=who.holder)
+    await actor.tables.submit(actor.live, event, by=actor.session)
     return {}
 
 
-ACTS: dict[str, tuple[type[Body], Callable[[Actor, Any], Awaitable[dict[str, Any]]]]] = {
-    "consider": (Considered, consider),
-    "answer": (Answered, answer),
-    "withdraw": (Asked, withdraw),
+ACTIONS: dict[str, tuple[type[Body], Callable[[Actor, Any], Awaitable[dict[str, Any]]]]] = {
+    "consider": (ConsiderRequest, consider),
+    "answer": (AnswerRequest, answer),
+    "withdraw": (PromptRequest, withdraw),
 }
-"""What can also be done over a line, and what it needs."""
+"""Actions available over the WebSocket, with their request models."""

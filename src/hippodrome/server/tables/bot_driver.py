@@ -1,4 +1,4 @@
-"""Bots at the tables of this process: they answer when the table waits for them, at the table's pace."""
+"""Bot driver: lets bots answer at the tables of this process, at the table's pace."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ import contextlib
 import logging
 from typing import TYPE_CHECKING
 
-from hippodrome.bots import relieved_by
+from hippodrome.bots import fallback_level
 from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.errors import Refused
 from hippodrome.server import metrics
-from hippodrome.server.tables.errors import NotNow
+from hippodrome.server.errors import Conflict
 from hippodrome.server.tables.events import Event
 from hippodrome.server.tables.journal import Journal
-from hippodrome.server.tables.live_table import Live, hushed
-from hippodrome.server.workers.bot_pool import BotProcesses
-from hippodrome.server.workers.positions import position
+from hippodrome.server.tables.live_table import LiveTable, redact_id
+from hippodrome.server.workers.bot_pool import BotPool
+from hippodrome.server.workers.positions import build_position
 
 if TYPE_CHECKING:
-    from hippodrome.server.tables.registry import Tables
+    from hippodrome.server.tables.registry import TableRegistry
 
-PACES = {"calm": 1.4, "brisk": 0.5, "instant": 0.0}
+PACE_SECONDS = {"calm": 1.4, "brisk": 0.5, "instant": 0.0}
 """Seconds that a bot waits before it answers, so that people can follow."""
-PAUSE = 4.0
+RETRY_INTERVAL = 4.0
 """Seconds after which bots that could not answer try again."""
 STAND_IN = "auriga"
 """The bot that answers for somebody whose time is up."""
@@ -34,72 +34,74 @@ log = logging.getLogger("hippodrome.server")
 class BotDriver:
     """Lets bots answer, one task a table."""
 
-    def __init__(self, tables: Tables, processes: BotProcesses) -> None:
+    def __init__(self, tables: TableRegistry, processes: BotPool) -> None:
         self._tables, self.processes = tables, processes
 
-    def drive(self, live: Live) -> None:
+    def drive(self, live: LiveTable) -> None:
         """Let the bots of a table answer, if it waits for some and nobody lets them yet."""
-        if (live.driver is None or live.driver.done()) and bots_that_go_on(live):
-            live.driver = asyncio.create_task(self._let_bots_answer(live))
-            self._tables.keep_task(live.driver)
+        if (live.bot_task is None or live.bot_task.done()) and runnable_bots(live):
+            live.bot_task = asyncio.create_task(self._run_bots(live))
+            self._tables.track_task(live.bot_task)
 
-    async def _let_bots_answer(self, live: Live) -> None:
+    async def _run_bots(self, live: LiveTable) -> None:
         """Let bots answer until the table waits for people, or nobody watches a race among bots."""
-        while seats := bots_that_go_on(live):
-            pace = PACES[live.journal.start["pace"]]
+        while seats := runnable_bots(live):
+            pace = PACE_SECONDS[live.journal.start["pace"]]
             if pace:
                 await asyncio.sleep(pace)
             try:
-                await asyncio.gather(*(self._let_answer(live, seat) for seat in seats))
+                await asyncio.gather(*(self._answer_for(live, seat) for seat in seats))
             except Exception:
-                if live.lock.lost:
+                if live.lock.lost_reason:
                     return
-                log.exception("bots at table %s", hushed(live.row.id))
-                await asyncio.sleep(PAUSE)
+                log.exception("bot driver crashed (table %s)", redact_id(live.row.id))
+                await asyncio.sleep(RETRY_INTERVAL)
 
-    async def _let_answer(self, live: Live, seat: Seat) -> None:
+    async def _answer_for(self, live: LiveTable, seat: Seat) -> None:
         async with live.lock:
             journal = live.journal
             if seat not in bots_to_answer(journal):
                 return
-            table = journal.playing()
-            assert isinstance(table.asked, Ask)
-            about, lines = table.asked.about, len(table.log) - len(table.sealed)
-            level = journal.relieved.get(seat, journal.places[seat].level or STAND_IN)
-            given = position(journal.race, table, seat, level) if level else None
-        wished = self.processes.choose(given, address=live.address, table=live.row.id) if given is not None else None
+            table = journal.running_table()
+            assert isinstance(table.prompt, Ask)
+            about, lines = table.prompt.kind, len(table.log) - len(table.sealed)
+            level = journal.bot_fallbacks.get(seat, journal.seats[seat].level or STAND_IN)
+            given = build_position(journal.race, table, seat, level) if level else None
+        wished = self.processes.choose(given, client=live.creator, table=live.row.id) if given is not None else None
         answer = await wished if wished is not None else None
 
         def still(journal: Journal) -> None:
-            table = journal.playing()
+            table = journal.running_table()
             if seat not in bots_to_answer(journal) or len(table.log) - len(table.sealed) != lines:
-                raise NotNow("stale")
+                raise Conflict("stale")
 
         def answers(journal: Journal) -> Event:
             still(journal)
-            return {"do": "answer", "seat": seat, "about": about, "answer": answer, **_stood_in(journal, seat)}
+            return {"do": "answer", "seat": seat, "about": about, "answer": answer, **_stand_in_fields(journal, seat)}
 
         def any_answer(journal: Journal) -> Event:
             still(journal)
             first = next(iter(journal.pov(seat).options))
-            text = journal.game.write(journal.edition, first)
-            return {"do": "answer", "seat": seat, "about": about, "answer": text, **_stood_in(journal, seat)}
+            text = journal.game.format_answer(journal.edition, first)
+            return {"do": "answer", "seat": seat, "about": about, "answer": text, **_stand_in_fields(journal, seat)}
 
         def relieve(journal: Journal) -> Event:
             still(journal)
-            return {"do": "relieved", "seat": seat, "level": relieved_by(level)}
+            return {"do": "relieved", "seat": seat, "level": fallback_level(level)}
 
-        with contextlib.suppress(NotNow):
+        with contextlib.suppress(Conflict):
             if level and answer is None:
-                metrics.relieved.inc()
-                log.warning("bot %s at table %s failed or was too slow", level, hushed(live.row.id))
-                await self._tables.happen(live, relieve, by=None)
+                metrics.bot_fallbacks.inc()
+                log.warning(
+                    "bot %s at table %s failed or timed out; falling back to a simpler bot", level, redact_id(live.row.id)
+                )
+                await self._tables.submit(live, relieve, by=None)
                 return
             try:
-                await self._tables.happen(live, answers if level else any_answer, by=None)
+                await self._tables.submit(live, answers if level else any_answer, by=None)
             except Refused as refused:
-                log.warning("bot %s at table %s gave what was not offered: %s", level, hushed(live.row.id), refused)
-                await self._tables.happen(live, relieve, by=None)
+                log.warning("bot %s at table %s gave an invalid answer: %s", level, redact_id(live.row.id), refused)
+                await self._tables.submit(live, relieve, by=None)
 
 
 def bots_to_answer(journal: Journal) -> list[Seat]:
@@ -107,24 +109,24 @@ def bots_to_answer(journal: Journal) -> list[Seat]:
     that stand in for somebody whose time is up, or asking to go back would stop the clock. With no person left, all wait."""
     if journal.state != "running" or journal.table is None or journal.is_paused:
         return []
-    clocks, talking = journal.clocks, journal.request is not None
+    clocks, talking = journal.clocks, journal.rewind_request is not None
     return [
         seat
         for seat in journal.table.waiting
-        if (journal.places[seat].kind == "bot" and not talking) or seat in clocks.away or seat in clocks.lapsed
+        if (journal.seats[seat].kind == "bot" and not talking) or seat in clocks.away or seat in clocks.timed_out
     ]
 
 
-def is_among_bots(journal: Journal) -> bool:
-    """Whether a race runs that nobody plays."""
-    return journal.state == "running" and not journal.people
+def is_bots_only(journal: Journal) -> bool:
+    """Return whether a race between bots only is running."""
+    return journal.state == "running" and not journal.human_seats
 
 
-def bots_that_go_on(live: Live) -> list[Seat]:
+def runnable_bots(live: LiveTable) -> list[Seat]:
     """The bots that may answer now: a race among bots pauses while nobody watches."""
-    return bots_to_answer(live.journal) if live.is_watched or not is_among_bots(live.journal) else []
+    return bots_to_answer(live.journal) if live.is_watched or not is_bots_only(live.journal) else []
 
 
-def _stood_in(journal: Journal, seat: Seat) -> Event:
-    """What is written of an answer that a bot gives for a person."""
-    return {"stood_in": True} if journal.places[seat].kind == "person" else {}
+def _stand_in_fields(journal: Journal, seat: Seat) -> Event:
+    """Return the event fields that mark an answer given by a stand-in."""
+    return {"stood_in": True} if journal.seats[seat].kind == "person" else {}

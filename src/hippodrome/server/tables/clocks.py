@@ -1,4 +1,4 @@
-"""Clocks: how long a decision may take, by a measure that does not jump when the machine's clock does."""
+"""Clocks: the time limit of a decision, on a time base that does not jump with the machine's clock."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from typing import Any, NamedTuple
 from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.table import Table
 
-CLOCKS: dict[str, float | None] = {"none": None, "fast": 45.0, "relaxed": 300.0, "correspondence": 3 * 86400.0}
+CLOCK_SECONDS: dict[str, float | None] = {"none": None, "fast": 45.0, "relaxed": 300.0, "correspondence": 3 * 86400.0}
 """Seconds for a decision, by the name of the clock."""
-AFTER_START = 300.0
+MIN_SECONDS_AFTER_START = 300.0
 """Seconds that everybody who is asked has at least after a start of the server, unless the clock itself is shorter."""
-MOST_POSITIONS = 64
-"""Of so many positions it is remembered how much of their clocks people have used there."""
+MAX_POSITIONS = 64
+"""Positions for which the used clock time is remembered."""
 
 
-def steady() -> Callable[[], float]:
+def steady_clock() -> Callable[[], float]:
     """A time of day that is set once and then goes on as seconds pass, whatever is done to the machine's clock."""
     began = time.time() - time.monotonic()
     return lambda: began + time.monotonic()
 
 
-class _Opened(NamedTuple):
+class _WindowSnapshot(NamedTuple):
     """The clocks' memory as it was when a hidden window opened."""
 
     position: int
     used: dict[int, dict[Seat, float]]
-    ran_out: set[tuple[int, Seat]]
+    timed_out: set[tuple[int, Seat]]
 
 
 class Clocks:
@@ -36,120 +36,120 @@ class Clocks:
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.since: dict[Seat, float] = {}
-        """Since when each seat that is asked has had its question; earlier, if it used some of its time before."""
-        self.shown: dict[Seat, float] = {}
+        self.started_at: dict[Seat, float] = {}
+        """Start time of each asked seat's prompt; earlier, if the seat used some of its time before."""
+        self.visible_started_at: dict[Seat, float] = {}
         """The same of the last question that everybody knows of: nobody hears when seats are asked in silence."""
         self.away: set[Seat] = set()
         """People who let their time run out again and again: a stand-in answers for them until they are back."""
-        self.lapsed: set[Seat] = set()
+        self.timed_out: set[Seat] = set()
         """Seats whose clock for the open question ran out: a stand-in answers it, even if they are back meanwhile."""
-        self.shown_lapsed = self.lapsed
+        self.visible_timed_out = self.timed_out
         """The same of the last question that everybody knows of."""
         self._position = -1
         self._used: dict[int, dict[Seat, float]] = {}
-        self._ran_out: set[tuple[int, Seat]] = set()
-        self._opened: _Opened | None = None
-        self._given: dict[Seat, float] = {}
+        self._timed_out_at: set[tuple[int, Seat]] = set()
+        self._window_snapshot: _WindowSnapshot | None = None
+        self._answer_seconds: dict[Seat, float] = {}
         """Seconds that seats needed for answers which somebody else's undo took back."""
 
     @property
     def limit(self) -> float | None:
-        """How many seconds a decision may take; None: as long as it needs."""
-        return CLOCKS[self.name]
+        """Seconds that a decision may take; None: no limit."""
+        return CLOCK_SECONDS[self.name]
 
     def stop(self) -> None:
         """Nobody is asked anything."""
-        self.since = self.shown = {}
-        self.lapsed = self.shown_lapsed = set()
+        self.started_at = self.visible_started_at = {}
+        self.timed_out = self.visible_timed_out = set()
 
-    def follow(self, table: Table[Any], at: float) -> None:
+    def update(self, table: Table[Any], at: float) -> None:
         """The table may have moved: stop the clocks of what was asked, start those of what is asked now."""
-        if not isinstance(table.asked, Ask):
+        if not isinstance(table.prompt, Ask):
             self.stop()
             return
         position = len(table.log) - len(table.sealed)
         if position == self._position:  # an answer sealed or withdrawn: everybody's clock runs on
-            self.since = {seat: self.since.get(seat, at) for seat in table.asked.of}
-            if not table.asked.quiet:
-                self.shown = self.since
+            self.started_at = {seat: self.started_at.get(seat, at) for seat in table.prompt.options}
+            if not table.prompt.is_hidden:
+                self.visible_started_at = self.started_at
             return
-        if not table.asked.quiet:
-            self._opened = None
-        elif self._opened is None:
-            self._opened = _Opened(self._position, dict(self._used), set(self._ran_out))
+        if not table.prompt.is_hidden:
+            self._window_snapshot = None
+        elif self._window_snapshot is None:
+            self._window_snapshot = _WindowSnapshot(self._position, dict(self._used), set(self._timed_out_at))
         self._remember(at)
         used = self._used.get(position, {})
-        self.since = {seat: at - used.get(seat, 0.0) for seat in table.asked.of}
-        self.lapsed = {seat for seat in table.asked.of if (position, seat) in self._ran_out}
+        self.started_at = {seat: at - used.get(seat, 0.0) for seat in table.prompt.options}
+        self.timed_out = {seat for seat in table.prompt.options if (position, seat) in self._timed_out_at}
         self._position = position
-        if not table.asked.quiet:
-            self.shown, self.shown_lapsed = self.since, self.lapsed
+        if not table.prompt.is_hidden:
+            self.visible_started_at, self.visible_timed_out = self.started_at, self.timed_out
 
     def _remember(self, at: float) -> None:
         """Note how much was used of the clocks that stop: should the table come back here, they go on from there."""
         limit = self.limit
         if limit is None:
             return
-        used = {seat: max(0.0, at - began) for seat, began in self.since.items()}
+        used = {seat: max(0.0, at - began) for seat, began in self.started_at.items()}
         self._used[self._position] = {
-            seat: self._given.get(seat, limit) if spent >= limit else spent for seat, spent in used.items()
+            seat: self._answer_seconds.get(seat, limit) if spent >= limit else spent for seat, spent in used.items()
         }
-        self._given = {}
-        self._ran_out |= {(self._position, seat) for seat in self.lapsed}
-        if len(self._used) > MOST_POSITIONS:
+        self._answer_seconds = {}
+        self._timed_out_at |= {(self._position, seat) for seat in self.timed_out}
+        if len(self._used) > MAX_POSITIONS:
             oldest = next(iter(self._used))
             del self._used[oldest]
-            self._ran_out = {(position, seat) for position, seat in self._ran_out if position != oldest}
+            self._timed_out_at = {(position, seat) for position, seat in self._timed_out_at if position != oldest}
 
-    def leave_window(self) -> None:
+    def leave_hidden_window(self) -> None:
         """Go back from a hidden window to the question that everybody knows of; its clocks have run on all the time.
 
         A seat whose visible clock has run out since then is charged for the time that it took to answer: it was not late.
         """
-        opened = self._opened
+        opened = self._window_snapshot
         assert opened is not None, "no hidden window is open"
-        self._given = self._used.get(opened.position, {})
-        self._position, self._used, self._ran_out = opened
-        self.since, self.lapsed = self.shown, self.shown_lapsed
-        self._opened = None
+        self._answer_seconds = self._used.get(opened.position, {})
+        self._position, self._used, self._timed_out_at = opened
+        self.started_at, self.timed_out = self.visible_started_at, self.visible_timed_out
+        self._window_snapshot = None
 
-    def wind_up(self) -> None:
+    def reset(self) -> None:
         """Everybody agreed to go back: what was used after that point is forgotten."""
         self._used.clear()
-        self._ran_out.clear()
+        self._timed_out_at.clear()
         self._position = -1
-        self._opened, self._given = None, {}
+        self._window_snapshot, self._answer_seconds = None, {}
         self.stop()
 
     def vacate(self, seat: Seat) -> None:
         """Somebody else, or nobody, sits there now."""
-        for seats in (self.away, self.lapsed, self.shown_lapsed):
+        for seats in (self.away, self.timed_out, self.visible_timed_out):
             seats.discard(seat)
 
-    def ran_out_at(self, position: int, seat: Seat) -> bool:
-        """Whether the decision after so many lines was made for the seat because its time was up."""
-        return (position, seat) in self._ran_out
+    def has_timed_out_at(self, position: int, seat: Seat) -> bool:
+        """Return whether a stand-in made the decision at this log position because the seat's time was up."""
+        return (position, seat) in self._timed_out_at
 
     def deadline_of(self, seat: Seat) -> float | None:
-        """When the clock of a seat that is asked runs out, if it has not."""
+        """Return the time at which the clock of an asked seat runs out, if it has not."""
         limit = self.limit
-        if limit is None or seat not in self.since or seat in self.away or seat in self.lapsed:
+        if limit is None or seat not in self.started_at or seat in self.away or seat in self.timed_out:
             return None
-        return self.since[seat] + limit
+        return self.started_at[seat] + limit
 
-    def shown_deadline_of(self, seat: Seat) -> float | None:
-        """When the clock of a seat that everybody knows to be asked runs out."""
-        if self.limit is None or seat not in self.shown or seat in self.away or seat in self.shown_lapsed:
+    def visible_deadline_of(self, seat: Seat) -> float | None:
+        """Return the time at which the clock of a visibly asked seat runs out."""
+        if self.limit is None or seat not in self.visible_started_at or seat in self.away or seat in self.visible_timed_out:
             return None
-        return self.shown[seat] + self.limit
+        return self.visible_started_at[seat] + self.limit
 
-    def set_right(self, now: float, started: float) -> None:
-        """Of times that were written down by another process, or before a restart, believe only what can be: no question was
-        put later than now, and nobody's time ran out while the server was down or its machine's clock was wrong."""
+    def clamp_times(self, now: float, started: float) -> None:
+        """Clamp times that were stored by another process or before a restart to what is possible: no prompt began
+        in the future, and no time ran out while the server was down or its machine's clock was wrong."""
         limit = self.limit
         if limit is None:
             return
-        least = started + min(limit, AFTER_START) - limit
-        self.since = {seat: min(max(began, least), now) for seat, began in self.since.items()}
-        self.shown = {seat: min(max(began, least), now) for seat, began in self.shown.items()}
+        least = started + min(limit, MIN_SECONDS_AFTER_START) - limit
+        self.started_at = {seat: min(max(began, least), now) for seat, began in self.started_at.items()}
+        self.visible_started_at = {seat: min(max(began, least), now) for seat, began in self.visible_started_at.items()}

@@ -1,4 +1,4 @@
-"""What a journal is made of: events, who sits where, what was noted."""
+"""Records of a journal: events, seats, notes, requests."""
 
 from __future__ import annotations
 
@@ -9,32 +9,32 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from hippodrome.core.ask import Seat
-from hippodrome.core.race_file import Race, to_text
+from hippodrome.core.race_file import RaceRecord, to_text
 from hippodrome.core.table import Table
 
 Event = dict[str, Any]
 
-NEEDED = ("lapse", "away", "back", "relieved", "rematch", "remove", "bot", "resign", "close")
+ESSENTIAL_EVENTS = ("lapse", "away", "back", "relieved", "rematch", "remove", "bot", "resign", "close")
 """Kinds of events that are always written: a journal can hold only a limited number of each."""
 
 
-class Hook(NamedTuple):
-    """An address to tell of moves, and in which language."""
+class Webhook(NamedTuple):
+    """A webhook URL for moves, and its language."""
 
     url: str
     language: str
 
 
-class Holder(NamedTuple):
-    """Whoever came with the secret of a seat. The seat is theirs for as long as that secret opens it."""
+class SeatSession(NamedTuple):
+    """An authenticated seat, valid as long as its token opens the seat."""
 
     seat: Seat
-    key: str
+    token_hash: str
     """The hash of the secret."""
 
 
 @dataclass
-class Place:
+class SeatState:
     """A seat at the table and who sits in it."""
 
     kind: str
@@ -46,58 +46,58 @@ class Place:
     ready: bool = False
     salt: str = ""
     left: str = ""
-    """Why the person of that name does not play here any more, and a bot does: resigned or replaced."""
+    """Reason why a bot plays here in place of the named player: resigned or replaced."""
 
 
 @dataclass
 class Note:
-    """Something in the log that is no fact of the race; it stands after so many facts."""
+    """A log note that is not a fact of the race; it stands after a number of facts."""
 
     after: int
     kind: str
     data: Mapping[str, Any]
     only: Seat | None = None
-    """The one seat that may read it: it tells of a quiet question."""
+    """The only seat that may read it, because it reveals a hidden prompt."""
 
 
 @dataclass
-class Request:
-    """Somebody asks to go back before their last answer, to so many lines."""
+class RewindRequest:
+    """A request to rewind before a seat's last answer, to a length of the log."""
 
     seat: Seat
-    lines: int
+    log_length: int
     agreed: set[Seat] = field(default_factory=set)
 
 
-class Given(NamedTuple):
+class SubmittedAnswer(NamedTuple):
     """An answer as a client sent it: the mark of its question, its text, and the log lines that stood before the question."""
 
-    question: str
+    prompt_token: str
     answer: str
-    lines: int
+    log_length: int
 
 
 @dataclass
-class Shown:
-    """How many lines of the log each reader may know of while a quiet question is open."""
+class Visibility:
+    """Length of the log that each viewer may see while a hidden prompt is open."""
 
-    everybody: int = 0
-    seats: dict[Seat, int] = field(default_factory=dict)
-    """Of seats that were asked in silence: as many as stood when they were."""
-    tables: dict[int, Table[Any]] = field(default_factory=dict)
+    public_length: int = 0
+    seat_lengths: dict[Seat, int] = field(default_factory=dict)
+    """Length of the log when a seat got its hidden prompt, by seat."""
+    tables_by_length: dict[int, Table[Any]] = field(default_factory=dict)
     """The table as it stood then, by lines; made when it is looked at."""
 
 
-def hash_secret(secret: str) -> str:
-    """What is kept of a secret: it has 128 bits of its own, so a plain hash is enough."""
-    return hashlib.sha256(b"hippodrome seat 1\0" + secret.encode("utf-8", "surrogatepass")).hexdigest()
+def hash_seat_token(seat_token: str) -> str:
+    """Hash a seat token for storage: it has 128 random bits, so a plain hash is enough."""
+    return hashlib.sha256(b"hippodrome seat 1\0" + seat_token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def started(
-    race: Race, places: list[Place], *, pace: str, listed: bool, created: float | None = None, **more: Any
+def start_record(
+    race: RaceRecord, seats: list[SeatState], *, pace: str, listed: bool, created: float | None = None, **more: Any
 ) -> dict[str, Any]:
-    """What is kept of a table when it is made, and never changes."""
+    """Build the immutable start record of a table."""
     when = time.time() if created is None else created
-    given = {"race": to_text(replace(race, edition_text="")), "places": [vars(place) for place in places], "created": when}
+    given = {"race": to_text(replace(race, edition_text="")), "places": [vars(place) for place in seats], "created": when}
     own = {"edition_text": race.edition_text} if race.edition_text else {}  # the store keeps it apart, once
     return {**given, **own, "pace": pace, "listed": listed, **more}

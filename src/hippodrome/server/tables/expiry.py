@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from hippodrome.server.storage.store import DAY
 
 if TYPE_CHECKING:
-    from hippodrome.server.tables.registry import Tables
+    from hippodrome.server.tables.registry import TableRegistry
 
 WAITING_DAYS = 7.0  # a table that waits for players, since it was last opened
 UNOPENED_DAYS = 365.0  # any table, since it was last opened
@@ -25,7 +25,7 @@ log = logging.getLogger("hippodrome.server")
 class Expiry:
     """Deletes expired tables once an hour; 0 days: never."""
 
-    def __init__(self, tables: Tables, waiting_days: float = WAITING_DAYS, unopened_days: float = UNOPENED_DAYS) -> None:
+    def __init__(self, tables: TableRegistry, waiting_days: float = WAITING_DAYS, unopened_days: float = UNOPENED_DAYS) -> None:
         self._tables = tables
         self._waiting, self._unopened = (days * DAY or math.inf for days in (waiting_days, unopened_days))
 
@@ -43,10 +43,10 @@ class Expiry:
         tables, deleted = self._tables, 0
         pool, store, now = tables.database, tables.store, tables.now()
         open_now = [live.row.id for live in tables.all_in_memory() if live.is_watched]
-        await pool.run_for_server(store.note_opened, open_now, now)
-        while found := await pool.run_for_server(store.expired, now - self._waiting, now - self._unopened, BATCH):
+        await pool.run_for_server(store.mark_opened, open_now, now)
+        while found := await pool.run_for_server(store.expired_tables, now - self._waiting, now - self._unopened, BATCH):
             gone = [table for table in found if tables.in_memory(table) is None]
-            await pool.run_for_server(store.forget, gone)
+            await pool.run_for_server(store.delete_tables, gone)
             deleted += len(gone)
             if len(gone) < BATCH:
                 break

@@ -1,4 +1,4 @@
-"""A table on the server: all that ever happened there is its journal, and folding the journal gives the table again.
+"""Event-sourced table: the journal holds all its events, and folding the journal rebuilds the table.
 
 An event is a small JSON object; `at` is when it happened, `do` says what it is:
 
@@ -35,29 +35,29 @@ from typing import Any
 
 from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.errors import BadInput, Reason, Refused
-from hippodrome.core.fingerprint import edition_sum
+from hippodrome.core.fingerprint import text_digest
 from hippodrome.core.game import Game
-from hippodrome.core.race_file import Race, check_version, from_text, open_table, write_down
+from hippodrome.core.race_file import RaceRecord, check_version, from_text, open_table, record_log
 from hippodrome.core.table import Pov, Table
 from hippodrome.games.custom_editions import built_in_digests
 from hippodrome.games.race_opening import race_edition
-from hippodrome.games.registry import find, house_editions, parts_of
-from hippodrome.i18n.localized import Told
+from hippodrome.games.registry import built_in_editions, get_game, get_plugin
+from hippodrome.i18n.localized import LocalizedStr
+from hippodrome.server.errors import Conflict
 from hippodrome.server.tables.clocks import Clocks
-from hippodrome.server.tables.errors import NotNow
 from hippodrome.server.tables.events import (
-    NEEDED,
+    ESSENTIAL_EVENTS,
     Event,
-    Given,
-    Holder,
-    Hook,
     Note,
-    Place,
-    Request,
-    Shown,
-    hash_secret,
+    RewindRequest,
+    SeatSession,
+    SeatState,
+    SubmittedAnswer,
+    Visibility,
+    Webhook,
+    hash_seat_token,
 )
-from hippodrome.server.tables.handlers import HAPPENS
+from hippodrome.server.tables.handlers import HANDLERS
 from hippodrome.server.tables.stand_ins import StandIns
 
 
@@ -66,55 +66,55 @@ class Journal:
 
     def __init__(self, start: Mapping[str, Any]) -> None:
         self.start = start
-        self.race: Race = from_text(start["race"])
+        self.race: RaceRecord = from_text(start["race"])
         if "edition_text" in start:  # earlier releases wrote it into the race
             self.race.edition_text = start["edition_text"]
-        self.game: Game[Any] = find(self.race.game)
+        self.game: Game[Any] = get_game(self.race.game)
         self.edition: Any = None
-        self.places = [Place(**place) for place in start["places"]]
+        self.seats = [SeatState(**place) for place in start["places"]]
         self.table: Table[Any] | None = None
-        self.n = 0
+        self.event_count = 0
         self.epoch = 0
-        """Rises when something is taken back, so that what was told has to be told anew."""
+        """Number of times that something was undone; what viewers were sent before has to be sent anew."""
         self.notes: list[Note] = []
         self.chat: list[tuple[Seat, str, str]] = []
-        """Who said what: the seat, the name that its holder had then, the text."""
-        self.request: Request | None = None
+        """Chat messages: the seat, the name that its player had then, the text."""
+        self.rewind_request: RewindRequest | None = None
         self.rematch: str = ""
-        self.relieved: dict[Seat, str] = {}
+        self.bot_fallbacks: dict[Seat, str] = {}
         """Bots that failed, and who answers for them."""
-        self.arrived = [seat for seat, place in enumerate(self.places) if place.kind == "person"]
+        self.arrival_order = [seat for seat, place in enumerate(self.seats) if place.kind == "person"]
         """The seats that people sit in, in the order in which they came."""
-        self.former: dict[Seat, set[str]] = {}
+        self.former_token_hashes: dict[Seat, set[str]] = {}
         """Hashes of secrets that seats had before theirs were renewed."""
         self.clocks = Clocks(start.get("clock", "none"))
         self.stand_ins = StandIns()
-        self.hooks: dict[str, Hook] = {}
+        self.webhooks: dict[str, Webhook] = {}
         """Addresses to tell of moves: `table`, or a seat's number."""
-        self.at: float = start["created"]
-        """When the last event happened, as whoever wrote it knew the time: another machine's clock may differ."""
-        self._shown = Shown()
-        self.quiet_hints: Counter[Seat] = Counter()
-        self.answered: dict[Seat, Given] = {}
+        self.last_event_at: float = start["created"]
+        """Time of the last event by the clock of the process that wrote it: another machine's may differ."""
+        self._visibility = Visibility()
+        self.hidden_hints: Counter[Seat] = Counter()
+        self.submitted_answers: dict[Seat, SubmittedAnswer] = {}
         """The last answer of each seat that stands, to recognize one that a client sends again."""
-        self.asides: Counter[Seat] = Counter()
-        """Events of each seat that did not advance the race (`is_aside`)."""
+        self.nonessential_counts: Counter[Seat] = Counter()
+        """Events of each seat that did not advance the race (`is_nonessential`)."""
         self.closed: BadInput | None = None
-        """Why this table cannot be played on."""
+        """Reason why this table cannot be played on."""
         self.closed_by = ""
-        """Who closed it, if somebody did."""
+        """Name of the host that closed it, empty if none did."""
         try:
             check_version(self.race, self.game)  # also of a table that gathers: its race could not begin
-            if not self.race.edition_text and self.race.edition not in house_editions(self.game):
+            if not self.race.edition_text and self.race.edition not in built_in_editions(self.game):
                 # Never a file of this machine: only who sits at it may name one, and its text is then in the race.
                 raise BadInput("no_edition_of", edition=self.race.edition[:80], game=self.game.name)
             self.edition = race_edition(self.race, self.game)
             if start.get("kept"):
-                self._lay()
+                self._start_race()
             else:
                 self.begin_if_ready()
-            self._keep_time()
-            self._keep_shown()
+            self._update_clocks()
+            self._update_visibility()
         except BadInput as error:
             self.closed = error
 
@@ -127,42 +127,42 @@ class Journal:
             return "closed"
         if self.table is None:
             return "gathering"
-        if self.table.asked is None:
+        if self.table.prompt is None:
             return "over"
         return "unfinished" if self.start.get("kept") else "running"
 
     @property
     def is_done(self) -> bool:
-        """Whether nothing is secret any more."""
+        """True once nothing is secret any more."""
         return self.state in ("over", "unfinished")
 
     @property
     def unproven(self) -> str:
-        """Why nobody here vouches for this race: brought as a `file`, or a `branch` of one; empty if it was raced here."""
+        """Reason why this server cannot vouch for the race: uploaded as a `file`, or a `branch` of one; empty if raced here."""
         return "file" if self.start.get("kept") else str(self.start.get("unproven", ""))
 
     @property
-    def people(self) -> list[Seat]:
+    def human_seats(self) -> list[Seat]:
         """The seats that people sit in."""
-        return [seat for seat, place in enumerate(self.places) if place.kind == "person"]
+        return [seat for seat, place in enumerate(self.seats) if place.kind == "person"]
 
     @property
     def is_paused(self) -> bool:
-        """Whether the race waits until somebody is back: of the people in it, nobody is left at the reins."""
-        return self.state == "running" and bool(self.people) and self.clocks.away.issuperset(self.people)
+        """True while the race waits for a player to come back: all human players are away."""
+        return self.state == "running" and bool(self.human_seats) and self.clocks.away.issuperset(self.human_seats)
 
     @property
     def host(self) -> Seat | None:
-        """Who looks after the table: of the people at it, the one who came first."""
-        return self.arrived[0] if self.arrived else None
+        """The host's seat: of the human players, the one who came first."""
+        return self.arrival_order[0] if self.arrival_order else None
 
-    def helper_of(self, seat: Seat) -> Seat | None:
-        """Who may put a bot in an absent player's seat: the host; in the host's own, the one who came next."""
-        return next((other for other in self.arrived if other != seat), None)
+    def acting_host_for(self, seat: Seat) -> Seat | None:
+        """Return the seat that may replace an absent player with a bot: the host; for the host's own seat, the next arrival."""
+        return next((other for other in self.arrival_order if other != seat), None)
 
-    def card(self) -> dict[str, Any]:
-        """What everybody may know of this table, in no language."""
-        table, over = self.shown(None), self.state == "over"
+    def summary(self) -> dict[str, Any]:
+        """Build the public summary of this table, not localized."""
+        table, over = self.visible_to(None), self.state == "over"
         return {
             "game": self.race.game,
             "edition": self.race.edition,
@@ -181,7 +181,7 @@ class Journal:
             "hints": self.start.get("hints", True),
             "limit": self.clocks.limit,
             "paused": self.is_paused,
-            "hidden": bool(parts_of(self.race.game).scene.HIDDEN),
+            "hidden": bool(get_plugin(self.race.game).scene.HIDDEN),
             "turn": self.game.turn(table.state) if table is not None else 0,
             "seats": [
                 {
@@ -192,9 +192,9 @@ class Journal:
                     "ready": place.ready,
                     "away": seat in self.clocks.away,
                     "left": place.left,
-                    "stand_in": self.stand_ins.played_for(seat) if over else {},
+                    "stand_in": self.stand_ins.counts_for(seat) if over else {},
                 }
-                for seat, place in enumerate(self.places)
+                for seat, place in enumerate(self.seats)
             ],
             "winners": list(self.game.standing(table.state).winners) if table is not None and over else [],
             "branched_from": self.start.get("branched_from"),
@@ -209,222 +209,227 @@ class Journal:
         """The digest of the edition's text; of a built-in edition, that of this release's."""
         race = self.race
         if race.edition_text:
-            return edition_sum(race.edition_text)
-        return built_in_digests(race.game).get(race.edition, race.edition_sum)
+            return text_digest(race.edition_text)
+        return built_in_digests(race.game).get(race.edition, race.edition_digest)
 
     def _edition_names(self) -> dict[str, str]:
-        """What an edition that a table brought along is called, by language; nothing if it has one name for all."""
+        """Names of a custom edition by language; empty if it has one name for all."""
         named = getattr(self.edition, "name", "") if self.race.edition_text else ""
-        return dict(named.languages) if isinstance(named, Told) and str(named) == self.race.edition else {}
+        return dict(named.languages) if isinstance(named, LocalizedStr) and str(named) == self.race.edition else {}
 
-    def holder_of(self, secret: str) -> Holder | None:
-        """Whose seat a secret opens. Every seat is compared, in constant time."""
-        hashed = hash_secret(secret)
+    def find_session(self, seat_token: str) -> SeatSession | None:
+        """Return the session of the seat that a token opens. Every seat is compared, in constant time."""
+        hashed = hash_seat_token(seat_token)
         found = None
-        for seat, place in enumerate(self.places):
+        for seat, place in enumerate(self.seats):
             if place.secret and hmac.compare_digest(place.secret, hashed):
-                found = Holder(seat, hashed)
+                found = SeatSession(seat, hashed)
         return found
 
-    def holds(self, holder: Holder) -> bool:
-        """Whether a seat still belongs to whoever came with its secret."""
-        return hmac.compare_digest(self.places[holder.seat].secret, holder.key)
+    def is_session_valid(self, session: SeatSession) -> bool:
+        """Return whether a session's token still opens its seat."""
+        return hmac.compare_digest(self.seats[session.seat].secret, session.token_hash)
 
-    def check_holder(self, holder: Holder | None) -> None:
-        """Refuse whoever does not hold their seat any more. Nobody in particular (a watcher, a bot) holds none."""
-        if holder is not None and not self.holds(holder):
-            raise NotNow("unknown_secret")
+    def check_session(self, session: SeatSession | None) -> None:
+        """Refuse a session whose token was replaced. None (a watcher, a bot) always passes."""
+        if session is not None and not self.is_session_valid(session):
+            raise Conflict("unknown_secret")
 
     def pov(self, seat: Seat) -> Pov:
-        """The race from a seat that is asked."""
-        table = self.playing()
-        if not isinstance(table.asked, Ask) or seat not in table.asked.of:
+        """The point of view of a seat that is asked."""
+        table = self.running_table()
+        if not isinstance(table.prompt, Ask) or seat not in table.prompt.options:
             reason = table.why_not(seat, None)
             raise Refused(reason or Reason("not_your_decision"))
         return Pov(table, seat)
 
-    def playing(self) -> Table[Any]:
+    def running_table(self) -> Table[Any]:
         """The table, if there is a race on it that can go on."""
         self._check_open()
         if self.table is None:
-            raise NotNow("gathering")
+            raise Conflict("gathering")
         if self.start.get("kept"):
-            raise NotNow("kept")
-        if self.table.asked is None:
-            raise NotNow("race_is_over")
+            raise Conflict("kept")
+        if self.table.prompt is None:
+            raise Conflict("race_is_over")
         return self.table
 
     def is_asked(self, seat: Seat) -> bool:
-        """Whether a seat has something to decide: of a quiet question only while its answer is missing."""
-        asked = self.table.asked if self.table is not None and self.state == "running" else None
-        if not isinstance(asked, Ask) or seat not in asked.of:
+        """Return whether a seat has something to decide: for a hidden prompt only while its answer is missing."""
+        asked = self.table.prompt if self.table is not None and self.state == "running" else None
+        if not isinstance(asked, Ask) or seat not in asked.options:
             return False
         assert self.table is not None
-        return not asked.quiet or seat not in self.table.sealed
+        return not asked.is_hidden or seat not in self.table.sealed
 
-    def has_answered(self, seat: Seat, question: str, answer: str) -> bool:
+    def has_answered(self, seat: Seat, prompt_token: str, answer: str) -> bool:
         """Return whether this very answer stands: a client that sends it again did not receive the reply."""
-        given = self.answered.get(seat)
-        return given is not None and (given.question, given.answer) == (question, answer)
+        given = self.submitted_answers.get(seat)
+        return given is not None and (given.prompt_token, given.answer) == (prompt_token, answer)
 
-    def waits_for(self, seat: Seat) -> bool:
-        """Whether a seat has to decide before the race goes on, as its holder may know."""
-        known = self.shown(seat) if self.state == "running" else None
-        return known is not None and isinstance(known.asked, Ask) and seat in known.asked.of and self.own_answer(seat) is None
+    def is_waiting_for(self, seat: Seat) -> bool:
+        """Return whether the race waits for a seat, as far as its player may know."""
+        known = self.visible_to(seat) if self.state == "running" else None
+        return (
+            known is not None
+            and isinstance(known.prompt, Ask)
+            and seat in known.prompt.options
+            and self.pending_answer(seat) is None
+        )
 
     # What is shown --------------------------------------------------------------------------------------------------
 
     @property
-    def is_quiet(self) -> bool:
-        """Whether a quiet question is open: a reaction window that most readers may not know of."""
-        return self.table is not None and isinstance(self.table.asked, Ask) and self.table.asked.quiet
+    def has_hidden_prompt(self) -> bool:
+        """True while a hidden prompt is open: a reaction window that most viewers may not know of."""
+        return self.table is not None and isinstance(self.table.prompt, Ask) and self.table.prompt.is_hidden
 
-    def shown(self, seat: Seat | None) -> Table[Any] | None:
-        """The table as a reader may know it.
+    def visible_to(self, seat: Seat | None) -> Table[Any] | None:
+        """Return the table as a viewer may see it.
 
         While a quiet question is open, whoever has no choice in it still sees the table as it stood before the answer that
         led there: nothing tells an open window from a rival who thinks. Whoever has a choice sees the table as it is, and
         goes on seeing that when their answer is in and others' are not.
         """
-        table, shown = self.table, self._shown
-        if table is None or not self.is_quiet:
+        table, shown = self.table, self._visibility
+        if table is None or not self.has_hidden_prompt:
             return table
-        lines = shown.everybody if seat is None else shown.seats.get(seat, shown.everybody)
+        lines = shown.public_length if seat is None else shown.seat_lengths.get(seat, shown.public_length)
         if seat in table.waiting and lines == len(table.log) - len(table.sealed):
             return table
-        if lines not in shown.tables:
-            shown.tables[lines] = table.at(lines)
-        return shown.tables[lines]
+        if lines not in shown.tables_by_length:
+            shown.tables_by_length[lines] = table.at(lines)
+        return shown.tables_by_length[lines]
 
-    def _keep_shown(self) -> None:
-        """Note what everybody may know of, or who has just been asked in silence."""
+    def _update_visibility(self) -> None:
+        """Update how much of the log everybody may see, or which seats have just got a hidden prompt."""
         table = self.table
         if table is None:
             return
-        if not self.is_quiet:
-            self._shown = Shown(len(table.log))
+        if not self.has_hidden_prompt:
+            self._visibility = Visibility(len(table.log))
             return
-        assert isinstance(table.asked, Ask)
+        assert isinstance(table.prompt, Ask)
         settled = len(table.log) - len(table.sealed)
-        self._shown.seats |= {seat: settled for seat, options in table.asked.of.items() if len(options) > 1}
+        self._visibility.seat_lengths |= {seat: settled for seat, options in table.prompt.options.items() if len(options) > 1}
 
-    def own_answer(self, seat: Seat, *, waiting: bool = True) -> Any | None:
+    def pending_answer(self, seat: Seat, *, waiting: bool = True) -> Any | None:
         """A seat's own answer that does not count yet; `waiting`: also one that others' quiet questions hold up."""
-        table, known = self.table, self.shown(seat)
-        if table is None or known is None or not isinstance(known.asked, Ask) or seat not in known.asked.of:
+        table, known = self.table, self.visible_to(seat)
+        if table is None or known is None or not isinstance(known.prompt, Ask) or seat not in known.prompt.options:
             return None
-        if seat in known.sealed and not known.asked.quiet:
+        if seat in known.sealed and not known.prompt.is_hidden:
             return known.sealed[seat]
-        if not waiting or not self.is_quiet:
+        if not waiting or not self.has_hidden_prompt:
             return None
         lines = len(known.log) - len(known.sealed)
         return next((line.answer for line in table.log[lines:] if line.seat == seat), None)
 
-    def file(self) -> Race:
+    def race_record(self) -> RaceRecord:
         """The race with every line that stands."""
         if self.table is not None:
-            write_down(self.race, self.table)
+            record_log(self.race, self.table)
         return self.race
 
     # What happens ----------------------------------------------------------------------------------------------------
 
     def apply(self, event: Event) -> Event:
-        """Let an event happen, or refuse it with nothing changed. The event as it is to be written down."""
+        """Apply an event, or refuse it and change nothing; return the event as it is to be stored."""
         self._check_open()
         known = {key: value for key, value in event.items() if key not in ("do", "at")}
-        aside = self.is_aside(event)
-        written = HAPPENS[event["do"]](self, **known) or {}
-        self.n += 1
+        aside = self.is_nonessential(event)
+        written = HANDLERS[event["do"]](self, **known) or {}
+        self.event_count += 1
         if aside:
-            self.asides[event["seat"]] += 1
-        self.at = event["at"]
-        self._keep_time()
-        self._keep_shown()
+            self.nonessential_counts[event["seat"]] += 1
+        self.last_event_at = event["at"]
+        self._update_clocks()
+        self._update_visibility()
         return {**event, **written}
 
-    def is_aside(self, event: Event) -> bool:
+    def is_nonessential(self, event: Event) -> bool:
         """Return whether an event does not advance the race: chat, hints, answers changed or taken back."""
         if event["do"] != "answer":
-            return event["do"] not in NEEDED
+            return event["do"] not in ESSENTIAL_EVENTS
         return self.table is not None and event["seat"] in self.table.sealed
 
     def _check_open(self) -> None:
         if self.closed_by:
-            raise NotNow("closed_by_host", name=self.closed_by)
+            raise Conflict("closed_by_host", name=self.closed_by)
         if self.closed:
-            raise NotNow("closed", why=self.closed)
+            raise Conflict("closed", why=self.closed)
 
-    def _keep_time(self) -> None:
-        """Let the clocks run for whoever is asked now."""
+    def _update_clocks(self) -> None:
+        """Update the clocks for the seats that are asked now."""
         if self.table is None or self.state != "running":
             self.clocks.stop()
         else:
-            self.clocks.follow(self.table, self.at)
+            self.clocks.update(self.table, self.last_event_at)
 
     def deadline_of(self, seat: Seat) -> float | None:
-        """When a person's clock runs out, if the table waits for them."""
+        """Return the time at which a player's clock runs out, if the table waits for them."""
         if self.table is None or self.state != "running" or seat not in self.table.waiting:
             return None
-        return self.clocks.deadline_of(seat) if self.places[seat].kind == "person" else None
+        return self.clocks.deadline_of(seat) if self.seats[seat].kind == "person" else None
 
-    def shown_deadline_of(self, seat: Seat) -> float | None:
-        """When the clock of somebody the table is seen to wait for runs out, as everybody may know it."""
-        if not self.is_quiet:
+    def visible_deadline_of(self, seat: Seat) -> float | None:
+        """Return the time at which the clock of a visibly awaited player runs out, as everybody may know it."""
+        if not self.has_hidden_prompt:
             return self.deadline_of(seat)
-        return self.clocks.shown_deadline_of(seat) if self.places[seat].kind == "person" else None
+        return self.clocks.visible_deadline_of(seat) if self.seats[seat].kind == "person" else None
 
     @property
     def deadline(self) -> float | None:
-        """When the next clock runs out."""
-        return min((when for seat in self.clocks.since if (when := self.deadline_of(seat)) is not None), default=None)
+        """Time at which the next clock runs out."""
+        return min((when for seat in self.clocks.started_at if (when := self.deadline_of(seat)) is not None), default=None)
 
     def why_not_undo(self, seat: Seat) -> Reason | None:
-        """Why a seat may not take its last answer back: by the law of the log, or because its time for it is up; as far as it
+        """Return why a seat may not undo its last answer: by the law of the log, or because its time for it is up; as far as it
         may know."""
-        self.playing()
-        table = self.shown(seat)
+        self.running_table()
+        table = self.visible_to(seat)
         assert table is not None
         last = len(table.log) - len(table.sealed) - 1
-        while last >= 0 and not table.shows(last):
+        while last >= 0 and not table.is_public(last):
             last -= 1
-        if seat not in table.sealed and self.clocks.ran_out_at(last, seat):
+        if seat not in table.sealed and self.clocks.has_timed_out_at(last, seat):
             return Reason("undo_no_time")
         return table.why_not_undo(seat)
 
-    def opened_window(self, seat: Seat) -> bool:
+    def has_opened_hidden_window(self, seat: Seat) -> bool:
         """Return whether a hidden window is open because of this seat's answer, which nobody else may know of yet."""
-        known = self.shown(None)
-        return self.is_quiet and known is not None and seat in known.waiting
+        known = self.visible_to(None)
+        return self.has_hidden_prompt and known is not None and seat in known.waiting
 
-    def leave_window(self) -> None:
+    def leave_hidden_window(self) -> None:
         """Go back from a hidden window to the table that everybody sees, as if the answer that opened it had not been given."""
-        self.playing().rewind(self._shown.everybody)
-        self.clocks.leave_window()
-        self._keep_shown()
+        self.running_table().rewind(self._visibility.public_length)
+        self.clocks.leave_hidden_window()
+        self._update_visibility()
 
-    def last_answer(self, seat: Seat) -> int | None:
-        """How many lines stand before a seat's last answer that everybody may see: not one that waits in silence."""
-        table = self.shown(None)
+    def last_answer_index(self, seat: Seat) -> int | None:
+        """Return the index of a seat's last answer in the log that everybody may see: not one that is still hidden."""
+        table = self.visible_to(None)
         if table is None:
             return None
         settled = len(table.log) - len(table.sealed)
-        return next((n for n in range(settled - 1, -1, -1) if table.log[n].seat == seat and table.shows(n)), None)
+        return next((n for n in range(settled - 1, -1, -1) if table.log[n].seat == seat and table.is_public(n)), None)
 
     def begin_if_ready(self) -> None:
         """The race begins by itself when every seat is taken and ready."""
-        if all(place.ready for place in self.places):
-            self.race.players = [place.name for place in self.places]
-            self.race.bots = [place.level for place in self.places]
-            self.race.salt = [place.salt for place in self.places]
-            self._lay()
+        if all(place.ready for place in self.seats):
+            self.race.players = [place.name for place in self.seats]
+            self.race.bots = [place.level for place in self.seats]
+            self.race.salt = [place.salt for place in self.seats]
+            self._start_race()
 
-    def _lay(self) -> None:
+    def _start_race(self) -> None:
         self.table = open_table(self.race, self.game, self.edition)
         self.table.answer_forced()
 
 
 def fold(start: Mapping[str, Any], events: Iterable[Event], checkpoint: Callable[[], None] = lambda: None) -> Journal:
-    """The table that a journal tells of. One whose rules have changed since is closed, with a plain word.
+    """Rebuild a table from its journal. One whose rules have changed since is closed, with the reason.
 
     `checkpoint` is called before each event and may raise, to bound what loading a table costs.
     """
@@ -433,7 +438,7 @@ def fold(start: Mapping[str, Any], events: Iterable[Event], checkpoint: Callable
         checkpoint()
         try:
             journal.apply(event)
-        except (Refused, BadInput, NotNow) as error:
+        except (Refused, BadInput, Conflict) as error:
             journal.closed = BadInput("of_another_release", why=error)
             break
     return journal

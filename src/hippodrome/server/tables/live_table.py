@@ -1,4 +1,4 @@
-"""One table in memory: its journal, who is connected to it, and what was made of it for them."""
+"""A table in memory: its journal, its subscribers, and the views cached for them."""
 
 from __future__ import annotations
 
@@ -9,249 +9,259 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from hippodrome.core.ask import Seat
-from hippodrome.i18n.localization import Words
-from hippodrome.server.storage.store import Row
-from hippodrome.server.tables.errors import NotNow
-from hippodrome.server.tables.events import Holder
+from hippodrome.i18n.localization import Localization
+from hippodrome.server.errors import Conflict
+from hippodrome.server.storage.store import TableRow
+from hippodrome.server.tables.events import SeatSession
 from hippodrome.server.tables.journal import Journal
-from hippodrome.server.views.cache import ReaderCache
-from hippodrome.server.views.json import compact
+from hippodrome.server.views.cache import ViewCache
+from hippodrome.server.views.json import dumps
 
 ABSENT_AFTER = 600.0
 """Seconds without a connection, and without a decision that the table waits for, after which somebody counts as absent."""
-WATCHED = 60.0
+WATCHED_TIMEOUT = 60.0
 """Seconds after the last request for a table of bots for which it counts as watched; a live connection watches all the time."""
 
-KEPT_TRUE = 60.0
-"""Seconds up to which a table's row in the database need not know when something last happened there."""
+MAX_SUMMARY_STALENESS = 60.0
+"""Maximum staleness of `tables.changed`, in seconds."""
 
-AT_ONCE = 50
-"""So many are told of something before others get their turn."""
+BROADCAST_BATCH = 50
+"""Connections notified per event-loop iteration."""
 
-Position = tuple[int, int, int] | None
-"""A mark of what lies on a table: sealed answers do not change it."""
+PositionKey = tuple[int, int, int] | None
+"""Key of a table's position: sealed answers do not change it."""
 
 
-class Card(NamedTuple):
-    """A table's card, and the same as JSON."""
+class Summary(NamedTuple):
+    """The public summary of a table, and the same as JSON."""
 
     value: Mapping[str, Any]
     text: str
 
 
-class Kept(NamedTuple):
-    """What a table's row in the database says, and when it was written."""
+class PersistedSummary(NamedTuple):
+    """Summary and deadline in a table's database row, and the time when they were written."""
 
-    card: Card
+    summary: Summary
     deadline: float | None
-    at: float
+    written_at: float
 
 
-class Watcher:
-    """Somebody connected to a table: the holder of a seat, or a watcher (None). It is woken when there is something new."""
+class Subscriber:
+    """A connection to a table, of a seat or of a watcher (None); woken when the table changes."""
 
-    def __init__(self, holder: Holder | None, language: str) -> None:
-        self.holder, self.language = holder, language
-        self.news = asyncio.Event()
-        self.news.set()
-        self.lost_seat = asyncio.Event()
+    def __init__(self, session: SeatSession | None, language: str) -> None:
+        self.session, self.language = session, language
+        self.update_available = asyncio.Event()
+        self.update_available.set()
+        self.seat_lost = asyncio.Event()
         """Set once the seat belongs to somebody else, or its secret is another: nothing more goes to this connection."""
-        self.tell_now: Callable[[], bool] = cannot
-        """Send what is new at once, without waiting for anybody; False if that cannot be done, and `news` has to be set."""
-        self.failed: Exception | None = None
-        """Why it could not be made; whoever waits for news ends the connection with it."""
+        self.send_now: Callable[[], bool] = cannot_send
+        """Send a delta without waiting; False if that is impossible and `update_available` has to be set."""
+        self.error: Exception | None = None
+        """Error while building a delta; the sending task ends the connection with it."""
 
     @property
     def seat(self) -> Seat | None:
         """The seat that it came for."""
-        return None if self.holder is None else self.holder.seat
+        return None if self.session is None else self.session.seat
 
 
-def cannot() -> bool:
-    """Nobody can be told at once."""
+def cannot_send() -> bool:
+    """Return False: the default before a connection can send without waiting."""
     return False
 
 
 class TableLock(asyncio.Lock):
-    """Who has it may look at the table and change it. Once the table is lost, nobody gets it any more."""
+    """Lock for reading and changing a table. Once the table is lost, acquiring it raises."""
 
-    lost = ""
-    """Why it is."""
+    lost_reason = ""
+    """Reason why the table is lost, empty while it is not."""
 
     async def __aenter__(self) -> None:
         await self.acquire()
-        if self.lost:
+        if self.lost_reason:
             self.release()
-            raise NotNow(self.lost)
+            raise Conflict(self.lost_reason)
 
 
-class Live:
+class LiveTable:
     """One table in memory."""
 
     def __init__(
-        self, row: Row, journal: Journal, opened: float, address: str = "", now: Callable[[], float] | None = None
+        self, row: TableRow, journal: Journal, loaded_at: float, creator: str = "", now: Callable[[], float] | None = None
     ) -> None:
         self.row = row
         self.now = now or time.time
-        """The time of day in this house."""
-        self.opened = opened
-        """When it was read into memory."""
-        self.left: dict[Seat, float] = {}
-        """When the last connection of a seat went away."""
+        """Clock of this server."""
+        self.loaded_at = loaded_at
+        """Time at which it was loaded."""
+        self.disconnected_at: dict[Seat, float] = {}
+        """Time at which a seat's last connection closed."""
         self.lock = TableLock()
-        self.watchers: set[Watcher] = set()
-        self._woken: dict[Watcher, None] = {}
-        """Those who are told next, in their order."""
-        self.driver: asyncio.Task[None] | None = None
-        self.making_rematch = asyncio.Lock()
-        self.address = address
-        """Whose table it is, for sharing fairly: the address of whoever made it. It is never written anywhere."""
-        self.hook_clients: dict[str, str] = {}
+        self.subscribers: set[Subscriber] = set()
+        self._pending_broadcast: dict[Subscriber, None] = {}
+        """Subscribers that are notified next, in order."""
+        self.bot_task: asyncio.Task[None] | None = None
+        self.rematch_lock = asyncio.Lock()
+        self.creator = creator
+        """Client that created the table, for fair sharing; in memory only, never stored."""
+        self.webhook_clients: dict[str, str] = {}
         """Clients that set the table's web hooks, by the hook's key; in memory only."""
-        self.looked = time.monotonic()
-        """When somebody last asked for it."""
-        self.called: dict[tuple[str, Seat], float] = {}
-        """When the question began for which a hook (`table`, or a seat's number) was last called, by hook and seat."""
-        self.take(journal)
+        self.last_accessed = time.monotonic()
+        """Monotonic time of the last access."""
+        self.last_webhook_calls: dict[tuple[str, Seat], float] = {}
+        """Start time of the prompt for which a webhook (`table`, or a seat's number) was last called, by webhook and seat."""
+        self.replace_journal(journal)
 
-    def take(self, journal: Journal) -> None:
+    def replace_journal(self, journal: Journal) -> None:
         """Go on with this journal."""
         self.journal = journal
-        self.words: dict[str, Words] = {}
-        self._words_of = -1
+        self.localizations: dict[str, Localization] = {}
+        self._localizations_event = -1
         """The number of events after which names were last compared with those of the words."""
-        self.made = ReaderCache()
-        self._position: Position = None
-        self._card: Card | None = None
-        self._card_of = -1
-        self._kept: Kept | None = None
+        self.view_cache = ViewCache()
+        self._position_key: PositionKey = None
+        self._summary: Summary | None = None
+        self._summary_event = -1
+        self._persisted: PersistedSummary | None = None
 
-    def words_in(self, language: str) -> Words:
-        """The words of this table in a language."""
+    def localization(self, language: str) -> Localization:
+        """Return the localization of this table in a language."""
         journal = self.journal
-        if self._words_of != journal.n:
-            names = [place.name for place in journal.places]
-            self.words = {spoken: words for spoken, words in self.words.items() if words.players == names}
-            self._words_of = journal.n
-        words = self.words.get(language)
+        if self._localizations_event != journal.event_count:
+            names = [place.name for place in journal.seats]
+            self.localizations = {spoken: words for spoken, words in self.localizations.items() if words.players == names}
+            self._localizations_event = journal.event_count
+        words = self.localizations.get(language)
         if words is None:
-            names = [place.name for place in journal.places]
-            words = self.words[language] = Words(language, journal.game, journal.edition, names, journal.race.options)
+            names = [place.name for place in journal.seats]
+            words = self.localizations[language] = Localization(
+                language, journal.game, journal.edition, names, journal.race.options
+            )
         return words
 
-    def card(self) -> Card:
-        """What everybody may know of this table, made once an event; the same object as long as it says the same."""
+    def summary(self) -> Summary:
+        """Return the public summary, built once per event; the same object as long as it is equal."""
         journal = self.journal
-        if self._card is None or self._card_of != journal.n:
-            made = journal.card()
-            if self._card is None or made != self._card.value:
-                self._card = Card(made, compact(made))
-            self._card_of = journal.n
-        return self._card
+        if self._summary is None or self._summary_event != journal.event_count:
+            made = journal.summary()
+            if self._summary is None or made != self._summary.value:
+                self._summary = Summary(made, dumps(made))
+            self._summary_event = journal.event_count
+        return self._summary
 
-    def card_to_keep(self, deadline: float | None, at: float) -> str | None:
-        """The card to be kept with an event; None if the table's row says the same already. Most events are answers that wait
-        for others: they change nothing that everybody may know. A deadline is always written: others may have put it off."""
-        card, kept = self.card(), self._kept
-        if kept is None or kept.card is not card or not (kept.deadline is deadline is None) or at - kept.at > KEPT_TRUE:
+    def summary_to_store(self, deadline: float | None, at: float) -> str | None:
+        """Return the summary to store with an event; None if the table's row has it already. Most events are answers that wait
+        for others: they change nothing public. A deadline is always written: other processes may have postponed it."""
+        card, kept = self.summary(), self._persisted
+        if (
+            kept is None
+            or kept.summary is not card
+            or not (kept.deadline is deadline is None)
+            or at - kept.written_at > MAX_SUMMARY_STALENESS
+        ):
             return card.text
         return None
 
-    def has_kept(self, deadline: float | None, at: float) -> None:
+    def mark_stored(self, deadline: float | None, at: float) -> None:
         """The card as it is now was written with an event of that time."""
-        self._kept = Kept(self.card(), deadline, at)
+        self._persisted = PersistedSummary(self.summary(), deadline, at)
 
-    def changed(self) -> None:
-        """Forget what was made of the table as it stood, and wake everybody."""
-        self.made.forget_event()
-        if (position := _position(self.journal)) != self._position:
-            self._position = position
-            self.made.forget_position()
-            for words in self.words.values():
-                words.shared.clear()
+    def notify_changed(self) -> None:
+        """Invalidate the cached views and notify all subscribers."""
+        self.view_cache.forget_event()
+        if (position := _position_key(self.journal)) != self._position_key:
+            self._position_key = position
+            self.view_cache.forget_position()
+            for words in self.localizations.values():
+                words.table_cache.clear()
         if self.journal.table is None:
-            self.made.forget_race()
-        for watcher in self.watchers:
-            if watcher.holder is not None and not self.journal.holds(watcher.holder):
-                watcher.lost_seat.set()
-        self._wake()
+            self.view_cache.forget_race()
+        for watcher in self.subscribers:
+            if watcher.session is not None and not self.journal.is_session_valid(watcher.session):
+                watcher.seat_lost.set()
+        self._schedule_broadcast()
 
-    def _wake(self) -> None:
-        """Let everybody who is connected hear of it as soon as whoever changed the table has let go of it."""
-        if self.watchers and not self._woken:
-            asyncio.get_running_loop().call_soon(self._tell)
-        self._woken.update(dict.fromkeys(self.watchers))
+    def _schedule_broadcast(self) -> None:
+        """Schedule the notification of all subscribers for when the lock is released."""
+        if self.subscribers and not self._pending_broadcast:
+            asyncio.get_running_loop().call_soon(self._broadcast)
+        self._pending_broadcast.update(dict.fromkeys(self.subscribers))
 
-    def _tell(self) -> None:
-        """Tell the next of those who wait to hear, so many at a time that others get their turn. Who cannot be told at once
-        (the table is being changed again, the other end does not read) is woken, and waits."""
-        for watcher in list(islice(self._woken, AT_ONCE)):
-            del self._woken[watcher]
-            if self.lock.locked() or self.lock.lost or not watcher.tell_now():
-                watcher.news.set()
-        if self._woken:
-            asyncio.get_running_loop().call_soon(self._tell)
+    def _broadcast(self) -> None:
+        """Notify the next BROADCAST_BATCH subscribers, then yield to the event loop. One that cannot be sent to at once
+        (the table is being changed again, or the client does not read) is woken, and waits."""
+        for watcher in list(islice(self._pending_broadcast, BROADCAST_BATCH)):
+            del self._pending_broadcast[watcher]
+            if self.lock.locked() or self.lock.lost_reason or not watcher.send_now():
+                watcher.update_available.set()
+        if self._pending_broadcast:
+            asyncio.get_running_loop().call_soon(self._broadcast)
 
-    def lose(self, why: str = "database_away") -> None:
-        """What stands here may never have been written, or has gone on elsewhere: nobody may see it or go on from it; whoever
-        is connected has to go."""
-        self.lock.lost = why
-        for watcher in self.watchers:
-            watcher.news.set()
+    def mark_lost(self, reason: str = "database_away") -> None:
+        """Mark the table as lost: its state may never have been stored, or another process owns it now; every connection
+        is closed."""
+        self.lock.lost_reason = reason
+        for watcher in self.subscribers:
+            watcher.update_available.set()
 
     @property
     def is_watched(self) -> bool:
-        """Whether somebody looks on, or did a moment ago."""
-        return bool(self.watchers) or time.monotonic() - self.looked < WATCHED
+        """True while the table has a connection, or had a request less than a minute ago."""
+        return bool(self.subscribers) or time.monotonic() - self.last_accessed < WATCHED_TIMEOUT
 
-    def come(self, watcher: Watcher) -> None:
+    def add_subscriber(self, subscriber: Subscriber) -> None:
         """Somebody is connected. The others hear of it only if a seat was empty before."""
-        here = self.here
-        self.watchers.add(watcher)
-        if self.here != here:
-            self.changed()
+        here = self.connected_seats
+        self.subscribers.add(subscriber)
+        if self.connected_seats != here:
+            self.notify_changed()
 
-    def go(self, watcher: Watcher, now: float) -> None:
+    def remove_subscriber(self, subscriber: Subscriber, now: float) -> None:
         """Somebody's connection has ended; likewise."""
-        here = self.here
-        self.watchers.discard(watcher)
-        self.looked = time.monotonic()
-        if watcher.seat is not None:
-            self.left[watcher.seat] = now
-        if self.here != here:
-            self.changed()
+        here = self.connected_seats
+        self.subscribers.discard(subscriber)
+        self.last_accessed = time.monotonic()
+        if subscriber.seat is not None:
+            self.disconnected_at[subscriber.seat] = now
+        if self.connected_seats != here:
+            self.notify_changed()
 
     @property
-    def here(self) -> set[Seat]:
+    def connected_seats(self) -> set[Seat]:
         """The seats that are connected."""
-        holders = [watcher.holder for watcher in self.watchers if watcher.holder is not None]
-        return {holder.seat for holder in holders if self.journal.holds(holder)}
+        holders = [watcher.session for watcher in self.subscribers if watcher.session is not None]
+        return {holder.seat for holder in holders if self.journal.is_session_valid(holder)}
 
     def is_absent(self, seat: Seat, now: float) -> bool:
-        """Whether somebody's seat may be given to a bot during the race: their clock ran out and they are not back, or the
+        """Return whether a seat may be given to a bot during the race: its clock ran out and its player is not back, or the
         table has waited for them and they have had no connection for long. Nobody who is playing is absent."""
         journal = self.journal
         if seat in journal.clocks.away:
             return True
-        known = journal.shown(None)  # whom a quiet question concerns is nobody's business
-        return known is not None and seat in known.waiting and self._is_gone(seat, journal.clocks.shown, now)
+        known = journal.visible_to(None)  # whom a quiet question concerns is nobody's business
+        return known is not None and seat in known.waiting and self._is_gone(seat, journal.clocks.visible_started_at, now)
 
-    def holds_up(self, seat: Seat, now: float) -> bool:
-        """Whether the table has waited long for somebody who is asked in silence and has gone."""
+    def is_holding_up(self, seat: Seat, now: float) -> bool:
+        """Return whether the table has waited long for a disconnected seat with a hidden prompt."""
         journal = self.journal
-        asked = journal.is_quiet and journal.table is not None and seat in journal.table.waiting
-        return asked and self._is_gone(seat, journal.clocks.since, now)
+        asked = journal.has_hidden_prompt and journal.table is not None and seat in journal.table.waiting
+        return asked and self._is_gone(seat, journal.clocks.started_at, now)
 
-    def _is_gone(self, seat: Seat, since: dict[Seat, float], now: float) -> bool:
-        stood_since = min(since.values(), default=now)
-        return seat not in self.here and now - max(self.opened, self.left.get(seat, 0.0), stood_since) >= ABSENT_AFTER
+    def _is_gone(self, seat: Seat, started_at: dict[Seat, float], now: float) -> bool:
+        stood_since = min(started_at.values(), default=now)
+        return (
+            seat not in self.connected_seats
+            and now - max(self.loaded_at, self.disconnected_at.get(seat, 0.0), stood_since) >= ABSENT_AFTER
+        )
 
 
-def _position(journal: Journal) -> Position:
+def _position_key(journal: Journal) -> PositionKey:
     table = journal.table
     return None if table is None else (journal.epoch, len(table.log) - len(table.sealed), len(table.facts))
 
 
-def hushed(table: str) -> str:
-    """A table's name for the log: who knows the whole of it can watch."""
+def redact_id(table: str) -> str:
+    """Shorten a table id for the log: the full id lets anybody watch."""
     return f"{table[:4]}~"

@@ -1,4 +1,4 @@
-"""Who decided what: the answers that people gave themselves, and those that a stand-in gave because their time was up."""
+"""Tracks which answers were played by a stand-in after a timeout."""
 
 from __future__ import annotations
 
@@ -8,41 +8,41 @@ from typing import Any
 from hippodrome.core.ask import Seat
 from hippodrome.core.table import Table
 
-LAPSES = 3
-"""After so many lapses in a row, without an answer of their own in between, somebody counts as away."""
+TIMEOUTS_UNTIL_AWAY = 3
+"""Timeouts in a row, without an own answer in between, after which a player counts as away."""
 
 
 class StandIns:
     """The decisions of a race as they stand. What was taken back was never decided."""
 
     def __init__(self) -> None:
-        self._decided: dict[tuple[int, Seat], bool] = {}
-        """Whether a stand-in decided, by how many lines stood before the question, and the seat."""
-        self._lapses: Counter[Seat] = Counter()
+        self._by_stand_in: dict[tuple[int, Seat], bool] = {}
+        """True where a stand-in decided, by log position of the prompt and seat."""
+        self._timeouts: Counter[Seat] = Counter()
 
-    def lapse(self, seat: Seat) -> int:
+    def count_timeout(self, seat: Seat) -> int:
         """Somebody's time ran out again, in a question that everybody knows of; how often in a row."""
-        self._lapses[seat] += 1
-        return self._lapses[seat]
+        self._timeouts[seat] += 1
+        return self._timeouts[seat]
 
-    def is_here(self, seat: Seat) -> None:
+    def reset_timeouts(self, seat: Seat) -> None:
         """Somebody has shown that they are there: lapses are counted anew."""
-        self._lapses.pop(seat, None)
+        self._timeouts.pop(seat, None)
 
-    def note(self, position: int, seat: Seat, *, stood_in: bool) -> None:
+    def record(self, position: int, seat: Seat, *, stood_in: bool) -> None:
         """A seat has decided, or was decided for."""
-        self._decided[position, seat] = stood_in
+        self._by_stand_in[position, seat] = stood_in
 
-    def go_back(self, table: Table[Any]) -> None:
+    def truncate(self, table: Table[Any]) -> None:
         """The table went back: of the question that is open now, only the answers that are still in count."""
         position = len(table.log) - len(table.sealed)
-        self._decided = {
+        self._by_stand_in = {
             (n, seat): stood_in
-            for (n, seat), stood_in in self._decided.items()
+            for (n, seat), stood_in in self._by_stand_in.items()
             if n < position or (n == position and seat in table.sealed)
         }
 
-    def played_for(self, seat: Seat) -> dict[str, int]:
-        """How many of a seat's decisions a stand-in made, and of how many; nothing if it made none."""
-        own = [stood_in for (_, of), stood_in in self._decided.items() if of == seat]
+    def counts_for(self, seat: Seat) -> dict[str, int]:
+        """Count a seat's decisions, and those that a stand-in made; empty if it made none."""
+        own = [stood_in for (_, of), stood_in in self._by_stand_in.items() if of == seat]
         return {"moves": sum(own), "of": len(own)} if any(own) else {}

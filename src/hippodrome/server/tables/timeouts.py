@@ -1,4 +1,4 @@
-"""Clocks that run out: at the tables in memory once a second, and now and then at those that are only in the database."""
+"""Timeout handling: checks the loaded tables every second, and those in the database about every 20 seconds."""
 
 from __future__ import annotations
 
@@ -9,113 +9,113 @@ from typing import TYPE_CHECKING
 from sqlalchemy.exc import SQLAlchemyError
 
 from hippodrome.core.ask import Ask
-from hippodrome.server.cluster.ownership import Elsewhere
-from hippodrome.server.storage.corruption import is_damage
-from hippodrome.server.storage.store import MOST_DUE
-from hippodrome.server.tables.clocks import CLOCKS
-from hippodrome.server.tables.errors import NotNow
+from hippodrome.server.cluster.ownership import NotOwner
+from hippodrome.server.errors import Conflict
+from hippodrome.server.storage.corruption import is_corruption
+from hippodrome.server.storage.store import MAX_DUE_TABLES
+from hippodrome.server.tables.clocks import CLOCK_SECONDS
 from hippodrome.server.tables.events import Event
 from hippodrome.server.tables.journal import Journal
-from hippodrome.server.tables.live_table import Live, hushed
+from hippodrome.server.tables.live_table import LiveTable, redact_id
 
 if TYPE_CHECKING:
-    from hippodrome.server.tables.registry import Tables
+    from hippodrome.server.tables.registry import TableRegistry
 
-CLOCK_ROUNDS = 20
-MOST_ROUNDS = 100
-"""So many times at once the database is asked for clocks that have run out, a hundred tables each."""
-UNREADABLE = 3600.0
-"""Seconds after which a table that could not be read is looked at again."""
+DATABASE_CHECK_INTERVAL = 20
+MAX_BATCHES = 100
+"""Batches of up to a hundred overdue tables that are read in one pass."""
+UNREADABLE_RETRY_INTERVAL = 3600.0
+"""Seconds until a table that could not be read is tried again."""
 
 log = logging.getLogger("hippodrome.server")
 
 
-class ClockWatch:
-    """Sees to it that nobody waits for ever for somebody whose time is up."""
+class TimeoutWatcher:
+    """Times out players whose clock has run out."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: TableRegistry) -> None:
         self._tables = tables
 
     async def watch(self) -> None:
         """Once a second, look whether somebody's clock has run out; now and then also at tables that are not in memory."""
-        await self._mend_deadlines()
+        await self._repair_deadlines()
         while True:
-            for _ in range(CLOCK_ROUNDS):
+            for _ in range(DATABASE_CHECK_INTERVAL):
                 await asyncio.sleep(1)
-                await self.run()
-            await self.look_for_due()
+                await self.check_loaded()
+            await self.check_stored()
 
-    async def _mend_deadlines(self) -> None:
+    async def _repair_deadlines(self) -> None:
         """Deadlines that no clock can have set were written while the machine's clock was wrong: look at those tables soon."""
         try:
-            await self._tables.database.run_for_server(self._tables.store.mend_deadlines, self._tables.now(), CLOCKS)
+            await self._tables.database.run_for_server(self._tables.store.repair_deadlines, self._tables.now(), CLOCK_SECONDS)
         except Exception:
-            log.exception("looking for deadlines that cannot be")
+            log.exception("repairing invalid deadlines failed")
 
-    async def run(self) -> None:
+    async def check_loaded(self) -> None:
         """At the tables in memory, let a stand-in answer for whoever's time is up."""
         now = self._tables.now()
         for live in self._tables.all_in_memory():
-            await self._run_out(live, now)
+            await self._time_out(live, now)
 
-    async def look_for_due(self) -> None:
+    async def check_stored(self) -> None:
         """The same at tables that are only in the database. One that nothing can be done about is put off or struck from the
         list, so that it never stands before others."""
         try:
-            for _ in range(MOST_ROUNDS):
-                homes = self._tables.homes
-                me = homes.leases.me if homes is not None else ""
-                due = await self._tables.database.run_for_server(self._tables.store.due, self._tables.now(), me)
+            for _ in range(MAX_BATCHES):
+                homes = self._tables.ownership
+                me = homes.leases.process_id if homes is not None else ""
+                due = await self._tables.database.run_for_server(self._tables.store.due_tables, self._tables.now(), me)
                 for table in due:
-                    await self._attend_to(table)
-                if len(due) < MOST_DUE:
+                    await self._check_table(table)
+                if len(due) < MAX_DUE_TABLES:
                     return
         except Exception:
-            log.exception("looking for clocks that have run out")
+            log.exception("checking stored tables for timeouts failed")
 
-    async def _attend_to(self, table: str) -> None:
+    async def _check_table(self, table: str) -> None:
         """Let a table's clock run out; whatever comes of it, the database then says when to look at this table again."""
         now = self._tables.now()
-        again: float | None = now + UNREADABLE
+        again: float | None = now + UNREADABLE_RETRY_INTERVAL
         try:
             live = await self._tables.find(table)
             if live is not None:
-                await self._run_out(live, now)
+                await self._time_out(live, now)
                 again = live.journal.deadline
                 if again is not None and again <= now:  # it could not be written: not before the next round
-                    again = now + CLOCK_ROUNDS
-        except Elsewhere:
+                    again = now + DATABASE_CHECK_INTERVAL
+        except NotOwner:
             return
         except SQLAlchemyError as error:
-            if not is_damage(error):
+            if not is_corruption(error):
                 raise
         except Exception:
-            log.exception("the clock of table %s", hushed(table))
+            log.exception("timeout handling failed for table %s", redact_id(table))
         try:
-            await self._tables.database.run_for_server(self._tables.store.put_off, table, now, again)
+            await self._tables.database.run_for_server(self._tables.store.reschedule, table, now, again)
         except SQLAlchemyError as error:  # of a spoiled table not even that can be written: it keeps no other waiting
-            if not is_damage(error):
+            if not is_corruption(error):
                 raise
 
-    async def _run_out(self, live: Live, now: float) -> None:
+    async def _time_out(self, live: LiveTable, now: float) -> None:
         """Let the clocks of a table run out, one event a seat; once one cannot be written, no more."""
 
         def event(journal: Journal) -> Event:
-            for seat in journal.people:
+            for seat in journal.human_seats:
                 if (deadline := journal.deadline_of(seat)) is not None and deadline <= now:
-                    asked = journal.playing().asked
+                    asked = journal.running_table().prompt
                     # a word about a quiet question would tell that somebody had a choice
-                    quietly = {"quietly": True} if isinstance(asked, Ask) and asked.quiet else {}
+                    quietly = {"quietly": True} if isinstance(asked, Ask) and asked.is_hidden else {}
                     return {"do": "lapse", "seat": seat, **quietly}
-            raise NotNow("not_asked")
+            raise Conflict("not_asked")
 
         n = -1
-        while (deadline := live.journal.deadline) is not None and deadline <= now and live.journal.n != n:
-            n = live.journal.n
+        while (deadline := live.journal.deadline) is not None and deadline <= now and live.journal.event_count != n:
+            n = live.journal.event_count
             try:
-                await self._tables.happen(live, event, by=None)
-            except NotNow:
+                await self._tables.submit(live, event, by=None)
+            except Conflict:
                 return
             except Exception:
-                log.exception("the clock of table %s", hushed(live.row.id))
+                log.exception("timeout handling failed for table %s", redact_id(live.row.id))
                 return

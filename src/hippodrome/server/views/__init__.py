@@ -1,1 +1,1 @@
-"""What clients receive: table state and deltas, the game log, playback steps, replays, drawings."""
+"""Data sent to clients: table state and deltas, the game log, playback steps, replays, drawings."""

@@ -1,4 +1,4 @@
-"""What was made of a table for its readers, so that it is made once: the one owner of all that `message` and `story` keep.
+"""Cache of a table's views, built once and shared: it owns everything that `message` and `story` cache.
 
 Three lives: until the next event, as long as the position stays as it is (answers may be sealed meanwhile), and as long as the
 table goes forward.
@@ -11,42 +11,42 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from hippodrome.core.ask import Seat
-from hippodrome.server.views.drawings import Sketch
-from hippodrome.server.views.step_builder import Leap, Telling
+from hippodrome.server.views.drawings import DrawingSpec
+from hippodrome.server.views.step_builder import StepBuilder, StepJump
 
-Reader = Seat | None
+ViewerSeat = Seat | None
 """A seat, or None for those who only watch."""
 
 
-class Seen(NamedTuple):
-    """What the game lets a reader know, and a mark of it: of it, scenes and questions are made."""
+class CachedView(NamedTuple):
+    """A game's view for a viewer, and its digest: scenes and prompts are built from it."""
 
     view: Any
-    mark: str
+    digest: str
 
 
-class Shown(NamedTuple):
-    """A scene as it is sent, and a mark of it. It is made once a position."""
+class CachedScene(NamedTuple):
+    """A scene as JSON, and its digest; built once per position."""
 
     text: str
-    mark: str
+    digest: str
 
 
-class ForEverybody(NamedTuple):
-    """What is the same for all who read in a language, part by part as JSON, and a mark of it."""
+class SharedParts(NamedTuple):
+    """Parts that are the same for all viewers in a language, as JSON, and their digest."""
 
     parts: Mapping[str, str]
-    mark: str
+    digest: str
 
 
-class Story:
-    """What one reader has been told, and which facts were behind it. When something is taken back, a new one begins."""
+class GameLog:
+    """Game log of one viewer, and the number of facts behind it. After an undo, a new one begins."""
 
-    def __init__(self, epoch: int, telling: Telling) -> None:
+    def __init__(self, epoch: int, step_builder: StepBuilder) -> None:
         self.epoch = epoch
-        self.telling = telling
-        self.facts = 0
-        self.notes = 0
+        self.step_builder = step_builder
+        self.fact_count = 0
+        self.note_count = 0
         self.entries: list[str] = []
         self.steps: list[int] = []
         """The step that each entry belongs to."""
@@ -62,54 +62,54 @@ class Story:
         return ",".join([f'{{"n":{n},"step":{step},{entry}' for n, (step, entry) in enumerate(told, since)])
 
 
-class News(NamedTuple):
-    """What is new as JSON, empty if nothing is; and what a reader knows after it: version, parts, story, entries, chat."""
+class Delta(NamedTuple):
+    """A delta as JSON, empty if nothing changed; and what a viewer knows after it: version, parts, log, entries, chat."""
 
     text: str
-    after: tuple[str, dict[str, str], Story | None, int, int]
+    after: tuple[str, dict[str, str], GameLog | None, int, int]
 
 
-class CardText(NamedTuple):
-    """A table's card in words, and of what it was made: the card, who is here, the words."""
+class SummaryText(NamedTuple):
+    """A localized summary as JSON, and what it was built from: the summary, the connected seats, the localization."""
 
-    card: object
-    here: frozenset[Seat]
+    summary: object
+    connected_seats: frozenset[Seat]
     words: object
     text: str
 
 
-class AskedWords(NamedTuple):
-    """A question in words, what helps to answer it, and the words of which it was made."""
+class PromptTexts(NamedTuple):
+    """A localized prompt, its help text, and the localization it was built from."""
 
     words: object
     text: str
     help: str
 
 
-class PromptText(NamedTuple):
-    """Whom the table waits for, as JSON, and the words of which it was made."""
+class AwaitedText(NamedTuple):
+    """Text that names the awaited seats, as JSON, and the localization it was built from."""
 
     words: object
     text: str
 
 
-class Run(NamedTuple):
-    """Facts in a row that all may hear, as entries: with their steps, counted from where the telling stood before them."""
+class EntryRun(NamedTuple):
+    """Consecutive public facts as entries: with their steps, counted from the step before them."""
 
     entries: list[str]
     steps: list[int]
-    leads_to: Leap
+    jump: StepJump
 
 
-class Heard(NamedTuple):
-    """How many facts were looked at, and how many of them a reader has heard."""
+class VisibleFacts(NamedTuple):
+    """Number of facts that were checked, and of those that a viewer may see."""
 
     epoch: int
-    looked: int
-    heard: int
+    checked: int
+    visible: int
 
 
-class Entries(NamedTuple):
+class EntryTexts(NamedTuple):
     """Facts as entries of the log, by their place among the facts and what they are in the telling; one text for all readers
     of a language to whom they are the same."""
 
@@ -118,73 +118,81 @@ class Entries(NamedTuple):
 
 
 @dataclass
-class ReaderCache:
-    """Everything that was made of one table."""
+class ViewCache:
+    """All cached views of one table."""
 
     # until the next event
-    for_everybody: dict[str, ForEverybody] = field(default_factory=dict)
-    """What is the same for all who read in a language."""
-    news: dict[tuple[Reader, str, str], News] = field(default_factory=dict)
-    """What is new to a reader of a language who knows this version."""
-    runs: dict[tuple[int, int, str, Hashable], Run] = field(default_factory=dict)
-    """What all may hear, told to readers of a language who stood at the same place: from which fact, up to which."""
+    shared_parts: dict[str, SharedParts] = field(default_factory=dict)
+    """Parts that are the same for all viewers, by language."""
+    deltas: dict[tuple[ViewerSeat, str, str], Delta] = field(default_factory=dict)
+    """Deltas, by viewer, language and the version that the client has."""
+    entry_runs: dict[tuple[int, int, str, Hashable], EntryRun] = field(default_factory=dict)
+    """Runs of public facts, by first and last fact, language and state of the step builder."""
     # as long as the position stays
-    scenes: dict[tuple[Reader, str], Shown] = field(default_factory=dict)
-    seen: dict[Reader, Seen] = field(default_factory=dict)
-    questions: dict[Reader, str] = field(default_factory=dict)
+    scenes: dict[tuple[ViewerSeat, str], CachedScene] = field(default_factory=dict)
+    views: dict[ViewerSeat, CachedView] = field(default_factory=dict)
+    prompt_tokens: dict[ViewerSeat, str] = field(default_factory=dict)
     """The mark of the open question."""
-    written: dict[Seat, tuple[object, str]] = field(default_factory=dict)
+    answer_texts: dict[Seat, tuple[object, str]] = field(default_factory=dict)
     """A seat's own answer that waits, and its text."""
-    reasons: dict[tuple[str, str, str], str] = field(default_factory=dict)
-    """Why something cannot be taken back, as JSON, by language and reason (its code, and what it names)."""
+    undo_reasons: dict[tuple[str, str, str], str] = field(default_factory=dict)
+    """Reasons against an undo as JSON, by language and reason (its code, and what it names)."""
     standings: dict[str, str] = field(default_factory=dict)
-    """How the race stands as JSON, by language."""
-    asked: dict[tuple[Reader, str, str | None], str] = field(default_factory=dict)
+    """Standings as JSON, by language."""
+    prompt_json: dict[tuple[ViewerSeat, str, str | None], str] = field(default_factory=dict)
     """The open question as JSON, by the reader's own answer to it."""
-    answers: dict[tuple[Seat, str, str], str] = field(default_factory=dict)
+    localized_answers: dict[tuple[Seat, str, str], str] = field(default_factory=dict)
     """A seat's own answer in words."""
     # as long as its card says the same
-    cards: dict[str, CardText] = field(default_factory=dict)
+    summaries: dict[str, SummaryText] = field(default_factory=dict)
     """The card in words as JSON, by language."""
     # as long as the table goes forward
-    stories: dict[tuple[Reader, str], Story] = field(default_factory=dict)
-    entries: dict[str, Entries] = field(default_factory=dict)
-    heard: dict[Reader, Heard] = field(default_factory=dict)
-    sketches: dict[tuple[str, str], Sketch] = field(default_factory=dict)
-    drawings: dict[str, Mapping[str, str]] = field(default_factory=dict)
-    """Where the board and the faces can be fetched, as JSON, by language."""
-    asked_words: dict[tuple[str, str], AskedWords] = field(default_factory=dict)
-    """What is asked, in words, by language."""
-    prompts: dict[tuple[str, str, tuple[Seat, ...]], PromptText] = field(default_factory=dict)
-    """Whom the table waits for, by language, by what is asked and of whom."""
+    game_logs: dict[tuple[ViewerSeat, str], GameLog] = field(default_factory=dict)
+    entry_texts: dict[str, EntryTexts] = field(default_factory=dict)
+    visible_facts: dict[ViewerSeat, VisibleFacts] = field(default_factory=dict)
+    drawing_specs: dict[tuple[str, str], DrawingSpec] = field(default_factory=dict)
+    drawing_urls: dict[str, Mapping[str, str]] = field(default_factory=dict)
+    """URLs of the board and the faces, as JSON, by language."""
+    prompt_texts: dict[tuple[str, str], PromptTexts] = field(default_factory=dict)
+    """Localized prompts, by language and kind."""
+    awaited_texts: dict[tuple[str, str, tuple[Seat, ...]], AwaitedText] = field(default_factory=dict)
+    """Texts that name the awaited seats, by language, kind and seats."""
 
     def forget_event(self) -> None:
-        """Something has happened at the table."""
-        self.for_everybody.clear()
-        self.news.clear()
-        self.runs.clear()
+        """Clear what an event invalidates."""
+        self.shared_parts.clear()
+        self.deltas.clear()
+        self.entry_runs.clear()
 
     def forget_position(self) -> None:
-        """Something else lies on the table."""
+        """Clear what a new position invalidates."""
         for kept in (
             self.scenes,
-            self.seen,
-            self.questions,
-            self.written,
-            self.reasons,
+            self.views,
+            self.prompt_tokens,
+            self.answer_texts,
+            self.undo_reasons,
             self.standings,
-            self.asked,
-            self.answers,
+            self.prompt_json,
+            self.localized_answers,
         ):
             kept.clear()
 
     def forget_race(self) -> None:
-        """There is no race yet, or another one."""
-        for kept in (self.stories, self.entries, self.heard, self.sketches, self.drawings, self.asked_words, self.prompts):
+        """Clear what another race invalidates."""
+        for kept in (
+            self.game_logs,
+            self.entry_texts,
+            self.visible_facts,
+            self.drawing_specs,
+            self.drawing_urls,
+            self.prompt_texts,
+            self.awaited_texts,
+        ):
             kept.clear()
 
     def forget(self) -> None:
-        """Everything is to be made anew."""
+        """Clear everything."""
         self.forget_event()
         self.forget_position()
         self.forget_race()

@@ -1,4 +1,4 @@
-"""Boards and faces: what they are drawn from, and the drawing of them, which is never done on the event loop."""
+"""Drawings of boards and faces: their specs, and the rendering, which never runs on the event loop."""
 
 from __future__ import annotations
 
@@ -8,44 +8,44 @@ from functools import cache, cached_property
 from importlib import resources
 from typing import Any, NamedTuple
 
-from hippodrome.core.race_file import Race
+from hippodrome.core.race_file import RaceRecord
 from hippodrome.games.race_opening import race_edition
-from hippodrome.games.registry import NAMES, find, parts_of
-from hippodrome.i18n.localization import Words
-from hippodrome.server.views.json import compact
+from hippodrome.games.registry import BUILT_IN_NAMES, get_game, get_plugin
+from hippodrome.i18n.localization import Localization
+from hippodrome.server.views.json import dumps
 from hippodrome.server.views.rulebook import draw_edition, draw_gallery, draw_rulebook
 
 PAGES = {"rulebook": draw_rulebook, "gallery": draw_gallery, "edition": draw_edition}
-"""Whole pages, the same for all who read them."""
+"""Renderers of whole pages, the same for all readers."""
 
 
-class _Sketch(NamedTuple):
+class _DrawingSpec(NamedTuple):
     kind: str
     game: str
     edition: str
     edition_text: str
     language: str
-    ground: str
+    params_json: str
 
 
-class Sketch(_Sketch):
+class DrawingSpec(_DrawingSpec):
     """A board, a sheet of faces, a rulebook or a gallery before it is drawn. Tables with the same edition have the same.
     `ground` is JSON of what the board shows of the race, or of the seats and options that the rulebook speaks of."""
 
     @property
-    def is_of_the_house(self) -> bool:
-        """Whether nothing in it came from outside."""
+    def is_built_in(self) -> bool:
+        """True if it is drawn from a built-in edition only."""
         return not self.edition_text
 
     @cached_property
-    def mark(self) -> str:
-        """A name for the drawing: another one whenever it would look different."""
-        return hashlib.sha256("\0".join([_pens(), _own_pens(self.game), *self]).encode()).hexdigest()[:20]
+    def digest(self) -> str:
+        """Digest of the drawing: changes whenever it would look different."""
+        return hashlib.sha256("\0".join([_renderer_digest(), _plugin_digest(self.game), *self]).encode()).hexdigest()[:20]
 
 
 @cache
-def _pens() -> str:
-    """A sum of this release's ways to draw and of its words: another release may draw the same thing otherwise."""
+def _renderer_digest() -> str:
+    """Digest of this release's renderers and texts: another release may draw the same thing differently."""
     total = hashlib.sha256()
     waiting = [resources.files("hippodrome")]
     while waiting:
@@ -61,10 +61,10 @@ def _pens() -> str:
 
 
 @cache
-def _own_pens(game: str) -> str:
-    """The same of a game that comes from a package of its own."""
+def _plugin_digest(game: str) -> str:
+    """Digest of the files of a plug-in game, empty for a built-in one."""
     total = hashlib.sha256()
-    waiting = [] if game in NAMES else [parts_of(game).files]
+    waiting = [] if game in BUILT_IN_NAMES else [get_plugin(game).files]
     while waiting:
         for part in sorted(waiting.pop().iterdir(), key=lambda part: part.name):
             if part.is_dir() and part.name != "__pycache__":
@@ -74,15 +74,15 @@ def _own_pens(game: str) -> str:
     return total.hexdigest()
 
 
-def draw(sketch: Sketch) -> str:
+def draw(spec: DrawingSpec) -> str:
     """A board with its slots, every face that pieces may wear, a rulebook or a gallery, as JSON."""
-    game = find(sketch.game)
-    edition = race_edition(Race(sketch.game, 0, sketch.edition, [], edition_text=sketch.edition_text), game)
-    if sketch.kind in PAGES:
-        return compact(PAGES[sketch.kind](sketch, edition))
-    words, pens = Words(sketch.language, game, edition), parts_of(sketch.game).picture
-    if sketch.kind == "faces":
-        return compact({name: list(face) for name, face in pens.faces(edition, words).items()})
-    board = pens.board(edition, json.loads(sketch.ground), words)
+    game = get_game(spec.game)
+    edition = race_edition(RaceRecord(spec.game, 0, spec.edition, [], edition_text=spec.edition_text), game)
+    if spec.kind in PAGES:
+        return dumps(PAGES[spec.kind](spec, edition))
+    words, pens = Localization(spec.language, game, edition), get_plugin(spec.game).picture
+    if spec.kind == "faces":
+        return dumps({name: list(face) for name, face in pens.faces(edition, words).items()})
+    board = pens.board(edition, json.loads(spec.params_json), words)
     slots: dict[str, Any] = {name: list(slot) for name, slot in board.slots.items()}
-    return compact({"width": board.width, "height": board.height, "drawing": board.drawing, "slots": slots})
+    return dumps({"width": board.width, "height": board.height, "drawing": board.drawing, "slots": slots})

@@ -1,4 +1,4 @@
-"""JSON without a blank too many: as it is kept in the database and as it goes over the line."""
+"""Compact JSON, as it is stored in the database and sent to clients."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from collections.abc import Callable
 from json import encoder
 from typing import Any
 
-_make: Callable[..., Any] | None = getattr(encoder, "c_make_encoder", None)
+_c_make_encoder: Callable[..., Any] | None = getattr(encoder, "c_make_encoder", None)
 
 
-def _writer(*, sort_keys: bool, default: Callable[[Any], Any] | None = None) -> Callable[[Any], str]:
-    """What writes values as JSON.
+def _build_dumps(*, sort_keys: bool, default: Callable[[Any], Any] | None = None) -> Callable[[Any], str]:
+    """Build a JSON encoding function.
 
     What an encoder makes anew for every value, and takes most of the time of a small one, is made once. Nothing here refers to
     itself, so that need not be looked for.
     """
     plain = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=sort_keys, default=default)
-    if _make is None:
+    if _c_make_encoder is None:
         return plain.encode
-    pieces = _make(None, plain.default, encoder.encode_basestring, None, ":", ",", sort_keys, False, True)
+    pieces = _c_make_encoder(None, plain.default, encoder.encode_basestring, None, ":", ",", sort_keys, False, True)
     join = "".join
 
     def write(value: Any) -> str:
@@ -28,7 +28,7 @@ def _writer(*, sort_keys: bool, default: Callable[[Any], Any] | None = None) -> 
     return write
 
 
-compact = _writer(sort_keys=False)
+dumps = _build_dumps(sort_keys=False)
 """A value as JSON."""
-in_order = _writer(sort_keys=True, default=list)
+canonical_dumps = _build_dumps(sort_keys=True, default=list)
 """The same with its keys in order, and whatever can be listed as a list: equal values have equal texts."""

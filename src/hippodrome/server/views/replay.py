@@ -1,62 +1,64 @@
-"""A race told again moment by moment, its luck laid open, and a new race that branches off it."""
+"""Replays frame by frame, the draws of a race, and branches off a race."""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import Any
 
-from hippodrome.core.ask import LUCK, Chance, Seat
+from hippodrome.core.ask import CHANCE_SEAT, Chance, Seat
 from hippodrome.core.facts import Fact
-from hippodrome.core.race_file import MOST_STRETCHES, Race, Stretch
+from hippodrome.core.race_file import MAX_SEED_SPANS, RaceRecord, SeedSpan
 from hippodrome.core.rng import commitment, new_seed
 from hippodrome.core.table import Table
-from hippodrome.i18n.draw_names import chance_name, source_name
-from hippodrome.i18n.localization import Words
-from hippodrome.server.tables.errors import NotNow
+from hippodrome.i18n.draw_names import chance_name, stream_name
+from hippodrome.i18n.localization import Localization
+from hippodrome.server.errors import Conflict
+from hippodrome.server.limits.thread_pool import checkpoint
 from hippodrome.server.tables.journal import Journal
-from hippodrome.server.tables.live_table import Live
-from hippodrome.server.views.game_log import entry
-from hippodrome.server.views.state import drawings, scene_of, unproven
-from hippodrome.server.views.step_builder import Telling
-from hippodrome.server.workers.thread_pool import checkpoint
+from hippodrome.server.tables.live_table import LiveTable
+from hippodrome.server.views.game_log import log_entry
+from hippodrome.server.views.state import drawing_urls, scene_of, unproven_text
+from hippodrome.server.views.step_builder import StepBuilder
 
-MOST_MOMENTS = 60
+MAX_FRAMES = 60
 
 
-def moment_lines(table: Table[Any], seat: Seat | None, *, whole: bool) -> list[int]:
-    """After how many lines each moment of the replay stands: wherever somebody had to decide after the reader heard news.
+def frame_positions(table: Table[Any], seat: Seat | None, *, whole: bool) -> list[int]:
+    """Return the log position of each frame: wherever a seat had to decide after the viewer got a new fact.
 
     Unless the `whole` race may be known, no moment ends before an answer to a quiet question: what came of it belongs to the
     answer or the luck that led there, as if nobody had been asked.
     """
     settled = len(table.log) - len(table.sealed)
-    found, heard = list[int](), any(fact.seen_by(seat) for fact in table.facts_of(-1)) or not settled
+    found, heard = list[int](), any(fact.is_visible_to(seat) for fact in table.facts_of(-1)) or not settled
     for end in range(settled + 1):
         checkpoint()
-        heard = heard or (end > 0 and any(fact.seen_by(seat) for fact in table.facts_of(end - 1)))
-        stops = end == settled or table.log[end].seat != LUCK
-        if heard and stops and (whole or end == settled or table.shows(end)):
+        heard = heard or (end > 0 and any(fact.is_visible_to(seat) for fact in table.facts_of(end - 1)))
+        stops = end == settled or table.log[end].seat != CHANCE_SEAT
+        if heard and stops and (whole or end == settled or table.is_public(end)):
             found.append(end)
             heard = False
     return found or [0]
 
 
-def replay(live: Live, seat: Seat | None, language: str, start: int, count: int, open_hands: bool = False) -> dict[str, Any]:
-    """Some moments of a race through one reader's eyes, each with the steps that led there.
+def replay(
+    live: LiveTable, seat: Seat | None, language: str, start: int, count: int, open_hands: bool = False
+) -> dict[str, Any]:
+    """Return some frames of a race as one viewer sees it, each with the steps that led there.
 
     `open_hands`: a watcher who sees everybody's hands, once the race is over.
     """
     journal = live.journal
     if open_hands and not journal.is_done:
-        raise NotNow("hands_are_secret")
-    table = journal.shown(seat)
+        raise Conflict("hands_are_secret")
+    table = journal.visible_to(seat)
     if table is None:
-        raise NotNow("gathering")
-    lines = moment_lines(table, seat, whole=journal.is_done)
-    wanted = lines[start : start + min(count, MOST_MOMENTS)]
-    words, telling, entries = live.words_in(language), Telling(journal), 0
-    for fact in _heard(table, seat, -1, lines[start - 1]) if 0 < start <= len(lines) else ():
-        telling.follow(fact)
+        raise Conflict("gathering")
+    lines = frame_positions(table, seat, whole=journal.is_done)
+    wanted = lines[start : start + min(count, MAX_FRAMES)]
+    words, telling, entries = live.localization(language), StepBuilder(journal), 0
+    for fact in _visible_facts(table, seat, -1, lines[start - 1]) if 0 < start <= len(lines) else ():
+        telling.advance(fact)
         entries += 1
     again = table.at(wanted[0] if wanted else 0)
     moments = []
@@ -65,21 +67,21 @@ def replay(live: Live, seat: Seat | None, language: str, start: int, count: int,
         for row in table.log[len(again.log) : line]:
             checkpoint()
             again.answer(row.seat, row.answer)
-        told = _heard(table, seat, lines[n - 1] if n else -1, line)
-        log = [entry(journal, words, entries + k, fact, telling.hear(fact, words)) for k, fact in enumerate(told)]
+        told = _visible_facts(table, seat, lines[n - 1] if n else -1, line)
+        log = [log_entry(journal, words, entries + k, fact, telling.add(fact, words)) for k, fact in enumerate(told)]
         entries += len(log)
         number = line if journal.is_done else None  # lines count answers to quiet questions, too
-        scene = open_scene(again, words) if open_hands else scene_of(again, words, seat)
+        scene = scene_with_open_hands(again, words) if open_hands else scene_of(again, words, seat)
         moments.append({"n": n, "line": number, "scene": scene, "log": log})
-    doubt = unproven(journal.unproven, words)
-    return {"frames": len(lines), "from": start, "moments": moments, "unproven": doubt, **drawings(live, table, language)}
+    doubt = unproven_text(journal.unproven, words)
+    return {"frames": len(lines), "from": start, "moments": moments, "unproven": doubt, **drawing_urls(live, table, language)}
 
 
-def open_scene(table: Table[Any], words: Words) -> dict[str, Any]:
+def scene_with_open_hands(table: Table[Any], words: Localization) -> dict[str, Any]:
     """The table with everybody's hand laid open before them. What lies in more than one hand, such as things to choose from,
     stays as a watcher sees it."""
     scene = scene_of(table, words, None)
-    hands = {f"seat:{seat}": _before(table, words, seat) for seat in range(len(table.game.standing(table.state).ranks))}
+    hands = {f"seat:{seat}": _own_pieces(table, words, seat) for seat in range(len(table.game.standing(table.state).ranks))}
     held = Counter(piece["id"] for pieces in hands.values() for piece in pieces)
     pieces = [piece for piece in scene["pieces"] if piece["slot"] not in hands]
     for area, before in hands.items():
@@ -87,28 +89,28 @@ def open_scene(table: Table[Any], words: Words) -> dict[str, Any]:
     return {**scene, "pieces": pieces}
 
 
-def _before(table: Table[Any], words: Words, seat: Seat) -> list[dict[str, Any]]:
-    """What lies before a seat, as that seat sees it: its area and its hand."""
+def _own_pieces(table: Table[Any], words: Localization, seat: Seat) -> list[dict[str, Any]]:
+    """Pieces of a seat as that seat sees them: its area and its hand."""
     return [piece for piece in scene_of(table, words, seat)["pieces"] if piece["slot"] in ("hand", f"seat:{seat}")]
 
 
-def _heard(table: Table[Any], seat: Seat | None, start: int, end: int) -> list[Fact]:
-    """The facts that a reader heard because of the lines from `start` to `end`; from -1: and before any line."""
-    return [fact for n in range(start, end) for fact in table.facts_of(n) if fact.seen_by(seat)]
+def _visible_facts(table: Table[Any], seat: Seat | None, start: int, end: int) -> list[Fact]:
+    """Facts visible to a viewer that the log entries from `start` to `end` caused; from -1: and before any entry."""
+    return [fact for n in range(start, end) for fact in table.facts_of(n) if fact.is_visible_to(seat)]
 
 
-def luck_of(journal: Journal, words: Words) -> dict[str, Any]:
+def list_draws(journal: Journal, words: Localization) -> dict[str, Any]:
     """Every draw of a race that is over, with the seed it should come from."""
     if not journal.is_done or journal.table is None:
-        raise NotNow("luck_is_secret")
+        raise Conflict("luck_is_secret")
     race, draws = journal.race, []
     again = journal.table.at(0)
     drawn: dict[str, int] = {}
     for n, line in enumerate(journal.table.log):
         checkpoint()
-        asked = again.asked
-        if line.seat == LUCK and isinstance(asked, Chance):
-            seed, salt = race.source(n)
+        asked = again.prompt
+        if line.seat == CHANCE_SEAT and isinstance(asked, Chance):
+            seed, salt = race.seed_at(n)
             number = drawn.get(asked.stream, 0)
             drawn[asked.stream] = number + 1
             draws.append(
@@ -116,9 +118,9 @@ def luck_of(journal: Journal, words: Words) -> dict[str, Any]:
                     "line": n,
                     "stream": asked.stream,
                     "n": number,
-                    "about": asked.about,
-                    "source": source_name(words, asked.stream),
-                    "what": chance_name(words, asked.about),
+                    "about": asked.kind,
+                    "source": stream_name(words, asked.stream),
+                    "what": chance_name(words, asked.kind),
                     "count": asked.count,
                     "sides": asked.sides,
                     "distinct": asked.distinct,
@@ -129,26 +131,26 @@ def luck_of(journal: Journal, words: Words) -> dict[str, Any]:
             )
         again.answer(line.seat, line.answer)
     given = {"commitment": race.commitment, "seed": race.seed, "salt": race.salt}
-    return {**given, "unproven": unproven(journal.unproven, words), "draws": draws}
+    return {**given, "unproven": unproven_text(journal.unproven, words), "draws": draws}
 
 
-def branch(journal: Journal, at: int, seats: list[str]) -> Race:
+def branch(journal: Journal, at: int, seats: list[str]) -> RaceRecord:
     """A new race that begins with the first `at` lines of one that is over, and has its own luck from there on."""
     if not journal.is_done or journal.table is None:
-        raise NotNow("race_runs")
-    old = journal.file()
-    if not 0 <= at <= len(old.lines) - len(journal.table.sealed):
-        raise NotNow("no_such_line")
-    if journal.table.at(at).asked is None:
-        raise NotNow("branch_at_end")
+        raise Conflict("race_runs")
+    old = journal.race_record()
+    if not 0 <= at <= len(old.entries) - len(journal.table.sealed):
+        raise Conflict("no_such_line")
+    if journal.table.at(at).prompt is None:
+        raise Conflict("branch_at_end")
     seed = new_seed()
-    before = list[Stretch]()
-    for stretch in [*old.before, *([Stretch(at, old.seed, old.salt)] if old.seed else [])]:
+    before = list[SeedSpan]()
+    for stretch in [*old.seed_spans, *([SeedSpan(at, old.seed, old.salt)] if old.seed else [])]:
         if (lines := min(stretch.lines, at)) > (before[-1].lines if before else 0):  # what drew nothing is left out
             before.append(stretch._replace(lines=lines))
-    if len(before) > MOST_STRETCHES:
-        raise NotNow("too_many_branches")
-    return Race(
+    if len(before) > MAX_SEED_SPANS:
+        raise Conflict("too_many_branches")
+    return RaceRecord(
         game=old.game,
         version=old.version,
         edition=old.edition,
@@ -157,8 +159,8 @@ def branch(journal: Journal, at: int, seats: list[str]) -> Race:
         commitment=commitment(seed),
         seed=seed.hex(),
         edition_text=old.edition_text,
-        edition_sum=old.edition_sum,
+        edition_digest=old.edition_digest,
         package=old.package,
-        before=before,
-        lines=old.lines[:at],
+        seed_spans=before,
+        entries=old.entries[:at],
     )

@@ -1,22 +1,22 @@
-"""How a race went: everybody's place turn by turn, for a plot. Only of a race that is over."""
+"""Standings history: every seat's rank turn by turn, for a plot. Only of a finished race."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from hippodrome.server.tables.errors import NotNow
+from hippodrome.server.errors import Conflict
+from hippodrome.server.limits.thread_pool import checkpoint
 from hippodrome.server.tables.journal import Journal
-from hippodrome.server.workers.thread_pool import checkpoint
 
-MOST_POINTS = 200
-"""So many moments are told of a race; of a longer one, evenly chosen ones."""
+MAX_POINTS = 200
+"""Points in a history; a longer race is thinned out evenly."""
 
 
-def course_of(journal: Journal) -> dict[str, Any]:
+def build_standings_history(journal: Journal) -> dict[str, Any]:
     """The places of all seats whenever a turn began, and at the end; of a race that never began, as they stood."""
     table = journal.table
     if table is None or not journal.is_done:
-        raise NotNow("race_runs")
+        raise Conflict("race_runs")
     game, again, points = table.game, table.at(0), list[dict[str, Any]]()
     settled = len(table.log) - len(table.sealed)
     for n in range(settled + 1):
@@ -28,10 +28,10 @@ def course_of(journal: Journal) -> dict[str, Any]:
             again.answer(table.log[n].seat, table.log[n].answer)
     end = {"turn": game.turn(again.state), "line": settled, "ranks": list(game.standing(again.state).ranks)}
     begun = [point for point in points if point["turn"] > 0]  # before that nobody has a place yet
-    return {"seats": len(journal.places), "points": [*_few(begun or points, MOST_POINTS - 1), end]}
+    return {"seats": len(journal.seats), "points": [*_thin_out(begun or points, MAX_POINTS - 1), end]}
 
 
-def _few(points: list[dict[str, Any]], most: int) -> list[dict[str, Any]]:
-    """No more than so many of them, the first among them, evenly chosen."""
-    every = -(-len(points) // most)
+def _thin_out(points: list[dict[str, Any]], max_points: int) -> list[dict[str, Any]]:
+    """Thin out points evenly to a maximum number, keeping the first."""
+    every = -(-len(points) // max_points)
     return points[::every]

@@ -1,4 +1,4 @@
-"""A race told in steps to one reader: which step each fact belongs to, in which turn, and what is to be seen of it.
+"""Builds playback steps for one viewer: the step and the turn of each fact, and what it shows.
 
 A telling hears what its reader hears, and nothing else; so nothing else can be in it.
 """
@@ -12,104 +12,115 @@ from typing import Any, NamedTuple
 
 from hippodrome.core.ask import Seat
 from hippodrome.core.facts import Fact
-from hippodrome.core.playback import Beat, SharedTeller
-from hippodrome.games.registry import parts_of
-from hippodrome.i18n.localization import Words
+from hippodrome.core.playback import ResumableStepClassifier, StepPart
+from hippodrome.games.registry import get_plugin
+from hippodrome.i18n.localization import Localization
 from hippodrome.server.tables.journal import Journal
-from hippodrome.server.views.json import compact
+from hippodrome.server.views.json import dumps
 
-MOST_TEXTS = 10_000
-"""So much of what entries say beside their sentence is kept as it was written out."""
+MAX_CACHED_TEXTS = 10_000
+"""Step texts of entries that are cached."""
 
 
-class Leap(NamedTuple):
-    """How a telling went on over some facts: the steps that it told, and where it stands after them."""
+class StepJump(NamedTuple):
+    """The effect of some facts on a step builder: the number of steps, and the state after them."""
 
     steps: int
-    place: Hashable
-    silent: bool
+    classifier_state: Hashable
+    is_empty: bool
     turn: Mapping[str, Any] | None
-    heading: tuple[Words, str] | None
+    heading: tuple[Localization, str] | None
 
 
-class Told(NamedTuple):
-    """A fact as a reader is told it: the number of its step, and what else an entry of the log says of it."""
+class StepEntry(NamedTuple):
+    """A fact's step number, and the other fields of its log entry."""
 
     step: int
     text: str
     """As JSON, without an opening bracket."""
 
     @property
-    def shown(self) -> dict[str, Any]:
-        """What else the entry says."""
+    def fields(self) -> dict[str, Any]:
+        """Return the other fields of the entry."""
         shown: dict[str, Any] = json.loads("{" + self.text)
         return shown
 
 
-class Telling:
-    """One reader's telling, fact by fact."""
+class StepBuilder:
+    """Builds the steps of one viewer, fact by fact."""
 
     def __init__(self, journal: Journal) -> None:
         race, game = journal.race, journal.game
-        steps = parts_of(game.name).steps
-        self._teller = steps.teller(journal.edition, len(race.players), game.settle(race.options))
+        steps = get_plugin(game.name).steps
+        self._classifier = steps.step_classifier(journal.edition, len(race.players), game.resolve_options(race.options))
         self.step = 0
-        """The step that was told last."""
-        self._silent = True
+        """Number of the latest step."""
+        self._is_empty = True
         self._turn: Mapping[str, Any] | None = None
-        self._heading: tuple[Words, str] | None = None
+        self._heading: tuple[Localization, str] | None = None
         """The heading of this turn, and the words in which it was made."""
-        self._shared = self._teller if isinstance(self._teller, SharedTeller) else None
-        self._place: Hashable = None
-        """Where the teller would stand if it had heard what others have heard for it; nothing, if it has heard all."""
+        self._shared_classifier = self._classifier if isinstance(self._classifier, ResumableStepClassifier) else None
+        self._skipped_to: Hashable = None
+        """Classifier state after facts that were skipped by reusing another viewer's entries; None if none were."""
 
-    def hear(self, fact: Fact, words: Words) -> Told:
-        """The next fact that this reader hears."""
-        beat = self.follow(fact)
+    def add(self, fact: Fact, words: Localization) -> StepEntry:
+        """Add the next fact that this viewer may see."""
+        beat = self.advance(fact)
         if beat.ways or beat.overtakes:
-            return Told(self.step, compact(self._shown(beat, words))[1:])
-        return Told(self.step, _plain_text(self._turn_heading(words), beat.act, beat.seat, beat.hits, beat.faces))
+            return StepEntry(self.step, dumps(self._entry_fields(beat, words))[1:])
+        return StepEntry(self.step, _static_step_text(self._turn_heading(words), beat.act, beat.seat, beat.hits, beat.faces))
 
-    def follow(self, fact: Fact) -> Beat:
-        """The same without words: what comes later builds on it."""
-        if self._place is not None and self._shared is not None:
-            self._shared.place, self._place = self._place, None
-        return self._count(self._teller.hear(fact))
+    def advance(self, fact: Fact) -> StepPart:
+        """Advance over a fact without building its text: later facts depend on it."""
+        if self._skipped_to is not None and self._shared_classifier is not None:
+            self._shared_classifier.state, self._skipped_to = self._skipped_to, None
+        return self._count_step(self._classifier.classify(fact))
 
-    def stand(self, words: Words) -> Hashable | None:
-        """All that the next entries depend on, beside the facts; None if nobody can say. Readers who stand at the same place
-        are told the same of facts that all of them hear."""
-        return None if self._shared is None else (self._stands_at(), self._silent, self._turn_heading(words))
+    def position_key(self, words: Localization) -> Hashable | None:
+        """Key of everything that the next entries depend on besides the facts; None if unknown. Viewers with the same key
+        get the same entries for public facts."""
+        return (
+            None if self._shared_classifier is None else (self._classifier_state(), self._is_empty, self._turn_heading(words))
+        )
 
-    def _stands_at(self) -> Hashable:
-        return self._place if self._place is not None or self._shared is None else self._shared.place
+    def _classifier_state(self) -> Hashable:
+        return (
+            self._skipped_to
+            if self._skipped_to is not None or self._shared_classifier is None
+            else self._shared_classifier.state
+        )
 
-    def leap_since(self, step: int) -> Leap:
-        """The way from where the telling stood, at some step, to where it stands now."""
-        return Leap(self.step - step, self._stands_at(), self._silent, self._turn, self._heading)
+    def jump_since(self, step: int) -> StepJump:
+        """Return the jump from an earlier step to the current state."""
+        return StepJump(self.step - step, self._classifier_state(), self._is_empty, self._turn, self._heading)
 
-    def leap(self, leap: Leap) -> None:
-        """Go the same way as another telling that stood at the same place."""
-        self.step += leap.steps
-        self._place, self._silent, self._turn, self._heading = leap.place, leap.silent, leap.turn, leap.heading
+    def jump(self, other: StepJump) -> None:
+        """Apply the jump of another viewer's builder that was in the same state."""
+        self.step += other.steps
+        self._skipped_to, self._is_empty, self._turn, self._heading = (
+            other.classifier_state,
+            other.is_empty,
+            other.turn,
+            other.heading,
+        )
 
-    def _count(self, beat: Beat) -> Beat:
-        if beat.act and not self._silent:
+    def _count_step(self, part: StepPart) -> StepPart:
+        if part.act and not self._is_empty:
             self.step += 1
-        self._silent = False
-        if beat.turn is not None:
-            self._turn, self._heading = beat.turn, None
-        return beat
+        self._is_empty = False
+        if part.turn is not None:
+            self._turn, self._heading = part.turn, None
+        return part
 
-    def aside(self, words: Words) -> dict[str, Any]:
-        """What an entry says of something that is no part of the race, such as a hint: it stands with the step before it."""
-        return self._shown(Beat(), words)
+    def note_fields(self, words: Localization) -> dict[str, Any]:
+        """Fields of an entry that is no part of the race, such as a hint: it belongs to the step before it."""
+        return self._entry_fields(StepPart(), words)
 
-    def _shown(self, beat: Beat, words: Words) -> dict[str, Any]:
-        past = words.text("server.telling.past", passed=beat.overtakes) if beat.overtakes else ""
-        return _shown_of(self._turn_heading(words), beat, past)
+    def _entry_fields(self, part: StepPart, words: Localization) -> dict[str, Any]:
+        past = words.text("server.telling.past", passed=part.overtakes) if part.overtakes else ""
+        return _step_fields(self._turn_heading(words), part, past)
 
-    def _turn_heading(self, words: Words) -> str:
+    def _turn_heading(self, words: Localization) -> str:
         if self._turn is None:
             return ""
         if self._heading is None or self._heading[0] is not words:
@@ -117,19 +128,19 @@ class Telling:
         return self._heading[1]
 
 
-def _shown_of(heading: str, beat: Beat, past: str) -> dict[str, Any]:
+def _step_fields(heading: str, part: StepPart, past: str) -> dict[str, Any]:
     return {
         "turn": heading,
-        "act": beat.act,
-        "seat": beat.seat,
-        "hits": list(dict.fromkeys((*beat.hits, *beat.overtakes))),
-        "faces": list(beat.faces),
-        "ways": {piece: list(way) for piece, way in beat.ways.items()},
+        "act": part.act,
+        "seat": part.seat,
+        "hits": list(dict.fromkeys((*part.hits, *part.overtakes))),
+        "faces": list(part.faces),
+        "ways": {piece: list(way) for piece, way in part.ways.items()},
         "past": past,
     }
 
 
-@lru_cache(maxsize=MOST_TEXTS)
-def _plain_text(heading: str, act: str, seat: Seat | None, hits: tuple[Seat, ...], faces: tuple[str, ...]) -> str:
-    """What is said of a fact in which nothing moves: the same for most readers, and at many tables."""
-    return compact(_shown_of(heading, Beat(act, seat, hits, faces), ""))[1:]
+@lru_cache(maxsize=MAX_CACHED_TEXTS)
+def _static_step_text(heading: str, act: str, seat: Seat | None, hits: tuple[Seat, ...], faces: tuple[str, ...]) -> str:
+    """JSON fields of a fact in which nothing moves: the same for most viewers, and at many tables."""
+    return dumps(_step_fields(heading, StepPart(act, seat, hits, faces), ""))[1:]

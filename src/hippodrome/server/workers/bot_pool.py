@@ -1,4 +1,4 @@
-"""Bots think in processes of their own. One that fails or takes too long is relieved by a simpler one.
+"""Pool of bot processes. A simpler bot takes over for one that fails or takes too long.
 
 Those that answer at once have processes of their own and never wait for those that search. Where more want to think than can,
 addresses go round, and of an address its tables; and whoever wants much at once thinks shorter.
@@ -17,173 +17,173 @@ from functools import lru_cache, partial
 from random import Random
 from typing import Any, Protocol
 
-from hippodrome.bots import SEARCHING, find_bot, in_part_of_the_time
-from hippodrome.bots.sandbox import SECONDS, Fault, Guest
-from hippodrome.core.race_file import Race
-from hippodrome.core.safe_text import shown
+from hippodrome.bots import SEARCH_LEVELS, find_bot, timed_effort
+from hippodrome.bots.sandbox import BOT_TIMEOUT, BotFailure, SandboxedBot
+from hippodrome.core.race_file import RaceRecord
+from hippodrome.core.safe_text import sanitize
 from hippodrome.core.table import Pov
 from hippodrome.games.race_opening import race_edition
-from hippodrome.games.registry import find
+from hippodrome.games.registry import get_game
 from hippodrome.server import metrics
-from hippodrome.server.http.fair_queue import FairQueue
-from hippodrome.server.workers.positions import Position, table_of
+from hippodrome.server.limits.fair_queue import FairQueue
+from hippodrome.server.workers.positions import Position, build_table
 from hippodrome.server.workers.process import Charge, Worker, on_loop
 
 log = logging.getLogger("hippodrome.server")
 
 COACH = "coach"
 """Instead of a bot's level: an answer with its reasons, for a hint, as JSON."""
-PATIENCE = 20.0
-"""Seconds that a bot may think,"""
+ANSWER_TIMEOUT = 20.0
+"""Seconds by the clock that a bot has for an answer,"""
 CPU_LIMIT = 6.0
 """and CPU seconds: the strongest bot searches for three, and loads its compiled engine before its first answer."""
-CROWD = 2
-"""So many may want each process before anybody has to think shorter."""
-LEAST_PART = 0.05
-"""Nobody has less than this part of the time of their level."""
+MAX_WAITING_AT_FULL_TIME = 2
+"""Waiting jobs per process up to which search time is not cut."""
+MIN_TIME_SHARE = 0.05
+"""Minimum share of its level's search time that a bot gets."""
 
 
-def think(given: Position, *, own: Sequence[str] = (), seconds: float = SECONDS) -> str:
-    """What the bot answers, as text. Of bots from outside only those in `own` are run, whatever a table says; what they do
-    wrong is told to whoever reads this process' messages."""
-    game = find(given.race.game)
+def compute_answer(given: Position, *, user_bots: Sequence[str] = (), seconds: float = BOT_TIMEOUT) -> str:
+    """Compute a bot's answer, as text. Of user-supplied bots only those in `user_bots` are run, whatever a table says; errors
+    of those are logged."""
+    game = get_game(given.race.game)
     edition = _edition(given.race.game, given.race.edition, given.race.edition_text)
-    table = table_of(given, game, edition)
+    table = build_table(given, game, edition)
     if given.level == COACH:
-        from hippodrome.coach.hint import THINKING, advise
+        from hippodrome.coach.hint import HINT_EFFORT, advise
 
-        effort = replace(THINKING, seconds=THINKING.seconds * given.part)
+        effort = replace(HINT_EFFORT, seconds=HINT_EFFORT.seconds * given.part)
         return json.dumps(asdict(advise(Pov(table, given.seat), game, Random(), effort)))
-    if given.level in own:
-        guest = Guest(game.name, given.level, Random(), _tell, min(seconds, PATIENCE * 0.9))
-        return game.write(edition, guest(Pov(table, given.seat)))
-    bot = find_bot(game.name, given.level, Random(), in_part_of_the_time(game.name, given.level, given.part))
-    return game.write(edition, bot(Pov(table, given.seat)))
+    if given.level in user_bots:
+        guest = SandboxedBot(game.name, given.level, Random(), _log_fault, min(seconds, ANSWER_TIMEOUT * 0.9))
+        return game.format_answer(edition, guest(Pov(table, given.seat)))
+    bot = find_bot(game.name, given.level, Random(), timed_effort(game.name, given.level, given.part))
+    return game.format_answer(edition, bot(Pov(table, given.seat)))
 
 
-def _tell(fault: Fault) -> None:
-    log.warning("%s", shown(str(fault)))
+def _log_fault(fault: BotFailure) -> None:
+    log.warning("%s", sanitize(str(fault)))
 
 
 @lru_cache(maxsize=16)
 def _edition(game: str, name: str, text: str) -> Any:
-    return race_edition(Race(game, 0, name, [], edition_text=text), find(game))
+    return race_edition(RaceRecord(game, 0, name, [], edition_text=text), get_game(game))
 
 
-def searches(given: Any) -> bool:
-    """Whether somebody thinks for a while."""
+def is_search(given: Any) -> bool:
+    """Return whether a job is a search, which takes a while."""
     level = getattr(given, "level", "")
-    return level in (*SEARCHING, COACH) or ":" in level
+    return level in (*SEARCH_LEVELS, COACH) or ":" in level
 
 
-class NobodyThinks(Exception):
-    """There is nobody on another machine to think about something."""
+class NoRemoteWorker(Exception):
+    """No remote worker is available for a job."""
 
 
-class Elsewhere(Protocol):
-    """Other machines that think."""
+class RemoteWorkers(Protocol):
+    """Workers on other machines."""
 
-    async def choose(self, given: Any, *, address: str, table: str, charge: Charge | None = None) -> str | None:
-        """As BotProcesses does; NobodyThinks if it has to be done here."""
+    async def choose(self, given: Any, *, client: str, table: str, charge: Charge | None = None) -> str | None:
+        """Same as BotPool.choose; NoRemoteWorker if the job has to run here."""
 
 
-def part_of_the_time(number: int, addresses: int, mine: int) -> float:
-    """Which part of their time is left to an address, with so many processes: the more it has waiting (`mine`) and the more
-    others (all in all so many addresses) wait, the less."""
-    number = max(1, number)
-    crowd = max(1.0, (addresses + 1) / number / CROWD)
-    return max(LEAST_PART, 1 / crowd / max(1.0, (mine + 1) / number / CROWD))
+def time_share(workers: int, clients: int, waiting: int) -> float:
+    """Return the share of its search time that a client gets: the more jobs it has waiting, and the more
+    other clients wait for these workers, the less."""
+    workers = max(1, workers)
+    crowd = max(1.0, (clients + 1) / workers / MAX_WAITING_AT_FULL_TIME)
+    return max(MIN_TIME_SHARE, 1 / crowd / max(1.0, (waiting + 1) / workers / MAX_WAITING_AT_FULL_TIME))
 
 
 @dataclass(eq=False)
-class _Wish:
-    """Something to think about, and whoever waits for it."""
+class _Job:
+    """A queued job, and the future of the worker that will run it."""
 
     given: Any
-    address: str
-    free: asyncio.Future[Worker]
+    client: str
+    worker: asyncio.Future[Worker]
 
 
-class _Lane:
-    """Processes that think about the same kind of thing, each about one at a time."""
+class _Pool:
+    """Worker processes for one kind of job, each running one at a time."""
 
     def __init__(self, kind: str, workers: list[Worker]) -> None:
         self.kind, self.workers = kind, workers
         self._free = list(workers)
-        self.waiting: FairQueue[_Wish] = FairQueue()
+        self.waiting: FairQueue[_Job] = FairQueue()
         self.threads = ThreadPoolExecutor(max(1, len(workers)), f"{kind} bots")
 
-    async def enter(self, given: Any, address: str, table: str) -> Worker:
-        """Wait for one's turn and a process that is free."""
+    async def acquire(self, given: Any, client: str, table: str) -> Worker:
+        """Wait for a turn and return a free worker."""
         if self._free:
             return self._free.pop()
-        wish = _Wish(given, address, asyncio.get_running_loop().create_future())
-        self.waiting.add(address, table, wish)
-        metrics.waiting.labels(self.kind).set(len(self.waiting))
+        wish = _Job(given, client, asyncio.get_running_loop().create_future())
+        self.waiting.add(client, table, wish)
+        metrics.jobs_waiting.labels(self.kind).set(len(self.waiting))
         try:
-            return await wish.free
+            return await wish.worker
         except asyncio.CancelledError:
-            self.waiting.drop(address, table, wish)
-            if wish.free.done() and not wish.free.cancelled():
-                self.leave(wish.free.result())
+            self.waiting.drop(client, table, wish)
+            if wish.worker.done() and not wish.worker.cancelled():
+                self.release(wish.worker.result())
             raise
 
-    def leave(self, worker: Worker) -> None:
-        """Whoever is next has this process."""
+    def release(self, worker: Worker) -> None:
+        """Give a worker to the next job in the queue, or mark it as free."""
         while (wish := self.waiting.take()) is not None:
-            if not wish.free.done():
-                wish.free.set_result(worker)
+            if not wish.worker.done():
+                wish.worker.set_result(worker)
                 break
         else:
             self._free.append(worker)
-        metrics.waiting.labels(self.kind).set(len(self.waiting))
+        metrics.jobs_waiting.labels(self.kind).set(len(self.waiting))
 
-    def part(self, address: str) -> float:
-        """Which part of their time is left to an address: the more it has waiting and the more others wait, the less."""
-        return part_of_the_time(len(self.workers), self.waiting.addresses, self.waiting.of(address))
+    def time_share(self, client: str) -> float:
+        """Return the share of its search time that a client gets; less, the more it and others have waiting."""
+        return time_share(len(self.workers), self.waiting.clients, self.waiting.count_for(client))
 
 
-class BotProcesses:
-    """Some processes that think for bots: `number` for those that search, `plain` for all others."""
+class BotPool:
+    """Bot processes: `number` for bots that search, others for quick bots."""
 
     def __init__(
         self,
         number: int,
         *,
-        plain: int = 1,
-        think: Callable[[Any], str] = think,
-        patience: float = PATIENCE,
-        elsewhere: Elsewhere | None = None,
+        quick: int = 1,
+        compute: Callable[[Any], str] = compute_answer,
+        timeout: float = ANSWER_TIMEOUT,
+        remote: RemoteWorkers | None = None,
     ) -> None:
-        self._patience, self._elsewhere = patience, elsewhere
-        self._searching = _Lane("searching", [Worker(think, nice=5) for _ in range(number)])
-        self._plain = _Lane("plain", [Worker(think) for _ in range(min(number, plain))])
+        self._timeout, self._remote = timeout, remote
+        self._search_pool = _Pool("searching", [Worker(compute, nice=5) for _ in range(number)])
+        self._quick_pool = _Pool("plain", [Worker(compute) for _ in range(min(number, quick))])
 
-    async def choose(self, given: Any, *, address: str = "", table: str = "", charge: Charge | None = None) -> str | None:
+    async def choose(self, given: Any, *, client: str = "", table: str = "", charge: Charge | None = None) -> str | None:
         """The answer as text; None if it failed or took too long. Clients take turns, and so do the tables of a client.
 
         `charge` takes the CPU seconds that the search has used, on the event loop, while it runs.
         """
-        lane = self._searching if searches(given) else self._plain
-        if lane is self._searching and self._elsewhere is not None:
-            with contextlib.suppress(NobodyThinks):
-                return await self._elsewhere.choose(given, address=address, table=table, charge=charge)
-        worker = await lane.enter(given, address, table)
+        lane = self._search_pool if is_search(given) else self._quick_pool
+        if lane is self._search_pool and self._remote is not None:
+            with contextlib.suppress(NoRemoteWorker):
+                return await self._remote.choose(given, client=client, table=table, charge=charge)
+        worker = await lane.acquire(given, client, table)
         try:
-            if lane is self._searching and (part := lane.part(address)) < 1:
+            if lane is self._search_pool and (part := lane.time_share(client)) < 1:
                 given = given._replace(part=part)
-                metrics.shortened.inc()
-            metrics.thoughts.labels(lane.kind).inc()
+                metrics.bot_jobs_shortened.inc()
+            metrics.bot_jobs.labels(lane.kind).inc()
             metered = None if charge is None else on_loop(charge)
-            ask = partial(worker.ask, given, self._patience, cpu_limit=CPU_LIMIT, charge=metered)
+            ask = partial(worker.run, given, self._timeout, cpu_limit=CPU_LIMIT, charge=metered)
             found = await asyncio.get_running_loop().run_in_executor(lane.threads, ask)
             return found if isinstance(found, str) else None
         finally:
-            lane.leave(worker)
+            lane.release(worker)
 
     def close(self) -> None:
-        """Send them all home."""
-        for lane in (self._searching, self._plain):
+        """Shut down all workers."""
+        for lane in (self._search_pool, self._quick_pool):
             for worker in lane.workers:
                 worker.close()
             lane.threads.shutdown(wait=False)

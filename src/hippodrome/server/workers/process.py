@@ -1,4 +1,4 @@
-"""Worker processes: bots that think, reviews, comparisons, uploads that are opened, boards that are drawn.
+"""Worker processes for bots, reviews, comparisons, uploads and drawings.
 
 A worker does one job at a time. Each job has a limit in CPU seconds and one in seconds by the clock; a job that exceeds either
 is ended with its process, and the next job gets a new one. CPU time is reported while the job runs, so that its client is
@@ -21,10 +21,10 @@ from typing import Any, NamedTuple
 
 START_TIMEOUT = 60.0  # seconds for a process to import what it needs, on a busy machine
 METER_INTERVAL = 0.1  # seconds between two readings of the CPU time of a job that runs
-TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
+TICKS_PER_SECOND = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 
-Tell = Callable[[Any], None]
-"""How work says how far it is."""
+ReportProgress = Callable[[Any], None]
+"""Reports the progress of a job."""
 Charge = Callable[[float], None]
 """Takes the CPU seconds that a job has used since the last call; called from the thread that waits for the job."""
 
@@ -44,7 +44,7 @@ def _cpu_seconds(file: str, *, children: bool) -> float | None:
         words = Path(file).read_text().rpartition(")")[2].split()
     except OSError:
         return None
-    return sum(int(word) for word in words[11 : 15 if children else 13]) / TICKS
+    return sum(int(word) for word in words[11 : 15 if children else 13]) / TICKS_PER_SECOND
 
 
 def on_loop(charge: Charge) -> Charge:
@@ -79,20 +79,20 @@ class _CpuClock:
                 self._charge(fresh)
 
 
-class _News(NamedTuple):
-    """Word from work that goes on."""
+class _Progress(NamedTuple):
+    """A progress report from a running job."""
 
-    news: Any
+    value: Any
 
 
 class _Done(NamedTuple):
-    """What came of work."""
+    """The result of a job."""
 
     result: Any
 
 
 class _Failed(NamedTuple):
-    """Work that ended with an error, by the name of its class."""
+    """A failed job, with the class name of its error."""
 
     error: str
 
@@ -101,18 +101,18 @@ class Worker:
     """One process, started when it is first needed and again after it was lost. `tells`: the work is also given a function to
     say how far it is. A `nice` one lets others go first."""
 
-    def __init__(self, work: Callable[..., Any], *, nice: int = 0, tells: bool = False) -> None:
-        self._work, self._nice, self._tells = work, nice, tells
+    def __init__(self, work: Callable[..., Any], *, nice: int = 0, reports_progress: bool = False) -> None:
+        self._work, self._nice, self._reports_progress = work, nice, reports_progress
         self._process: multiprocessing.process.BaseProcess | None = None
-        self._line: Connection | None = None
-        self._changing, self._closed = threading.Lock(), False
-        """Held while the process is started or ended: whoever asks does so in a thread of their own."""
+        self._pipe: Connection | None = None
+        self._lock, self._closed = threading.Lock(), False
+        """Held while the process is started or stopped: callers are in threads of their own."""
 
-    def ask(
+    def run(
         self,
-        given: Any,
-        patience: float,
-        hear: Tell | None = None,
+        job: Any,
+        timeout: float,
+        on_progress: ReportProgress | None = None,
         *,
         cpu_limit: float = math.inf,
         charge: Charge | None = None,
@@ -123,14 +123,14 @@ class Worker:
         """
         try:
             line, pid = self._start()
-            until = time.monotonic() + patience
+            until = time.monotonic() + timeout
             clock = _CpuClock(pid, charge)
-            line.send(given)
+            line.send(job)
             while (left := until - time.monotonic()) > 0 and clock.used <= cpu_limit:
                 came = line.recv() if line.poll(min(left, METER_INTERVAL)) else None
                 clock.check()
-                if isinstance(came, _News) and hear is not None:
-                    hear(came.news)
+                if isinstance(came, _Progress) and on_progress is not None:
+                    on_progress(came.value)
                 elif isinstance(came, _Done | _Failed):
                     return came.result if isinstance(came, _Done) else None
         except (OSError, EOFError):
@@ -143,45 +143,47 @@ class Worker:
         line, pid, is_new = self._connect()
         if is_new:
             if not line.poll(START_TIMEOUT):
-                raise EOFError("the process did not start")
+                raise EOFError("worker process did not start")
             line.recv()
         return line, pid
 
     def _connect(self) -> tuple[Connection, int, bool]:
-        with self._changing:
+        with self._lock:
             if self._closed:
-                raise EOFError("nothing is done here any more")
-            is_new = self._line is None or self._process is None or not self._process.is_alive()
+                raise EOFError("worker is closed")
+            is_new = self._pipe is None or self._process is None or not self._process.is_alive()
             if is_new:
                 self._stop()
                 context = multiprocessing.get_context("spawn")
                 line, other = context.Pipe()
-                process = context.Process(target=_serve, args=(other, self._work, self._nice, self._tells), daemon=True)
+                process = context.Process(
+                    target=_serve, args=(other, self._work, self._nice, self._reports_progress), daemon=True
+                )
                 process.start()
                 other.close()
-                self._line, self._process = line, process
-            assert self._line is not None and self._process is not None
-            return self._line, self._process.pid or 0, is_new
+                self._pipe, self._process = line, process
+            assert self._pipe is not None and self._process is not None
+            return self._pipe, self._process.pid or 0, is_new
 
     def interrupt(self) -> None:
-        """End what is being done now: whoever waits for it in another thread hears that it was lost."""
+        """Kill the current job; the thread that waits for it gets None."""
         if (process := self._process) is not None:
             process.kill()
 
     def stop(self) -> None:
         """End the process, whatever it does."""
-        with self._changing:
+        with self._lock:
             self._stop()
 
     def close(self) -> None:
-        """The same for good: whoever asks for something now, or had just begun to, hears that it was lost."""
-        with self._changing:
+        """Stop the process for good; waiting and later calls get None."""
+        with self._lock:
             self._closed = True
             self._stop()
 
     def _stop(self) -> None:
-        process, line = self._process, self._line
-        self._process = self._line = None
+        process, line = self._process, self._pipe
+        self._process = self._pipe = None
         if process is not None:
             process.kill()
             process.join()
@@ -189,17 +191,17 @@ class Worker:
             line.close()
 
 
-def _serve(line: Connection, work: Callable[..., Any], nice: int, tells: bool) -> None:
-    """The life of a process: do what is asked until nobody asks any more."""
+def _serve(pipe: Connection, work: Callable[..., Any], nice: int, reports_progress: bool) -> None:
+    """Main function of a worker process: run jobs until the pipe is closed."""
     if nice:
         with contextlib.suppress(OSError):
             os.nice(nice)
-    more = (lambda news: line.send(_News(news)),) if tells else ()
+    more = (lambda news: pipe.send(_Progress(news)),) if reports_progress else ()
     with contextlib.suppress(EOFError, KeyboardInterrupt, OSError):
-        line.send(None)  # ready
+        pipe.send(None)  # ready
         while True:
-            given = line.recv()
+            given = pipe.recv()
             try:
-                line.send(_Done(work(given, *more)))
+                pipe.send(_Done(work(given, *more)))
             except Exception as error:
-                line.send(_Failed(error.__class__.__name__))
+                pipe.send(_Failed(error.__class__.__name__))

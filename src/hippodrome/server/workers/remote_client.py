@@ -1,4 +1,4 @@
-"""A server's side of thinking on other machines: what it wants is put into the queue, and it is called when it is done.
+"""Client of the remote-worker queue: enqueues jobs and waits for NOTIFY.
 
 While nobody is there to think, or the database is away, the server's own processes do it.
 """
@@ -22,125 +22,127 @@ from hippodrome.coach.review import Review
 from hippodrome.core.ask import Seat
 from hippodrome.server import metrics
 from hippodrome.server.workers import queue
-from hippodrome.server.workers.bot_pool import NobodyThinks
-from hippodrome.server.workers.positions import write_position
-from hippodrome.server.workers.process import Charge, Tell
+from hippodrome.server.workers.bot_pool import NoRemoteWorker
+from hippodrome.server.workers.positions import position_to_json
+from hippodrome.server.workers.process import Charge, ReportProgress
 
 T = TypeVar("T")
 
-LOOK = 1.0
-"""Seconds after which whoever waits looks by themselves: a thinker that dies calls nobody."""
-AGAIN = 0.5
-PATIENCE = 5
-"""Seconds in which the database has to do something with the queue."""
+POLL_INTERVAL = 1.0
+"""Seconds between two polls for a job's status: a worker that dies sends no NOTIFY."""
+RECONNECT_DELAY = 0.5
+QUERY_TIMEOUT = 5
+"""Seconds that a query of the queue may take."""
 
 log = logging.getLogger("hippodrome.server")
-REVIEW: TypeAdapter[Review] = TypeAdapter(Review)
+REVIEW_ADAPTER: TypeAdapter[Review] = TypeAdapter(Review)
 
 
-class Thinkers:
-    """Those on other machines who think for this server."""
+class RemoteWorkerClient:
+    """Client of the remote workers of this server."""
 
     def __init__(self, url: str) -> None:
-        self._url = queue.plain_url(url)
-        self._asker = secrets.randbelow(2**31 - 1)
-        self._line: psycopg.Connection[Any] | None = None
+        self._url = queue.psycopg_url(url)
+        self._server_number = secrets.randbelow(2**31 - 1)
+        self._conn: psycopg.Connection[Any] | None = None
         self._thread = ThreadPoolExecutor(1, "thoughts")
         self._waiting: dict[str, asyncio.Event] = {}
-        self.number, self._counted = 0, -1e9
-        self._listening = False
+        self.worker_count, self._counted_at = 0, -1e9
+        self._is_listening = False
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def listen(self) -> None:
-        """Listen as long as the server runs for what is done."""
+        """Listen for finished jobs as long as the server runs."""
         while True:
             with contextlib.suppress(psycopg.Error, OSError):
                 async with await psycopg.AsyncConnection.connect(self._url, autocommit=True) as line:
-                    await line.execute(f"listen {queue.DONE}")
-                    await line.execute(queue.become_asker(self._asker).encode())
-                    self._listening = True
+                    await line.execute(f"listen {queue.JOB_DONE_CHANNEL}")
+                    await line.execute(queue.register_server_sql(self._server_number).encode())
+                    self._is_listening = True
                     async for call in line.notifies():
                         if (waits := self._waiting.get(call.payload)) is not None:
                             waits.set()
-            self._listening = False
-            await asyncio.sleep(AGAIN)
+            self._is_listening = False
+            await asyncio.sleep(RECONNECT_DELAY)
 
-    async def choose(self, given: Any, *, address: str, table: str, charge: Charge | None = None) -> str | None:
-        """What a bot answers, or the coach; None if it failed."""
-        if not queue.can_leave(given):
-            raise NobodyThinks
-        wanted = queue.Wanted("searching", write_position(given), address, table)
-        return await self._have(wanted, lambda part: None, charge)
+    async def choose(self, given: Any, *, client: str, table: str, charge: Charge | None = None) -> str | None:
+        """Return the answer of a bot, or of the coach; None if it failed."""
+        if not queue.can_run_remotely(given):
+            raise NoRemoteWorker
+        wanted = queue.JobRequest("searching", position_to_json(given), client, table)
+        return await self._run_job(wanted, lambda part: None, charge)
 
-    async def review(self, text: str, seats: list[Seat], address: str, table: str, hear: Tell, charge: Charge) -> Review | None:
-        """The review of a race."""
+    async def review(
+        self, text: str, seats: list[Seat], client: str, table: str, on_progress: ReportProgress, charge: Charge
+    ) -> Review | None:
+        """Create the review of a race."""
         given = json.dumps({"race": text, "seats": seats}, ensure_ascii=False)
-        found = await self._have(queue.Wanted("review", given, address, table), hear, charge)
+        found = await self._run_job(queue.JobRequest("review", given, client, table), on_progress, charge)
         try:
-            return None if found is None else REVIEW.validate_json(found)
+            return None if found is None else REVIEW_ADAPTER.validate_json(found)
         except ValidationError:
-            log.warning("a review that came from another machine cannot be read")
+            log.warning("invalid review from a remote worker")
             return None
 
-    async def _have(self, wanted: queue.Wanted, hear: Tell, charge: Charge | None) -> str | None:
-        if not await self._is_anybody_there():
-            raise NobodyThinks
-        id = await self._do(queue.add, self._asker, wanted)
+    async def _run_job(self, request: queue.JobRequest, on_progress: ReportProgress, charge: Charge | None) -> str | None:
+        if not await self._has_workers():
+            raise NoRemoteWorker
+        id = await self._run(queue.add, self._server_number, request)
         called = self._waiting[id] = asyncio.Event()
-        metrics.thoughts.labels("elsewhere").inc()
-        metrics.waiting.labels("elsewhere").set(len(self._waiting))
+        metrics.bot_jobs.labels("elsewhere").inc()
+        metrics.jobs_waiting.labels("elsewhere").set(len(self._waiting))
         charged = 0.0
         try:
             while True:
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(called.wait(), LOOK)
+                    await asyncio.wait_for(called.wait(), POLL_INTERVAL)
                 called.clear()
-                news = await self._do(queue.look, id)
-                if charge is not None and news.used > charged:
-                    charge(news.used - charged)
-                    charged = news.used
-                if news.over:
-                    return news.found
-                hear(news.done)
-                if not news.thinkers:
-                    raise NobodyThinks
+                news = await self._run(queue.get_status, id)
+                if charge is not None and news.cpu_seconds > charged:
+                    charge(news.cpu_seconds - charged)
+                    charged = news.cpu_seconds
+                if news.is_over:
+                    return news.result
+                on_progress(news.progress)
+                if not news.workers:
+                    raise NoRemoteWorker
         finally:
             del self._waiting[id]
-            metrics.waiting.labels("elsewhere").set(len(self._waiting))
-            leaving = asyncio.create_task(self._leave(id))
+            metrics.jobs_waiting.labels("elsewhere").set(len(self._waiting))
+            leaving = asyncio.create_task(self._remove_job(id))
             self._tasks.add(leaving)
             leaving.add_done_callback(self._tasks.discard)
 
-    async def _leave(self, id: str) -> None:
-        with contextlib.suppress(NobodyThinks):
-            await self._do(queue.remove, id)
+    async def _remove_job(self, id: str) -> None:
+        with contextlib.suppress(NoRemoteWorker):
+            await self._run(queue.remove, id)
 
-    async def _is_anybody_there(self) -> bool:
-        if not self._listening:
+    async def _has_workers(self) -> bool:
+        if not self._is_listening:
             return False
-        if time.monotonic() - self._counted > LOOK:
-            self.number, self._counted = await self._do(queue.thinkers), time.monotonic()
-        return self.number > 0
+        if time.monotonic() - self._counted_at > POLL_INTERVAL:
+            self.worker_count, self._counted_at = await self._run(queue.count_workers), time.monotonic()
+        return self.worker_count > 0
 
-    async def _do(self, work: Callable[..., T], *given: Any) -> T:
-        """Do something with the queue, off the loop; a database that is away is nobody there."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._at_once, work, given)
+    async def _run(self, work: Callable[..., T], *given: Any) -> T:
+        """Run a query of the queue in a thread; NoRemoteWorker if the database is unreachable."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._run_in_thread, work, given)
 
-    def _at_once(self, work: Callable[..., T], given: tuple[Any, ...]) -> T:
+    def _run_in_thread(self, work: Callable[..., T], given: tuple[Any, ...]) -> T:
         try:
-            if self._line is None or self._line.closed:
-                self._line = psycopg.connect(self._url, autocommit=True, connect_timeout=PATIENCE)
-                self._line.execute(f"set statement_timeout = '{PATIENCE}s'")
-            return work(self._line, *given)
+            if self._conn is None or self._conn.closed:
+                self._conn = psycopg.connect(self._url, autocommit=True, connect_timeout=QUERY_TIMEOUT)
+                self._conn.execute(f"set statement_timeout = '{QUERY_TIMEOUT}s'")
+            return work(self._conn, *given)
         except (psycopg.Error, OSError) as error:
-            log.warning("the queue of thoughts: %s", error.__class__.__name__)
-            if self._line is not None:
-                self._line.close()
-            raise NobodyThinks from None
+            log.warning("job queue unavailable: %s", error.__class__.__name__)
+            if self._conn is not None:
+                self._conn.close()
+            raise NoRemoteWorker from None
 
     async def close(self) -> None:
-        """Let go of the database; what still waits is nobody's."""
+        """Close the connection; jobs that still wait are dropped."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._thread.shutdown(wait=False)
-        if self._line is not None:
-            self._line.close()
+        if self._conn is not None:
+            self._conn.close()

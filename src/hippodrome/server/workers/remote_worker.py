@@ -1,4 +1,4 @@
-"""`hippodrome think`: processes that think for the servers of a database, on whatever machine. They may die at any time."""
+"""`hippodrome worker`: remote workers that run jobs for the servers of a database, on any machine. They may die at any time."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from typing import Any
 
 import psycopg
 
-from hippodrome.cli.runner import own_language
 from hippodrome.coach.review import Review
 from hippodrome.core.errors import BadInput
-from hippodrome.i18n.error_messages import words_in
+from hippodrome.i18n.error_messages import cli_localization
+from hippodrome.i18n.user_language import cli_language
 from hippodrome.server.storage.migrations import HEAD
-from hippodrome.server.storage.store import without_password
+from hippodrome.server.storage.urls import without_password
 from hippodrome.server.workers import queue
-from hippodrome.server.workers.bot_pool import CPU_LIMIT, PATIENCE
-from hippodrome.server.workers.bot_pool import think as answer
-from hippodrome.server.workers.positions import Position, read_position
+from hippodrome.server.workers.bot_pool import ANSWER_TIMEOUT, CPU_LIMIT
+from hippodrome.server.workers.bot_pool import compute_answer as answer
+from hippodrome.server.workers.positions import Position, position_from_json
 from hippodrome.server.workers.process import Worker
-from hippodrome.server.workers.remote_client import LOOK, REVIEW
+from hippodrome.server.workers.remote_client import POLL_INTERVAL, REVIEW_ADAPTER
 from hippodrome.server.workers.reviews import CPU_LIMIT as REVIEW_CPU_LIMIT
-from hippodrome.server.workers.reviews import PATIENCE as REVIEW_PATIENCE
-from hippodrome.server.workers.reviews import make_review, one_review
-from hippodrome.terminal.output import say
+from hippodrome.server.workers.reviews import REVIEW_TIMEOUT as REVIEW_PATIENCE
+from hippodrome.server.workers.reviews import create_review, run_review
+from hippodrome.terminal.output import print_line
 
-SECONDS = {"searching": PATIENCE, "review": REVIEW_PATIENCE}
-"""So long each kind of thought may take."""
+JOB_TIMEOUTS = {"searching": ANSWER_TIMEOUT, "review": REVIEW_PATIENCE}
+"""Time limit of each kind of job, in seconds."""
 
 log = logging.getLogger("hippodrome.server")
 
@@ -44,7 +44,7 @@ class _Usage:
     def add(self, seconds: float) -> None:
         """Count CPU seconds."""
         self._used += seconds
-        if time.monotonic() - self._since >= LOOK:
+        if time.monotonic() - self._since >= POLL_INTERVAL:
             self.report()
 
     def report(self) -> None:
@@ -54,50 +54,50 @@ class _Usage:
             self._report(used)
 
 
-class Thinker(threading.Thread):
-    """One process that thinks, and its connection to the queue."""
+class RemoteWorker(threading.Thread):
+    """A remote worker: a thread with a connection to the queue, and its worker processes."""
 
     def __init__(
         self,
         url: str,
         stop: threading.Event,
-        think: Callable[[Position], str] = answer,
-        review: Callable[..., Review] = make_review,
+        compute: Callable[[Position], str] = answer,
+        review: Callable[..., Review] = create_review,
     ) -> None:
         super().__init__(daemon=True)
-        self._url, self._stop_asked, self._review = url, stop, review
-        self._answers = Worker(think, nice=5)
-        self._reviews = Worker(one_review, nice=10, tells=True)
+        self._url, self._stop_event, self._review = url, stop, review
+        self._answer_worker = Worker(compute, nice=5)
+        self._review_worker = Worker(run_review, nice=10, reports_progress=True)
 
     def run(self) -> None:
-        """Think until it is asked to stop; when the database is away, wait for it."""
-        while not self._stop_asked.is_set():
+        """Run jobs until stopped; while the database is unreachable, retry."""
+        while not self._stop_event.is_set():
             try:
                 with psycopg.connect(self._url, autocommit=True) as line:
-                    self._work(line, queue.become_thinker(line))
+                    self._run_jobs(line, queue.register_worker(line))
             except (psycopg.Error, OSError) as error:
-                log.warning("hippodrome: the line to the database was cut (%s); trying again", error.__class__.__name__)
-                self._stop_asked.wait(LOOK)
+                log.warning("hippodrome: database connection lost (%s); retrying", error.__class__.__name__)
+                self._stop_event.wait(POLL_INTERVAL)
 
-    def _work(self, line: psycopg.Connection[Any], number: int) -> None:
-        line.execute(f"listen {queue.WANTED}")
-        while not self._stop_asked.is_set():
-            claimed = queue.claim(line, number, SECONDS)
+    def _run_jobs(self, conn: psycopg.Connection[Any], number: int) -> None:
+        conn.execute(f"listen {queue.JOB_ADDED_CHANNEL}")
+        while not self._stop_event.is_set():
+            claimed = queue.claim(conn, number, JOB_TIMEOUTS)
             if claimed is not None:
-                queue.finish(line, claimed, number, self._think(line, number, claimed))
+                queue.finish(conn, claimed, number, self._run_job(conn, number, claimed))
                 continue
-            queue.forget_stale(line)
-            for _ in line.notifies(timeout=LOOK, stop_after=1):
+            queue.delete_stale(conn)
+            for _ in conn.notifies(timeout=POLL_INTERVAL, stop_after=1):
                 pass
 
-    def _think(self, line: psycopg.Connection[Any], number: int, claimed: queue.Claimed) -> str | None:
-        usage = _Usage(lambda seconds: queue.charge(line, claimed, number, seconds))
+    def _run_job(self, conn: psycopg.Connection[Any], number: int, job: queue.ClaimedJob) -> str | None:
+        usage = _Usage(lambda seconds: queue.charge(conn, job, number, seconds))
         try:
-            if claimed.kind == "searching":
-                given = read_position(claimed.given, claimed.part)
-                found = self._answers.ask(given, SECONDS["searching"], cpu_limit=CPU_LIMIT, charge=usage.add)
+            if job.kind == "searching":
+                given = position_from_json(job.payload, job.time_share)
+                found = self._answer_worker.run(given, JOB_TIMEOUTS["searching"], cpu_limit=CPU_LIMIT, charge=usage.add)
                 return found if isinstance(found, str) else None
-            told = json.loads(claimed.given)
+            told = json.loads(job.payload)
             wanted = (self._review, told["race"], told["seats"])
         except (ValueError, KeyError, TypeError):
             return None
@@ -105,39 +105,39 @@ class Thinker(threading.Thread):
             usage.report()
 
         def progress(part: float) -> None:
-            queue.tell(line, claimed, number, part)
+            queue.report_progress(conn, job, number, part)
 
-        found = self._reviews.ask(wanted, SECONDS["review"], progress, cpu_limit=REVIEW_CPU_LIMIT, charge=usage.add)
-        self._reviews.stop()  # what a review has learned is not kept
+        found = self._review_worker.run(wanted, JOB_TIMEOUTS["review"], progress, cpu_limit=REVIEW_CPU_LIMIT, charge=usage.add)
+        self._review_worker.stop()  # what a review has learned is not kept
         usage.report()
-        return REVIEW.dump_json(found).decode() if isinstance(found, Review) else None
+        return REVIEW_ADAPTER.dump_json(found).decode() if isinstance(found, Review) else None
 
     def close(self) -> None:
         """End its processes."""
-        self._answers.close()
-        self._reviews.close()
+        self._answer_worker.close()
+        self._review_worker.close()
 
 
-def think(database: str, processes: int) -> None:
-    """Think for the servers of a database until somebody stops it."""
-    url = queue.plain_url(_checked(database))
+def run_workers(database: str, processes: int) -> None:
+    """Run remote workers for the servers of a database until interrupted."""
+    url = queue.psycopg_url(_checked_url(database))
     stop = threading.Event()
-    thinkers = [Thinker(url, stop) for _ in range(processes or max(1, (os.cpu_count() or 2) - 1))]
+    thinkers = [RemoteWorker(url, stop) for _ in range(processes or max(1, (os.cpu_count() or 2) - 1))]
     for thinker in thinkers:
         thinker.start()
-    words = words_in(own_language())
-    say(words.text("said.thinking", database=without_password(database), n=len(thinkers)))
+    words = cli_localization(cli_language())
+    print_line(words.text("said.thinking", database=without_password(database), n=len(thinkers)))
     try:
         while any(thinker.is_alive() for thinker in thinkers):
-            thinkers[0].join(LOOK)
+            thinkers[0].join(POLL_INTERVAL)
     finally:
         stop.set()
         for thinker in thinkers:
             thinker.close()
 
 
-def _checked(database: str) -> str:
-    """The address of a database that has a queue of this release."""
+def _checked_url(database: str) -> str:
+    """Check that a database has a queue of this release; return its URL."""
     scheme, there, rest = database.partition("://")
     if not there or scheme not in ("postgresql", "postgres"):
         raise BadInput("thinking_needs_postgres")

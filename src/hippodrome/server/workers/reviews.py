@@ -1,4 +1,4 @@
-"""Reviews of races that are over: made one at a time in a process of their own with low priority; the latest are kept.
+"""Reviews of finished races: created one at a time in a process of their own with low priority; the latest are cached.
 
 Addresses take turns: whoever asks for many waits for them, and others do not.
 """
@@ -17,174 +17,176 @@ from hippodrome.coach.review import Review, review
 from hippodrome.core.ask import Seat
 from hippodrome.core.race_file import from_text, open_table
 from hippodrome.games.race_opening import race_edition
-from hippodrome.games.registry import find
+from hippodrome.games.registry import get_game
 from hippodrome.server import metrics
-from hippodrome.server.http.fair_queue import FairQueue
-from hippodrome.server.http.quota import Quotas
-from hippodrome.server.http.rate_limit import Limit
-from hippodrome.server.tables.errors import Refusal
-from hippodrome.server.workers.bot_pool import NobodyThinks
-from hippodrome.server.workers.process import Charge, Tell, Worker, on_loop
+from hippodrome.server.errors import ApiError
+from hippodrome.server.limits.fair_queue import FairQueue
+from hippodrome.server.limits.quota import Quotas
+from hippodrome.server.limits.rate_limit import TokenBucket
+from hippodrome.server.workers.bot_pool import NoRemoteWorker
+from hippodrome.server.workers.process import Charge, ReportProgress, Worker, on_loop
 
-PATIENCE = 300.0
+REVIEW_TIMEOUT = 300.0
 """Seconds that a review may take, compiling included;"""
 CPU_LIMIT = 120.0
 """and CPU seconds."""
-MOST_KEPT = 64
-MOST_WAITING = 40
-"""So many reviews may wait for their turn,"""
-MOST_EACH = 3
-"""so many of them for one address."""
-STEP = 0.02
-"""Progress is told in steps of this size."""
+MAX_CACHED_REVIEWS = 64
+MAX_WAITING = 40
+"""Reviews that may wait for their turn,"""
+MAX_WAITING_PER_CLIENT = 3
+"""and those of one client."""
+PROGRESS_STEP = 0.02
+"""Minimum step between two progress reports."""
 
 
 @dataclass(eq=False)
 class Job:
-    """A review that waits, is being made, or is there; `said` is it in words, by language."""
+    """A review that waits, runs or is done; `texts` holds its localized text by language."""
 
-    text: str
+    race_text: str
     seats: list[Seat]
     state: str = "waiting"
-    done: float = 0.0
-    found: Review | None = None
-    said: dict[str, dict[str, Any]] = field(default_factory=dict)
-    address: str = ""
+    progress: float = 0.0
+    result: Review | None = None
+    texts: dict[str, dict[str, Any]] = field(default_factory=dict)
+    client: str = ""
     id: str = ""
 
 
-def make_review(text: str, seats: list[Seat], told: Callable[[float], None]) -> Review:
+def create_review(text: str, seats: list[Seat], on_progress: Callable[[float], None]) -> Review:
     """The review of a race file's text."""
     race = from_text(text)
-    game = find(race.game)
-    return review(race, open_table(race, game, race_edition(race, game)), seats=seats, progress=told)
+    game = get_game(race.game)
+    return review(race, open_table(race, game, race_edition(race, game)), seats=seats, progress=on_progress)
 
 
-class Elsewhere(Protocol):
-    """Other machines that make reviews."""
+class RemoteWorkers(Protocol):
+    """Workers on other machines that create reviews."""
 
-    number: int
-    """How many are there to think, as far as is known."""
+    worker_count: int
+    """Number of remote workers, as far as known."""
 
-    async def review(self, text: str, seats: list[Seat], address: str, table: str, hear: Tell, charge: Charge) -> Review | None:
-        """The review of a race file's text, None if it failed; NobodyThinks if it has to be made here."""
+    async def review(
+        self, text: str, seats: list[Seat], client: str, table: str, on_progress: ReportProgress, charge: Charge
+    ) -> Review | None:
+        """Return the review of a race file's text, None if it failed; NoRemoteWorker if it has to be created here."""
 
 
 class Reviews:
-    """The coach's desk."""
+    """Queue and cache of reviews."""
 
     def __init__(
         self,
-        make: Callable[[str, list[Seat], Callable[[float], None]], Review] = make_review,
-        elsewhere: Elsewhere | None = None,
-        quota: Limit | None = None,
+        create: Callable[[str, list[Seat], Callable[[float], None]], Review] = create_review,
+        remote: RemoteWorkers | None = None,
+        quota: TokenBucket | None = None,
     ) -> None:
-        self._make, self._elsewhere = make, elsewhere
+        self._create, self._remote = create, remote
         self._jobs: OrderedDict[str, Job] = OrderedDict()
         self.waiting: FairQueue[Job] = FairQueue()
-        self._making: set[asyncio.Task[None]] = set()
-        self._here = asyncio.Lock()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._local_lock = asyncio.Lock()
         """Held by the one review that is being made by the process here."""
-        self._worker = Worker(one_review, nice=10, tells=True)
+        self._worker = Worker(run_review, nice=10, reports_progress=True)
         self._thread = ThreadPoolExecutor(1, "reviews")
         """Waits for the process."""
         self.quota = quota or Quotas(0).background
 
     def find(self, id: str) -> Job | None:
-        """The review of a table, if it was asked for. One that failed is told of once, and may then be asked for again."""
+        """Return the review job of a table, if any. A failed one is returned once, and can then be requested again."""
         job = self._jobs.get(id)
         if job is not None and job.state == "failed":
             del self._jobs[id]
         return job
 
-    def place(self, job: Job) -> int:
-        """How many reviews are made before this one is done, the one being made included; 0 if it is being made or is there."""
+    def queue_position(self, job: Job) -> int:
+        """Return the job's position in the queue, the running one included; 0 if it runs or is done."""
         return next((n for n, waiting in enumerate(self.waiting, 1) if waiting is job), 0)
 
-    def check_room(self, address: str) -> None:
-        """Refuse an address that wants too much, and everybody if too many wait."""
-        if self.waiting.of(address) >= MOST_EACH:
-            raise Refusal(429, "reviews_wait", number=MOST_EACH)
-        if len(self.waiting) >= MOST_WAITING:
-            raise Refusal(503, "coach_is_busy")
-        if not self.quota.has_left(address):
-            raise Refusal(429, "too_often")
+    def check_capacity(self, client: str) -> None:
+        """Refuse a client with too many jobs or over its quota, and all clients if the queue is full."""
+        if self.waiting.count_for(client) >= MAX_WAITING_PER_CLIENT:
+            raise ApiError(429, "reviews_wait", number=MAX_WAITING_PER_CLIENT)
+        if len(self.waiting) >= MAX_WAITING:
+            raise ApiError(503, "coach_is_busy")
+        if not self.quota.has_remaining(client):
+            raise ApiError(429, "too_often")
 
-    def begin(self, id: str, text: str, seats: list[Seat], address: str = "") -> Job:
-        """Have a race reviewed when its turn comes."""
-        job = self._jobs[id] = Job(text, seats, address=address, id=id)
-        while len(self._jobs) > MOST_KEPT:
+    def enqueue(self, id: str, text: str, seats: list[Seat], client: str = "") -> Job:
+        """Enqueue the review of a race."""
+        job = self._jobs[id] = Job(text, seats, client=client, id=id)
+        while len(self._jobs) > MAX_CACHED_REVIEWS:
             self._jobs.popitem(last=False)
-        self.waiting.add(address, id, job)
-        metrics.waiting.labels("reviews").set(len(self.waiting))
-        asyncio.get_running_loop().call_soon(self._go_on)
+        self.waiting.add(client, id, job)
+        metrics.jobs_waiting.labels("reviews").set(len(self.waiting))
+        asyncio.get_running_loop().call_soon(self._start_next)
         return job
 
-    def _go_on(self) -> None:
-        """Let as many be made as can be at once: one here, and one by each who thinks on another machine."""
-        most = max(1, self._elsewhere.number if self._elsewhere is not None else 1)
-        while len(self._making) < most and (job := self.waiting.take()) is not None:
+    def _start_next(self) -> None:
+        """Start as many jobs as can run at once: one here, and one per remote worker."""
+        most = max(1, self._remote.worker_count if self._remote is not None else 1)
+        while len(self._tasks) < most and (job := self.waiting.take()) is not None:
             job.state = "thinking"
-            making = asyncio.create_task(self._make_one(job))
-            self._making.add(making)
-            making.add_done_callback(self._is_made)
-        metrics.waiting.labels("reviews").set(len(self.waiting))
+            making = asyncio.create_task(self._run_job(job))
+            self._tasks.add(making)
+            making.add_done_callback(self._task_done)
+        metrics.jobs_waiting.labels("reviews").set(len(self.waiting))
 
-    def _is_made(self, making: asyncio.Task[None]) -> None:
-        self._making.discard(making)
+    def _task_done(self, making: asyncio.Task[None]) -> None:
+        self._tasks.discard(making)
         if not making.cancelled():
-            self._go_on()
+            self._start_next()
 
-    async def _make_one(self, job: Job) -> None:
-        await self._review(job)
-        job.text = ""
-        job.state = "done" if job.found is not None else "failed"
+    async def _run_job(self, job: Job) -> None:
+        await self._run_review(job)
+        job.race_text = ""
+        job.state = "done" if job.result is not None else "failed"
 
-    async def _review(self, job: Job) -> None:
-        """Let somebody on another machine make it, or a process here."""
+    async def _run_review(self, job: Job) -> None:
+        """Create a review on another machine, or in the local process."""
 
         def hear(part: float) -> None:
-            job.done = part
-            self._go_on()  # more may be there to think than were when it began
+            job.progress = part
+            self._start_next()  # more may be there to think than were when it began
 
         def charge(seconds: float) -> None:
-            self.quota.charge(job.address, seconds)
+            self.quota.charge(job.client, seconds)
 
-        if self._elsewhere is not None:
-            with contextlib.suppress(NobodyThinks):
-                job.found = await self._elsewhere.review(job.text, job.seats, job.address, job.id, hear, charge)
+        if self._remote is not None:
+            with contextlib.suppress(NoRemoteWorker):
+                job.result = await self._remote.review(job.race_text, job.seats, job.client, job.id, hear, charge)
                 return
-        async with self._here:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._think, job, on_loop(charge))
+        async with self._local_lock:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._run_locally, job, on_loop(charge))
 
-    def _think(self, job: Job, charge: Charge) -> None:
-        """Let a process of its own work, and note how far it is."""
+    def _run_locally(self, job: Job, charge: Charge) -> None:
+        """Run a review in the local process, and record its progress."""
 
         def hear(part: float) -> None:
-            job.done = part
+            job.progress = part
 
-        wanted = (self._make, job.text, job.seats)
-        found = self._worker.ask(wanted, PATIENCE, hear, cpu_limit=CPU_LIMIT, charge=charge)
+        wanted = (self._create, job.race_text, job.seats)
+        found = self._worker.run(wanted, REVIEW_TIMEOUT, hear, cpu_limit=CPU_LIMIT, charge=charge)
         self._worker.stop()  # what a review has learned is not kept
-        job.found = found if isinstance(found, Review) else None
+        job.result = found if isinstance(found, Review) else None
 
     def close(self) -> None:
         """Stop all work."""
-        for making in self._making:
+        for making in self._tasks:
             making.cancel()
         self._worker.close()
         self._thread.shutdown(wait=False)
 
 
-def one_review(given: tuple[Callable[..., Review], str, list[Seat]], tell: Tell) -> Review:
-    """One review; how far it is is told in steps."""
+def run_review(given: tuple[Callable[..., Review], str, list[Seat]], report: ReportProgress) -> Review:
+    """Create a review, reporting progress in steps."""
     make, text, seats = given
     last = 0.0
 
     def tell_steps(part: float) -> None:
         nonlocal last
-        if part >= last + STEP:
+        if part >= last + PROGRESS_STEP:
             last = float(part)
-            tell(last)
+            report(last)
 
     return make(text, seats, tell_steps)

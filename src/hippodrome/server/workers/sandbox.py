@@ -16,34 +16,34 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
 from hippodrome.core.errors import BadInput
-from hippodrome.core.race_file import Race, check_names, from_text, open_table
+from hippodrome.core.race_file import RaceRecord, check_names, from_text, open_table
 from hippodrome.editing.form import form_of
 from hippodrome.games.custom_editions import differences
 from hippodrome.games.race_opening import check_luck, race_edition
-from hippodrome.games.registry import find, house_editions, parts_of, playable
+from hippodrome.games.registry import built_in_editions, get_game, get_plugin, playable_games
 from hippodrome.i18n.error_messages import from_languages, in_all_languages
-from hippodrome.server.http.fair_semaphore import FairTurns
-from hippodrome.server.http.quota import the_bill
-from hippodrome.server.tables.errors import NotNow
-from hippodrome.server.views.drawings import Sketch, draw
-from hippodrome.server.views.json import compact
+from hippodrome.server.errors import Conflict
+from hippodrome.server.limits.fair_semaphore import FairSemaphore
+from hippodrome.server.limits.quota import current_usage
+from hippodrome.server.views.drawings import DrawingSpec, draw
+from hippodrome.server.views.json import dumps
 from hippodrome.server.workers.process import Charge, Worker, on_loop
 
-MOMENT = 0.5
-"""Seconds of the processor that everything has in the first process."""
-PATIENCE = 5.0
-"""Seconds of the processor that what needs longer has in the second."""
-STARTING = 60.0
-GRACE = 2.0
-HANGING = 20.0
-"""Seconds by the clock, beside those of the processor, after which a process is ended: it may have to share the processor."""
-MOST_LINES = 4_000
-"""A race of more lines than this is nobody's race: the longest that people play has not half of them."""
-MOST_MEMORY = 2 << 30
-LARGEST_DRAWING = 4_000_000
+QUICK_CPU_SECONDS = 0.5
+"""CPU seconds of each job in the first process."""
+SLOW_CPU_SECONDS = 5.0
+"""CPU seconds of a job in the second process, which takes those that need longer."""
+START_TIMEOUT = 60.0
+CPU_LIMIT_FACTOR = 2.0
+HANG_TIMEOUT = 20.0
+"""Seconds by the clock, beside the CPU seconds, after which a process is killed: it may have to share the processor."""
+MAX_RACE_LINES = 4_000
+"""Maximum length of a race file: the longest race that people play has less than half of it."""
+MAX_MEMORY_BYTES = 2 << 30
+MAX_DRAWING_CHARACTERS = 4_000_000
 
 
-class Brought(NamedTuple):
+class Upload(NamedTuple):
     """An edition's text for a game, or (without a game) the text of a race file."""
 
     text: str
@@ -51,65 +51,65 @@ class Brought(NamedTuple):
     edition: str = ""
 
 
-class Draft(NamedTuple):
-    """An edition's text that somebody works on, and the values that shall be changed first, as JSON."""
+class EditionDraft(NamedTuple):
+    """The text of an edition that a user edits, and the values to change in it first, as JSON."""
 
     text: str
     game: str
-    changed: str = "{}"
+    changes: str = "{}"
     language: str = "en"
 
 
-Given = Brought | Sketch | Draft
+SandboxInput = Upload | DrawingSpec | EditionDraft
 
 
 class Task(NamedTuple):
-    """Something to open, to look at or to draw, and the seconds of the processor that it may take."""
+    """A job (open, show as a form, or draw) and its CPU limit in seconds."""
 
-    given: Given
+    given: SandboxInput
     seconds: float
 
 
-class Done(NamedTuple):
-    """The outcome of a task: the drawing or form that was made, or the reason, by language, why it cannot be done."""
+class Outcome(NamedTuple):
+    """The outcome of a task: its output, or the reason, by language, why it failed."""
 
-    made: str = ""
-    why: dict[str, str] | None = None
-    slow: bool = False
-
-
-class TooSlow(BaseException):
-    """The seconds are over. Nothing that catches faults of a file catches this."""
+    output: str = ""
+    reasons: dict[str, str] | None = None
+    is_timed_out: bool = False
 
 
-def work(task: Task | None) -> Done:
+class CpuTimeout(BaseException):
+    """The CPU limit is reached. A BaseException, so that handlers of file errors do not catch it."""
+
+
+def run_task(task: Task | None) -> Outcome:
     """Open an upload, or draw. No task: import what tasks need."""
     if task is None:
-        loaded = [(parts_of(name).game, parts_of(name).picture) for name in playable()]
+        loaded = [(get_plugin(name).game, get_plugin(name).picture) for name in playable_games()]
         assert loaded
-        return Done()
+        return Outcome()
     with contextlib.suppress(ImportError, OSError, ValueError):
         import resource  # not on every system
 
-        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+        resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY_BYTES, MAX_MEMORY_BYTES))
     try:
-        with _alarm(task.seconds):
-            return Done(_do(task.given))
+        with _cpu_alarm(task.seconds):
+            return Outcome(_execute(task.given))
     except BadInput as error:
-        return Done(why=in_all_languages(error))
-    except TooSlow:
-        return Done(slow=True)
+        return Outcome(reasons=in_all_languages(error))
+    except CpuTimeout:
+        return Outcome(is_timed_out=True)
 
 
 @contextlib.contextmanager
-def _alarm(seconds: float) -> Iterator[None]:
-    """Stop after so many seconds of the processor, so that the process need not be ended, where the system can do that."""
+def _cpu_alarm(seconds: float) -> Iterator[None]:
+    """Interrupt the job after its CPU seconds, where the system can do that, so that the process need not be killed."""
     if not hasattr(signal, "setitimer"):
         yield
         return
 
     def stop(number: int, frame: object) -> None:
-        raise TooSlow
+        raise CpuTimeout
 
     signal.signal(signal.SIGPROF, stop)
     signal.setitimer(signal.ITIMER_PROF, seconds)
@@ -119,34 +119,34 @@ def _alarm(seconds: float) -> Iterator[None]:
         signal.setitimer(signal.ITIMER_PROF, 0)
 
 
-def _do(given: Given) -> str:
-    if isinstance(given, Brought):
-        return compact(_open(given))
-    if isinstance(given, Draft):
-        return compact(form_of(find(given.game), given.text, json.loads(given.changed), given.language))
+def _execute(given: SandboxInput) -> str:
+    if isinstance(given, Upload):
+        return dumps(_open_upload(given))
+    if isinstance(given, EditionDraft):
+        return dumps(form_of(get_game(given.game), given.text, json.loads(given.changes), given.language))
     made = draw(given)
-    if len(made) > LARGEST_DRAWING:
+    if len(made) > MAX_DRAWING_CHARACTERS:
         raise BadInput("cannot_be_drawn")
     return made
 
 
-def _open(given: Brought) -> dict[str, Any]:
+def _open_upload(given: Upload) -> dict[str, Any]:
     """Read what was brought: the name that an edition gives itself, and what differs from the built-in edition."""
     if given.game:
-        game, text = find(given.game), given.text
+        game, text = get_game(given.game), given.text
         name = str(getattr(game.read_edition(text, given.edition), "name", ""))
     else:
         race = check_names(from_text(given.text))
         _open_race(race)
-        game, name, text = find(race.game), race.edition, race.edition_text
+        game, name, text = get_game(race.game), race.edition, race.edition_text
     return {"name": name, "differences": differences(game, text) if text else None}
 
 
-def _open_race(race: Race) -> None:
-    game = find(race.game)
-    if len(race.lines) > MOST_LINES:
-        raise BadInput("too_many_lines", most=MOST_LINES, number=len(race.lines))
-    if not race.edition_text and race.edition not in house_editions(game):
+def _open_race(race: RaceRecord) -> None:
+    game = get_game(race.game)
+    if len(race.entries) > MAX_RACE_LINES:
+        raise BadInput("too_many_lines", most=MAX_RACE_LINES, number=len(race.entries))
+    if not race.edition_text and race.edition not in built_in_editions(game):
         raise BadInput("no_edition_here", edition=race.edition[:80], game=game.name)
     _, wrong = check_luck(race, open_table(race, game, race_edition(race, game)))
     if wrong:
@@ -154,77 +154,79 @@ def _open_race(race: Race) -> None:
         raise BadInput("luck_differs", line=first["line"], expected=str(first["expected"]), ask=first["ask"])
 
 
-class Lane:
-    """A process, how long anything may take in it, and whose turn it is."""
+class SandboxProcess:
+    """A worker process with its CPU limit and a fair semaphore."""
 
-    def __init__(self, patience: float) -> None:
-        self.patience, self.turns = patience, FairTurns()
-        self.process, self._is_up = Worker(work, nice=5), False
+    def __init__(self, cpu_limit: float) -> None:
+        self.cpu_limit, self.semaphore = cpu_limit, FairSemaphore()
+        self.worker, self._is_up = Worker(run_task, nice=5), False
         self._thread = ThreadPoolExecutor(1, "uploads")
         """Waits for the process."""
 
-    async def do(self, given: Given) -> Done | None:
+    async def run(self, given: SandboxInput) -> Outcome | None:
         """The result; None if it took too much time or memory."""
-        bill = the_bill()
-        async with self.turns.turn():
+        bill = current_usage()
+        async with self.semaphore.slot():
             charge = on_loop(bill.charge) if bill is not None else None
-            done = await asyncio.get_running_loop().run_in_executor(self._thread, self._ask, given, charge)
-            return None if done is None or done.slow else done
+            done = await asyncio.get_running_loop().run_in_executor(self._thread, self._run, given, charge)
+            return None if done is None or done.is_timed_out else done
 
-    def _ask(self, given: Given, charge: Charge | None) -> Done | None:
-        """Run a job. Getting the process ready is charged to nobody: it may take longer than the job."""
+    def _run(self, given: SandboxInput, charge: Charge | None) -> Outcome | None:
+        """Run a job. Starting the process is not charged to the client: it may take longer than the job."""
         if not self._is_up:
-            self._is_up = self.process.ask(None, STARTING) is not None
-        limit = self.patience * GRACE  # the job ends itself before that, unless compiled code or the system keeps it from it
-        done = self.process.ask(Task(given, self.patience), HANGING + self.patience, cpu_limit=limit, charge=charge)
+            self._is_up = self.worker.run(None, START_TIMEOUT) is not None
+        limit = (
+            self.cpu_limit * CPU_LIMIT_FACTOR
+        )  # the job ends itself before that, unless compiled code or the system keeps it from it
+        done = self.worker.run(Task(given, self.cpu_limit), HANG_TIMEOUT + self.cpu_limit, cpu_limit=limit, charge=charge)
         self._is_up = done is not None
-        return done if isinstance(done, Done) else None
+        return done if isinstance(done, Outcome) else None
 
     def close(self) -> None:
         """End the process."""
-        self.process.close()
+        self.worker.close()
         self._thread.shutdown(wait=False)
 
 
-class Uploads:
-    """The processes in which things are opened and drawn, each for one thing at a time."""
+class Sandbox:
+    """The sandbox processes, each running one job at a time."""
 
-    def __init__(self, moment: float = MOMENT, patience: float = PATIENCE) -> None:
-        self.lanes = (Lane(moment), Lane(patience))
+    def __init__(self, quick_limit: float = QUICK_CPU_SECONDS, slow_limit: float = SLOW_CPU_SECONDS) -> None:
+        self.processes = (SandboxProcess(quick_limit), SandboxProcess(slow_limit))
 
-    async def check(self, brought: Brought) -> dict[str, Any]:
+    async def check(self, upload: Upload) -> dict[str, Any]:
         """The `name` of an edition, or of that of a race, and its `differences` from the built-in one (None: it is that one);
         BadInput, with the reason, if something cannot be taken in."""
-        found: dict[str, Any] = json.loads(_check(await self._do(brought)).made)
+        found: dict[str, Any] = json.loads(_unwrap(await self._run(upload)).output)
         return found
 
-    async def look(self, draft: Draft) -> str:
-        """An edition as a form, with what is wrong with it, as JSON; BadInput if it cannot be looked at."""
-        return _check(await self._do(draft)).made
+    async def edition_form(self, draft: EditionDraft) -> str:
+        """Return an edition as a form, with its errors, as JSON; BadInput if it cannot be shown."""
+        return _unwrap(await self._run(draft)).output
 
-    async def draw(self, sketch: Sketch) -> str:
-        """A drawing of something that was brought."""
-        found = await self._do(sketch)
-        if found is None or not found.made:
-            raise NotNow("cannot_be_drawn")
-        return found.made
+    async def draw(self, sketch: DrawingSpec) -> str:
+        """Draw an uploaded edition."""
+        found = await self._run(sketch)
+        if found is None or not found.output:
+            raise Conflict("cannot_be_drawn")
+        return found.output
 
-    async def _do(self, given: Given) -> Done | None:
-        for lane in self.lanes:
-            if (found := await lane.do(given)) is not None:
+    async def _run(self, given: SandboxInput) -> Outcome | None:
+        for lane in self.processes:
+            if (found := await lane.run(given)) is not None:
                 return found
         return None
 
     def close(self) -> None:
         """End the processes."""
-        for lane in self.lanes:
+        for lane in self.processes:
             lane.close()
 
 
-def _check(done: Done | None) -> Done:
+def _unwrap(done: Outcome | None) -> Outcome:
     """The outcome of a task; BadInput, with the reason, if it failed."""
     if done is None:
         raise BadInput("too_long_to_read")
-    if done.why:
-        raise from_languages(done.why)
+    if done.reasons:
+        raise from_languages(done.reasons)
     return done

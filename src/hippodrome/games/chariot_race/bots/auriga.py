@@ -21,28 +21,28 @@ from hippodrome.games.chariot_race.paths import list_paths
 from hippodrome.games.chariot_race.state import NOBODY, State, board_of, is_safe, racing
 from hippodrome.games.chariot_race.track import LANES, Track
 
-WRECKED = -200.0
-FINISHED = 25.0
-"""What it is worth to be over the line: more than any distance, less than staying in the race."""
+WRECK_VALUE = -200.0
+FINISH_VALUE = 25.0
+"""Value of being over the line: more than any distance, less than staying in the race."""
 
 FATE = 0.8
 SPEED = 0.75
-"""What a point of speed is worth for the next turn."""
+"""Value of a point of speed for the next turn."""
 
-HURTS_LATER = 1.0
-"""How much of a corner's damage next turn counts now: one may yet brake or change lanes."""
+LATER_DAMAGE_SHARE = 1.0
+"""Share of next turn's corner damage that counts now: the driver may yet brake or change lanes."""
 
 RIVAL_HURT = 0.45
 RIVAL_WRECKED = 5.0
 JAVELIN = 0.5
-MOST_CHANGES = 2
+MAX_LANE_CHANGES = 2
 """Lane changes looked at while the dice are weighed; a third hardly ever helps."""
 
-LOOKS_AHEAD = 12
+LOOKAHEAD_SPACES = 12
 """Spaces ahead in which corners are looked for."""
 
 LOSSES = (12.0, 5.0, 3.0, 2.2, 1.6, 1.2, 0.9, 0.7, 0.5, 0.4, 0.3, 0.25, 0.2, 0.2, 0.2)
-"""What losing a point is worth, from the last one left on."""
+"""Cost of losing a point of damage, from the last one left on."""
 
 
 class Drive(NamedTuple):
@@ -54,20 +54,20 @@ class Drive(NamedTuple):
 
 def auriga(pov: Pov, rng: Random) -> Act:
     """The answer that is worth most; of equals the first."""
-    s: State = pov.imagine(rng).state
+    s: State = pov.determinize(rng).state
     best, chosen = -1e9, None
-    for worth, act in worths(s, pov):
+    for worth, act in answer_values(s, pov):
         if worth > best:
             best, chosen = worth, act
     assert chosen is not None
     return chosen
 
 
-def worths(s: State, pov: Pov) -> Iterator[tuple[float, Act]]:
-    """What each answer to the open question is worth."""
-    match pov.about:
+def answer_values(s: State, pov: Pov) -> Iterator[tuple[float, Act]]:
+    """Return the value of each answer to the open question."""
+    match pov.prompt_kind:
         case "take":
-            return ((_liking(s, act.of[0]), act) for act in pov.options)
+            return ((_board_value(s, act.of[0]), act) for act in pov.options)
         case "start":
             return ((-float(act.of[0]), act) for act in pov.options)
         case "repair":
@@ -81,7 +81,7 @@ def worths(s: State, pov: Pov) -> Iterator[tuple[float, Act]]:
     return _weigh_attacks(s)
 
 
-def _liking(s: State, colour: int) -> float:
+def _board_value(s: State, colour: int) -> float:
     """Setup; Alternate Chariots: what a board promises; equal chariots promise the same."""
     if not s.unequal:
         return 0.0
@@ -99,12 +99,12 @@ def _weigh_repair(s: State) -> Iterator[tuple[float, Act]]:
     yield gain + 1.5 * held_down - (FATE * s.edition.repair_cost + 0.6), REPAIR
 
 
-_KEPT = tuple(accumulate(LOSSES, initial=0.0))
+_DAMAGE_VALUES = tuple(accumulate(LOSSES, initial=0.0))
 
 
 def damage_worth(left: int) -> float:
-    """What it is worth to have so much damage left to take."""
-    return _KEPT[left] if left < len(_KEPT) else _KEPT[-1] + LOSSES[-1] * (left - len(LOSSES))
+    """Value of having this much damage left to take."""
+    return _DAMAGE_VALUES[left] if left < len(_DAMAGE_VALUES) else _DAMAGE_VALUES[-1] + LOSSES[-1] * (left - len(LOSSES))
 
 
 # Driving
@@ -124,22 +124,22 @@ def _corners(track: Track, lane: int, n: int, ahead: int) -> tuple[tuple[int, in
 
 
 def _end_worth(s: State, lane: int, at: int, speed: int, left: int) -> float:
-    """What it is worth to end a turn here: distance, speed, damage left, and the corners that come next."""
+    """Value of ending a turn here: distance, speed, damage left, and the next corners."""
     if left <= 0:
-        return WRECKED
+        return WRECK_VALUE
     track, chariot = s.track, s.chariots[s.active]
     front = track.front(lane, at)
     worth = front / 3
     goal = s.laps * track.lap
     if front > goal:
-        return worth + FINISHED + 0.3 * min(left, 4)
+        return worth + FINISH_VALUE + 0.3 * min(left, 4)
     to_go = (goal - front) / 3
     part = min(1.0, 0.25 + to_go / 30)
     worth += part * damage_worth(left)
     board = board_of(s, chariot)
     coming = min(speed, board.tops[min(left, board.damage)])
     worth += SPEED * min(coming, to_go)
-    for steps, limit in _corners(track, lane, at % track.counts[lane], LOOKS_AHEAD):
+    for steps, limit in _corners(track, lane, at % track.counts[lane], LOOKAHEAD_SPACES):
         if steps > coming + 1 or steps > to_go + 2:
             break
         if limit == 0:
@@ -148,7 +148,7 @@ def _end_worth(s: State, lane: int, at: int, speed: int, left: int) -> float:
         over = coming - 1 - limit
         if over > 0:
             hurt = damage_worth(left) - damage_worth(max(0, left - over))
-            worth -= HURTS_LATER * part * hurt * (1.0 if steps <= coming - 1 else 0.5)
+            worth -= LATER_DAMAGE_SHARE * part * hurt * (1.0 if steps <= coming - 1 else 0.5)
     return worth
 
 
@@ -187,7 +187,7 @@ def drive(s: State, speed: int, changes: int, damage: int) -> list[Drive]:
                 if before is None or (before[1], before[0]) < (after, gain):
                     following[key] = (gain, after, rammed)
         ways = following
-    best = [Drive(WRECKED, 0)] * (changes + 1)
+    best = [Drive(WRECK_VALUE, 0)] * (changes + 1)
     for (lane, at, used), (bonus, left, rammed) in ways.items():
         if rammed != NOBODY:
             lane, at = set_back_place(s, lane, at, standing)
@@ -222,7 +222,7 @@ def _weigh_paths(s: State) -> Iterator[tuple[float, Act]]:
 def _weigh_speeds(s: State, speeds: list[int]) -> Iterator[tuple[float, Act]]:
     """Every speed, by its best path."""
     damage = max(0, s.chariots[s.active].damage - s.edition.sprint_damage * s.dice.count(SPRINT))
-    steers = min(MOST_CHANGES + 1, s.dice.count(STEER))
+    steers = min(MAX_LANE_CHANGES + 1, s.dice.count(STEER))
     for speed in speeds:
         yield drive(s, speed, steers, damage)[-1].worth, Act("speed", (speed,))
 
@@ -230,8 +230,8 @@ def _weigh_speeds(s: State, speeds: list[int]) -> Iterator[tuple[float, Act]]:
 # Dice
 
 
-class Dice:
-    """What every set of dice is worth on this turn, looked at when it is asked for."""
+class DiceValues:
+    """Values of all sets of dice on this turn, computed on demand and cached."""
 
     def __init__(self, s: State) -> None:
         self.s = s
@@ -243,22 +243,22 @@ class Dice:
 
     def _drive(self, speed: int, steers: int) -> Drive:
         if speed not in self._driven:
-            self._driven[speed] = drive(self.s, speed, MOST_CHANGES, self.chariot.damage)
-        return self._driven[speed][min(steers, MOST_CHANGES)]
+            self._driven[speed] = drive(self.s, speed, MAX_LANE_CHANGES, self.chariot.damage)
+        return self._driven[speed][min(steers, MAX_LANE_CHANGES)]
 
     def worth(self, counts: tuple[int, ...]) -> float:
-        """What dice are worth, given how many show each face."""
+        """Value of dice, given the number that show each face."""
         found = self._worth.get(counts)
         if found is None:
-            found = self._worth[counts] = self._reckon(counts)
+            found = self._worth[counts] = self._compute(counts)
         return found
 
-    def _reckon(self, counts: tuple[int, ...]) -> float:
+    def _compute(self, counts: tuple[int, ...]) -> float:
         edition, chariot = self.s.edition, self.chariot
         change, sprints, steers = counts[CHANGE], counts[SPRINT], counts[STEER]
         base = chariot.speed + edition.sprint * sprints
         hurt = edition.sprint_damage * sprints
-        best = WRECKED
+        best = WRECK_VALUE
         for net in range(-change, change + 1, 2):
             driven = self._drive(max(0, min(self.board.speed, base + net)), steers)
             if driven.left > hurt:
@@ -270,21 +270,21 @@ class Dice:
 
 def _weigh_dice(s: State) -> Iterator[tuple[float, Act]]:
     """Keep, re-roll any dice or turn one: by the mean worth of all ways the dice can fall, fate spent included."""
-    weighed = Dice(s)
+    weighed = DiceValues(s)
     shown = tuple(s.dice.count(face) for face in range(len(FACES)))
     yield weighed.worth(shown), KEEP
     cost = FATE * dice_cost(s) + 0.15
     if can_reroll(s):
-        for kept in _kept(shown):
+        for kept in _keep_choices(shown):
             dice = len(s.dice) - sum(kept)
             if dice:
-                yield _mean_worth(weighed, kept, dice) - cost, Act("reroll", _others(s.dice, kept))
+                yield _mean_worth(weighed, kept, dice) - cost, Act("reroll", _dice_not_kept(s.dice, kept))
     if can_set(s) and not s.free_reroll:
         for die, face, turned in _turns(s.dice, shown):
             yield weighed.worth(turned) - FATE * s.edition.dice_cost - 0.15, Act("set", (die, face))
 
 
-def _mean_worth(weighed: Dice, kept: tuple[int, ...], dice: int) -> float:
+def _mean_worth(weighed: DiceValues, kept: tuple[int, ...], dice: int) -> float:
     mean = 0.0
     a, b, c, d, e = kept
     for (v, w, x, y, z), chance in outcomes(dice, weighed.s.edition.die):
@@ -292,7 +292,7 @@ def _mean_worth(weighed: Dice, kept: tuple[int, ...], dice: int) -> float:
     return mean
 
 
-def _kept(shown: tuple[int, ...]) -> list[tuple[int, ...]]:
+def _keep_choices(shown: tuple[int, ...]) -> list[tuple[int, ...]]:
     """Every choice of dice to keep, as how many of each face."""
     kept: list[tuple[int, ...]] = [()]
     for n in shown:
@@ -300,7 +300,7 @@ def _kept(shown: tuple[int, ...]) -> list[tuple[int, ...]]:
     return kept
 
 
-def _others(dice: list[int], kept: tuple[int, ...]) -> tuple[int, ...]:
+def _dice_not_kept(dice: list[int], kept: tuple[int, ...]) -> tuple[int, ...]:
     """The dice that are not kept."""
     left = list(kept)
     others = []

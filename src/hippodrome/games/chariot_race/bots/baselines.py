@@ -1,4 +1,4 @@
-"""Two plain drivers: tiro, whom a child can beat, and dummy, who always drives as fast as it can."""
+"""Baseline bots of Chariot Race: tiro, which a child can beat, and dummy, which always drives as fast as it can."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from hippodrome.games.chariot_race.state import State, board_of
 
 def tiro(pov: Pov, rng: Random) -> Act:
     """A beginner: keeps the dice, takes any speed, any path that does not wreck, and attacks whatever there is."""
-    if pov.about == "dice":
+    if pov.prompt_kind == "dice":
         return KEEP
-    if pov.about == "path":
-        s: State = pov.imagine(rng).state
+    if pov.prompt_kind == "path":
+        s: State = pov.determinize(rng).state
         for _ in range(4):
             path: Act = pov.options.draw(rng)
             if trace(s, s.chariots[s.active].speed, path.of, s.chariots[s.active].damage).left:
@@ -34,9 +34,9 @@ def tiro(pov: Pov, rng: Random) -> Act:
 
 def dummy(pov: Pov, rng: Random) -> Act:
     """Always as fast as it can: dice for speed, the highest speed that is survived, the path that leads furthest ahead."""
-    s: State = pov.imagine(rng).state
-    acts: list[Act] = list(pov.options) if pov.about != "dice" else []
-    match pov.about:
+    s: State = pov.determinize(rng).state
+    acts: list[Act] = list(pov.options) if pov.prompt_kind != "dice" else []
+    match pov.prompt_kind:
         case "repair":
             chariot = s.chariots[s.active]
             return REPAIR if board_of(s, chariot).tops[chariot.damage] < chariot.speed else PASS

@@ -1,4 +1,4 @@
-"""What a race of Chariot Race promises to each seat, by hand: for where no network can be asked, and to measure it against."""
+"""Hand-written heuristic for each seat's chance to win a Chariot Race: fallback and baseline for the value network."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hippodrome.games.chariot_race.bots.auriga import damage_worth
 from hippodrome.games.chariot_race.state import State, racing
 
 
-def guess_of(s: State) -> list[float]:
+def win_chances_of(s: State) -> list[float]:
     """The chance of each seat: by the places of its chariots, what damage they can take, their speed and fate."""
     goal, found = s.laps * s.track.lap / 3, [0.0] * s.seats
     fronts = {n: s.track.front(*s.chariots[n].place) / 3 for n in racing(s)}

@@ -1,4 +1,4 @@
-"""Agitator and miliarius: the answers that auriga likes, tried in many imagined races.
+"""Agitator and miliarius, the searching bots: auriga's best answers, played out in many determinized races.
 
 Nothing is hidden here: the races differ in how the dice will fall. All play on as auriga would for some rounds; then a
 network says what the position promises (value.py).
@@ -10,50 +10,50 @@ from collections.abc import Hashable, Sequence
 from random import Random
 from typing import Any
 
-from hippodrome.bots.playout import judge_by_text
-from hippodrome.bots.search import Effort, Judge, Judging, Manner, rank, search
+from hippodrome.bots.playout import judge_by_rules
+from hippodrome.bots.search import Judge, JudgeFactory, SearchConfig, SearchEffort, rank, search
 from hippodrome.core.table import Pov
 from hippodrome.games.chariot_race.answers import Act
-from hippodrome.games.chariot_race.bots.auriga import auriga, worths
-from hippodrome.games.chariot_race.bots.heuristics import guess_of
-from hippodrome.jit import NotFast
+from hippodrome.games.chariot_race.bots.auriga import answer_values, auriga
+from hippodrome.games.chariot_race.bots.heuristics import win_chances_of
+from hippodrome.jit import UnsupportedByEngine
 from hippodrome.jit.ready import compiled_bots
 
-AGITATOR = Manner(width=3, turns=1, playouts=30, seconds=1.0, most=30)
-MILIARIUS = Manner(width=10, turns=1, playouts=1500, seconds=3.0)
+AGITATOR = SearchConfig(width=3, turns=1, playouts=30, seconds=1.0, max_playouts=30)
+MILIARIUS = SearchConfig(width=10, turns=1, playouts=1500, seconds=3.0)
 
 
-DRIVING = ("speed", "path", "attack")
-"""What agitator thinks about; the dice it treats as auriga does."""
+SEARCHED_QUESTIONS = ("speed", "path", "attack")
+"""Questions that agitator searches; the dice it answers as auriga does."""
 
 
-def agitator(pov: Pov, rng: Random, effort: Effort | None = None) -> Act:
+def agitator(pov: Pov, rng: Random, effort: SearchEffort | None = None) -> Act:
     """Thinks about how to drive, over a few ways this round can go."""
-    if pov.about not in DRIVING:
+    if pov.prompt_kind not in SEARCHED_QUESTIONS:
         return auriga(pov, rng)
     return search(pov, rng, AGITATOR, effort, candidates, judge)
 
 
-def miliarius(pov: Pov, rng: Random, effort: Effort | None = None) -> Act:
+def miliarius(pov: Pov, rng: Random, effort: SearchEffort | None = None) -> Act:
     """Thinks about everything, dice too: more answers, and many more ways the round can go."""
     return search(pov, rng, MILIARIUS, effort, candidates, judge)
 
 
-def ponder(pov: Pov, rng: Random, effort: Effort, judging: Judging | None = None) -> list[Act]:
-    """What miliarius thinks of the answers, the best first."""
+def evaluate(pov: Pov, rng: Random, effort: SearchEffort, judging: JudgeFactory | None = None) -> list[Act]:
+    """Rank the answers as miliarius does, best first."""
     return rank(pov, rng, MILIARIUS, effort, candidates, judging or judge)
 
 
 def candidates(pov: Pov, rng: Random, width: int = MILIARIUS.width) -> list[Act]:
     """The answers worth weighing, auriga's own choice first. Of answers worth the same, such as paths that end alike, one."""
-    ranked = sorted(worths(pov.imagine(rng).state, pov), key=lambda found: -found[0])
+    ranked = sorted(answer_values(pov.determinize(rng).state, pov), key=lambda found: -found[0])
     distinct: dict[float, Act] = {}
     for worth, act in ranked:
         distinct.setdefault(worth, act)
     return list(distinct.values())[:width]
 
 
-def alike(pov: Pov, act: Act) -> Hashable:
+def equivalence_key(pov: Pov, act: Act) -> Hashable:
     """An answer as a player sees it: which of several dice with the same face is thrown again or set makes no difference."""
     if act.do not in ("reroll", "set"):
         return act
@@ -70,16 +70,16 @@ def judge(pov: Pov, rng: Random, acts: Sequence[Act], turns: int = MILIARIUS.tur
     """
     bots = compiled_bots("chariot-race", pov.edition, wait=wait)
     if bots is None:
-        return judge_by_text(pov, rng, acts, min(turns, 1), auriga, guess_of)
+        return judge_by_rules(pov, rng, acts, min(turns, 1), auriga, win_chances_of)
     import numpy as np
 
     from hippodrome.games.chariot_race.bots.value import chances
     from hippodrome.games.chariot_race.engine.race import put_act, race_at
 
     try:
-        race = race_at(pov.imagine(rng))
-    except NotFast:
-        return judge_by_text(pov, rng, acts, min(turns, 1), auriga, guess_of)
+        race = race_at(pov.determinize(rng))
+    except UnsupportedByEngine:
+        return judge_by_rules(pov, rng, acts, min(turns, 1), auriga, win_chances_of)
     key = rng.getrandbits(64)
     race["luck"]["key"] = race["thoughts"]["key"] = key
     race["until"] = max(1, race["round"]) + turns - 1 if turns else 0

@@ -1,4 +1,4 @@
-"""What a race of Chariot Race promises to each chariot, seen at the beginning of a round: the numbers its network looks at."""
+"""Features of the value network of Chariot Race, which estimates each chariot's chance to win at the beginning of a round."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Any
 
 import numpy as np
 
-from hippodrome.bots.net import load_net, shares
-from hippodrome.games.chariot_race.edition import MOST_CHARIOTS, Edition
-from hippodrome.games.chariot_race.engine.edition_record import HALVES, NONE, box_of
+from hippodrome.bots.net import load_net, win_chances
+from hippodrome.games.chariot_race.edition import MAX_CHARIOTS, Edition
+from hippodrome.games.chariot_race.engine.edition_record import HALVES, NONE, pack_edition
 from hippodrome.games.chariot_race.engine.race import winning
 
-LONGEST = 7
+TYPICAL_TURNS = 7
 """Rounds of a race, about."""
 
 SETTINGS: tuple[dict[str, Any], ...] = (
@@ -21,13 +21,13 @@ SETTINGS: tuple[dict[str, Any], ...] = (
 )  # fmt: skip
 """The races to learn from, each as often."""
 
-FAR = 20
+MAX_LOOKAHEAD = 20
 """Corners and heaps further ahead than this are not looked at."""
 
 
-def present(races: Any) -> Any:
-    """Which chariots may still win: those on the track, or about to be."""
-    return (np.arange(MOST_CHARIOTS) < races["chariots"][:, None]) & (races["wrecked"] == 0)
+def present_mask(races: Any) -> Any:
+    """Return a mask of the chariots that may still win: those on the track, or about to be."""
+    return (np.arange(MAX_CHARIOTS) < races["chariots"][:, None]) & (races["wrecked"] == 0)
 
 
 def winners(races: Any) -> Any:
@@ -40,13 +40,13 @@ def winners(races: Any) -> Any:
 @lru_cache(maxsize=16)
 def _ahead(edition: Edition) -> tuple[Any, Any]:
     """For each way to join the board and each space: steps to the next numbered space of its lane, and its limit."""
-    box = box_of(edition)
+    box = pack_edition(edition)
     spaces = box["tracks"]["front"].shape[1]
-    steps, limit = np.full((len(HALVES), spaces), FAR, np.int64), np.full((len(HALVES), spaces), 12, np.int64)
+    steps, limit = np.full((len(HALVES), spaces), MAX_LOOKAHEAD, np.int64), np.full((len(HALVES), spaces), 12, np.int64)
     for n, halves in enumerate(HALVES):
         track = edition.tracks[halves]
         for space, face in enumerate(track.spaces):
-            for step in range(1, FAR):
+            for step in range(1, MAX_LOOKAHEAD):
                 there = track.space(face.lane, face.n + step)
                 if there.limit or there.heap:
                     steps[n, space], limit[n, space] = step, there.limit
@@ -56,7 +56,7 @@ def _ahead(edition: Edition) -> tuple[Any, Any]:
 
 def features(edition: Edition, races: Any) -> Any:
     """(races, chariots, numbers): what the network is told of every chariot."""
-    box, there = box_of(edition), present(races)
+    box, there = pack_edition(edition), present_mask(races)
     tracks, halves = box["tracks"], races["halves"].astype(int)[:, None]
     space = np.maximum(races["space"], 0)
     lap = tracks["lap"][halves] / 3
@@ -78,7 +78,7 @@ def features(edition: Edition, races: Any) -> Any:
     ahead = np.where(there[:, None, :] & (front[:, None, :] > front[:, :, None]), front[:, None, :] - front[:, :, None], 30)
     behind = np.where(there[:, None, :] & (front[:, None, :] < front[:, :, None]), front[:, :, None] - front[:, None, :], 30)
     hurt = races["damage"].astype(float)
-    same = np.ones(MOST_CHARIOTS)
+    same = np.ones(MAX_CHARIOTS)
     parts = [
         gap, gap * near, gap * np.exp(-least / 15), least * same, near * same,
         np.clip(to_go, -20, 60), to_go <= 0, np.maximum(0, -to_go), place, place * near,
@@ -93,11 +93,11 @@ def features(edition: Edition, races: Any) -> Any:
 
 def chances(edition: Edition, races: Any) -> Any:
     """The chance of each seat to win, a row a race: what the network says of its chariots, or who has won."""
-    there = present(races)
-    guessed = shares(load_net("chariot-race"), features(edition, races), np.where(there.any(axis=1)[:, None], there, True))
-    won = winning(races, box_of(edition))
+    there = present_mask(races)
+    guessed = win_chances(load_net("chariot-race"), features(edition, races), np.where(there.any(axis=1)[:, None], there, True))
+    won = winning(races, pack_edition(edition))
     won = won / np.maximum(1, won.sum(axis=1, keepdims=True))  # a shared win is worth its share
     of_chariots = np.where(races["over"][:, None], won, guessed)
-    of_seats = np.zeros((len(races), MOST_CHARIOTS))
+    of_seats = np.zeros((len(races), MAX_CHARIOTS))
     np.add.at(of_seats, (np.arange(len(races))[:, None], races["owner"]), of_chariots)
     return of_seats

@@ -1,4 +1,4 @@
-"""What an answer of Chariot Race shows of its player."""
+"""Habits that an answer of Chariot Race reveals about its player."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ HABITS = {"speed": False, "damage": False, "again": True, "attack": True, "repai
 
 def habits(pov: Pov, act: Act) -> Mapping[str, float]:
     """The speed that is chosen, the damage of the way, and whether dice are changed, a rival is attacked, damage repaired."""
-    match pov.about:
+    match pov.prompt_kind:
         case "speed":
             return {"speed": act.of[0]}
         case "path":
-            s = pov.imagine(Random(0)).state  # nothing is hidden here
+            s = pov.determinize(Random(0)).state  # nothing is hidden here
             chariot = s.chariots[s.active]
             return {"damage": chariot.damage - trace(s, chariot.speed, act.of, chariot.damage).left}
         case "dice":

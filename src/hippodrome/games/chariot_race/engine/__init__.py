@@ -1,6 +1,6 @@
-"""Chariot Race for machines: the same race as `chariot_race/rules.py`, compiled, over one record a race.
+"""Compiled engine of Chariot Race: the rules of `chariot_race/rules.py` with numba, over one NumPy record per race.
 
-    box_of(edition)           an edition as one record                          box.py
+    pack_edition(edition)           an edition as one record                          box.py
     race_of(state), state_of  from the rules text and back to it                race.py
     options by number         listed, counted, built one by one                 offers.py
     speeds and paths          what they amount to                               reckoning.py
@@ -10,7 +10,7 @@
 Whole races by compiled bots are played by `bots/compiled`, which calls this; nothing here knows of bots.
 
 The rules text is the truth; tests/games/chariot_race/test_engine.py plays both in lockstep. What does not fit into a record is
-refused with NotFast and a reason. This module needs numba: import it only when it is wanted.
+refused with UnsupportedByEngine and a reason. This module needs numba: import it only when it is wanted.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from typing import Any
 import numpy as np
 
 from hippodrome.games.chariot_race.edition import Edition
-from hippodrome.games.chariot_race.engine.edition_record import BOX, NONE, box_of
+from hippodrome.games.chariot_race.engine.edition_record import EDITION_RECORD, NONE, pack_edition
 from hippodrome.games.chariot_race.engine.entry_points import step_races
-from hippodrome.games.chariot_race.engine.offers import DESK, new_desk
+from hippodrome.games.chariot_race.engine.offers import SCRATCH, new_scratch
 from hippodrome.games.chariot_race.engine.race import (
     RACE,
     act_of,
@@ -37,10 +37,10 @@ from hippodrome.games.chariot_race.engine.race import (
     winning,
 )
 from hippodrome.games.chariot_race.state import setup
-from hippodrome.jit import Finished, NotFast
-from hippodrome.jit.batch import races_at, room_of_thread
+from hippodrome.jit import RaceResults, UnsupportedByEngine
+from hippodrome.jit.batch import races_at, thread_scratch
 from hippodrome.jit.compile_cache import Record
-from hippodrome.jit.philox import NOTHING_GIVEN
+from hippodrome.jit.philox import NO_GIVEN_DRAWS
 
 Races = Any
 """A NumPy array of RACE records."""
@@ -73,13 +73,13 @@ def step(edition: Edition, races: Races, numbers: Any) -> Any:
     """
     counts = np.zeros(len(races), np.int64)
     numbers = np.full(len(races), -1) if numbers is None else np.asarray(numbers, np.int64)
-    step_races(box_of(edition), races, room_of_thread(new_desk), numbers, counts, NOTHING_GIVEN)
+    step_races(pack_edition(edition), races, thread_scratch(new_scratch), numbers, counts, NO_GIVEN_DRAWS)
     return counts
 
 
-def finished(edition: Edition, races: Races) -> Finished:
-    """What came of races that are over, for a simulation to count; the tallies are those of measures/tally.py."""
-    won = winning(races, box_of(edition))
+def finished(edition: Edition, races: Races) -> RaceResults:
+    """Results of finished races, for a simulation to count; the tallies are those of measures/tally.py."""
+    won = winning(races, pack_edition(edition))
     chariots = int(races["chariots"].max(initial=0))
     tallies = {
         "wrecks": races["wrecks"],
@@ -95,10 +95,24 @@ def finished(edition: Edition, races: Races) -> Finished:
             tallies[f"races of {name}"] = raced
             tallies[f"wins of {name}"] = (won & (races["colour"] == colour)).sum(axis=1)
     winner = np.where(won.any(axis=1), races["owner"][np.arange(len(races)), races["best"]], NONE)
-    return Finished(winner, races["round"], tallies, seats_of(races, won))
+    return RaceResults(winner, races["round"], tallies, seats_of(races, won))
 
 
 __all__ = [
-    "BOX", "DESK", "RACE", "NotFast", "act_of", "box_of", "finished", "new_desk", "new_races", "put_act", "race_at", "race_of",
-    "state_of", "step", "waiting", "winning",
+    "EDITION_RECORD",
+    "RACE",
+    "SCRATCH",
+    "UnsupportedByEngine",
+    "act_of",
+    "finished",
+    "new_races",
+    "new_scratch",
+    "pack_edition",
+    "put_act",
+    "race_at",
+    "race_of",
+    "state_of",
+    "step",
+    "waiting",
+    "winning",
 ]  # fmt: skip

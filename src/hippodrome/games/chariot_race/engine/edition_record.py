@@ -1,4 +1,4 @@
-"""An edition as one record, and what about an edition is too much for it."""
+"""An edition packed into one NumPy record, and the checks for editions that exceed its capacity."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from typing import Any
 import numpy as np
 
 from hippodrome.games.chariot_race.edition import FACES as ALL_FACES
-from hippodrome.games.chariot_race.edition import MOST_CHARIOTS, SIDES, Board, Edition
+from hippodrome.games.chariot_race.edition import MAX_CHARIOTS, SIDES, Board, Edition
 from hippodrome.games.chariot_race.movement import outcomes
 from hippodrome.games.chariot_race.offers import KEPT_PATHS
 from hippodrome.games.chariot_race.paths import count_paths
 from hippodrome.games.chariot_race.track import FORWARD, IN, LANES, OUT, Track
-from hippodrome.jit import NotFast, refuse_unknown, too_many
+from hippodrome.jit import UnsupportedByEngine, refuse_unknown, too_many
 from hippodrome.jit.compile_cache import Record
 
 NONE = -1
 """No chariot, no colour, no space, no phase."""
 
-MOST: dict[str, int] = {
+CAPACITY: dict[str, int] = {
     "spaces of the board": 255,
     "spaces in a move": 27,
     "points of a chariot's track": 60,
@@ -28,10 +28,10 @@ MOST: dict[str, int] = {
     "faces of the die": 64,
     "caltrops": 200,
 }
-"""How much there is room for."""
+"""Capacities of the record."""
 
 SPACES, STEPS, POINTS, DICE = (
-    MOST[what] for what in ("spaces of the board", "spaces in a move", "points of a chariot's track", "dice")
+    CAPACITY[what] for what in ("spaces of the board", "spaces in a move", "points of a chariot's track", "dice")
 )
 FACES = ("change", "sprint", "steer", "attack", "fortuna")
 """The faces of a die that this engine knows, by their numbers."""
@@ -55,7 +55,7 @@ TRACK = np.dtype([
     ("behind", "i2", (SPACES,)),
     ("in_range", "u1", (SPACES, SPACES)),  # of a javelin
     ("count", "i4", (LANE_COUNT,)),
-    ("starts", "i2", (MOST_CHARIOTS,)),
+    ("starts", "i2", (MAX_CHARIOTS,)),
 ], align=True)  # fmt: skip
 """One way to join the halves. Spaces are ids."""
 
@@ -66,38 +66,38 @@ BOARD = np.dtype([
 ], align=True)  # fmt: skip
 """A chariot board. Names are the edition's."""
 
-MOST_KEPT = 1 << 16
+MAX_CACHED_PATHS = 1 << 16
 """Room for lists of paths, the shortest paths first; longer lists are made anew each time, path by path."""
 
 OUTCOMES = sum(len(outcomes(dice, tuple(range(FACE_COUNT)))) for dice in range(1, DICE + 1))
 
-BOX = np.dtype([
+EDITION_RECORD = np.dtype([
     ("repair_cost", "i4"), ("repair", "i4"), ("dice_cost", "i4"), ("sprint", "i4"), ("sprint_damage", "i4"),
     ("ram_damage", "i4"), ("caltrop_damage", "i4"), ("javelin_damage", "i4"),
     ("faces", "i4"),
-    ("die", "i1", (MOST["faces of the die"],)),
+    ("die", "i1", (CAPACITY["faces of the die"],)),
     ("colours", "i4"),
     ("equal", BOARD),
-    ("boards", BOARD, (MOST_CHARIOTS,)),  # by colour
+    ("boards", BOARD, (MAX_CHARIOTS,)),  # by colour
     ("rerolls", "i2", (DICE + 1, 1 << DICE)),  # by the number of dice, in order: which to roll again, as bits
     ("paths", "i8", (LANE_COUNT, STEPS + 1, DICE + 1)),  # how many, by lane, steps and lane changes
     ("kept_from", "i4", (LANE_COUNT, STEPS + 1, DICE + 1)),  # where those of the lists that are kept begin, or NONE
-    ("kept_paths", "i8", (MOST_KEPT,)),  # one list after another
+    ("kept_paths", "i8", (MAX_CACHED_PATHS,)),  # one list after another
     ("tracks", TRACK, (len(HALVES),)),
     ("outcome_from", "i4", (DICE + 2,)),  # by the number of dice: where their outcomes begin
     ("outcome", "i1", (OUTCOMES, FACE_COUNT)),  # how many dice show each face
     ("outcome_chance", "f8", (OUTCOMES,)),
 ], align=True)  # fmt: skip
-"""One box of Chariot Race. Names are the edition's; lists have room for MOST."""
+"""Packed edition. Field names are the edition's; lists have room for CAPACITY."""
 
 _NUMBERS = ("repair_cost", "repair", "dice_cost", "sprint", "sprint_damage", "ram_damage", "caltrop_damage", "javelin_damage")
 
 
 @lru_cache(maxsize=64)
-def box_of(edition: Edition) -> Record:
-    """The record of an edition; NotFast if something in it has no room."""
+def pack_edition(edition: Edition) -> Record:
+    """Pack an edition into a record; UnsupportedByEngine if something in it has no room."""
     _check(edition)
-    box = np.zeros(1, BOX)[0]
+    box = np.zeros(1, EDITION_RECORD)[0]
     for name in _NUMBERS:
         box[name] = getattr(edition, name)
     box["faces"], box["colours"] = len(edition.die), len(edition.colours)
@@ -119,7 +119,7 @@ def _check(edition: Edition) -> None:
     """Refuse by name what is not known, and what there is no room for."""
     refuse_unknown("face", ALL_FACES, FACES)  # even if no die shows it: a die may be turned to it
     if ALL_FACES != FACES:
-        raise NotFast("fast_other_faces")
+        raise UnsupportedByEngine("fast_other_faces")
     boards = (edition.equal, *edition.boards)
     numbers = {
         "spaces of the board": max(len(track.spaces) for track in edition.tracks.values()),
@@ -130,8 +130,8 @@ def _check(edition: Edition) -> None:
         "caltrops": edition.caltrops,
     }
     for what, number in numbers.items():
-        if number > MOST[what]:
-            raise too_many(what, number, MOST[what])
+        if number > CAPACITY[what]:
+            raise too_many(what, number, CAPACITY[what])
 
 
 def _fill_board(record: Any, board: Board) -> None:
@@ -155,7 +155,7 @@ def _fill_track(record: Any, track: Track, javelin_range: int) -> None:
 
 
 def _fill_paths(box: Any, speed: int) -> None:
-    """How many paths there are, and those lists of them that the rules text would keep, for all speeds of the boards."""
+    """Count the paths, and store the lists of paths that the rules text would cache, for all speeds of the boards."""
     for lane, steps, changes in np.ndindex(box["paths"].shape):
         box["paths"][lane, steps, changes] = count_paths(lane, LANE_COUNT, steps, changes)
     box["kept_from"] = NONE
@@ -163,7 +163,7 @@ def _fill_paths(box: Any, speed: int) -> None:
     for steps in range(speed + 1):
         for lane, changes in np.ndindex(LANE_COUNT, DICE + 1):
             count = int(box["paths"][lane, steps, changes])
-            if count <= min(KEPT_PATHS, MOST_KEPT - at):
+            if count <= min(KEPT_PATHS, MAX_CACHED_PATHS - at):
                 box["kept_from"][lane, steps, changes] = at
                 box["kept_paths"][at : at + count] = _paths(lane, steps, changes)
                 at += count

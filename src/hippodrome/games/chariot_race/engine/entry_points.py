@@ -1,9 +1,9 @@
-"""The doors from Python: a decision of many races in one call, and the options of one seat to look at."""
+"""Python entry points of the engine: one decision of many races per call, and the options of one seat."""
 
 from __future__ import annotations
 
-from hippodrome.games.chariot_race.engine.offers import list_options, look, option_at
-from hippodrome.games.chariot_race.engine.rules import go_on
+from hippodrome.games.chariot_race.engine.offers import find_options, list_options, option_at
+from hippodrome.games.chariot_race.engine.rules import advance
 from hippodrome.jit.compile_cache import Record, entry
 
 
@@ -17,12 +17,12 @@ def step_races(box: Record, races: Record, desk: Record, numbers: Record, counts
     for n in range(len(races)):
         race = races[n]
         if numbers[n] >= 0 and not race.over:
-            if numbers[n] >= look(box, race, desk):
+            if numbers[n] >= find_options(box, race, desk):
                 raise ValueError("there is no option of this number")
             race.act = option_at(box, race, desk, numbers[n])
             race.answered = True
-        go_on(box, race, desk, given)
-        counts[n] = 0 if race.over else look(box, race, desk)
+        advance(box, race, desk, given)
+        counts[n] = 0 if race.over else find_options(box, race, desk)
 
 
 # One race -----------------------------------------------------------------------------------------------------------
@@ -35,7 +35,7 @@ def write_options(box: Record, race: Record, desk: Record) -> int:
 
 
 @entry
-def lay_option(box: Record, race: Record, desk: Record, number: int) -> None:
+def option_by_number(box: Record, race: Record, desk: Record, number: int) -> None:
     """Lay the option with this number in `act`; nobody has answered by that."""
-    look(box, race, desk)
+    find_options(box, race, desk)
     race.act = option_at(box, race, desk, number)

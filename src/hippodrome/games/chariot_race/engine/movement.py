@@ -1,4 +1,4 @@
-"""What a speed or a path amounts to: the functions of `chariot_race/reckoning.py` over one record a race.
+"""Movement: the functions of `chariot_race/reckoning.py` for speeds and paths, over one record a race.
 
 A place is a space and a lap; a path is a number, two bits a step (race.py).
 """
@@ -44,7 +44,7 @@ def track_of(box: Record, race: Record) -> Record:
 
 @compiled
 def count_dice(race: Record) -> None:
-    """How many dice show each face."""
+    """Count the dice that show each face."""
     for face in range(FACE_COUNT):
         race.shows[face] = 0
     for die in range(race.dice_size):
@@ -60,7 +60,7 @@ def front(box: Record, race: Record, space: int, lap: int) -> int:
 
 @compiled
 def is_racing(race: Record, n: int) -> bool:
-    """Whether a chariot is on the track."""
+    """Return whether a chariot is on the track."""
     return race.wrecked[n] == 0 and race.space[n] != NONE
 
 

@@ -1,4 +1,4 @@
-"""What is offered in each phase, in the order of the rules text: counted, listed, or built by number.
+"""Options of each phase, in the order of the rules text: counted, listed, or built by number.
 
 An option's number is its place in `list(Offer(state))`. What is offered is looked for first (`look`); then options can be
 written down, all of them, or built one by one without writing the others.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from hippodrome.games.chariot_race.edition import MOST_CHARIOTS
+from hippodrome.games.chariot_race.edition import MAX_CHARIOTS
 from hippodrome.games.chariot_race.engine.edition_record import DICE, FACES, NONE, STEPS
 from hippodrome.games.chariot_race.engine.movement import (
     TRACE,
@@ -36,38 +36,38 @@ from hippodrome.games.chariot_race.engine.race import (
     REPAIR,
     SPEED,
     TAKE,
-    act,
-    act_to_set,
+    encode_answer,
+    encode_set,
 )
 from hippodrome.jit.compile_cache import Record, compiled
 
-MOST_LISTED = 8192
+MAX_LISTED = 8192
 """Of more options than these only the first are written down; all are counted, and any can be built."""
 
 FORTUNA = FACES.index("fortuna")
 FACES_TO_SET = FORTUNA
 """A die may be turned to every face but Fortuna, which is the last."""
 
-DESK = np.dtype([
+SCRATCH = np.dtype([
     ("options", "i8"),  # how many there are
-    ("act", "i8", (MOST_LISTED + FACES_TO_SET,)),
-    ("few", "i4", (max(DICE + 1, MOST_CHARIOTS + STEPS) + 1,)),  # colours, places, speeds; chariots, then spaces
+    ("act", "i8", (MAX_LISTED + FACES_TO_SET,)),
+    ("few", "i4", (max(DICE + 1, MAX_CHARIOTS + STEPS) + 1,)),  # colours, places, speeds; chariots, then spaces
     ("targets", "i4"),  # how many of the few are chariots
     ("traced", TRACE),
 ], align=True)  # fmt: skip
-"""Room to write while thinking; one desk serves any number of races, one after another."""
+"""Scratch buffer; one serves any number of races, one after another."""
 
 
-def new_desk() -> Record:
-    """A desk."""
-    return np.zeros(1, DESK)[0]
+def new_scratch() -> Record:
+    """Create a scratch buffer."""
+    return np.zeros(1, SCRATCH)[0]
 
 
 # All phases ---------------------------------------------------------------------------------------------------------
 
 
 @compiled
-def look(box: Record, race: Record, desk: Record) -> int:
+def find_options(box: Record, race: Record, desk: Record) -> int:
     """Find what the open question offers; how many options there are."""
     phase = race.phase
     if phase == DICE_PHASE:
@@ -91,15 +91,15 @@ def look(box: Record, race: Record, desk: Record) -> int:
 @compiled
 def list_options(box: Record, race: Record, desk: Record) -> int:
     """Write the options of the open question on the desk; how many there are."""
-    options = look(box, race, desk)
+    options = find_options(box, race, desk)
     if race.phase == DICE_PHASE:
         list_dice(box, race, desk)
-    elif race.phase == PATH and kept_from(box, race) != NONE:
-        start = kept_from(box, race)
+    elif race.phase == PATH and cached_paths_index(box, race) != NONE:
+        start = cached_paths_index(box, race)
         for number in range(options):
-            desk.act[number] = act(DO_PATH, box.kept_paths[start + number])
+            desk.act[number] = encode_answer(DO_PATH, box.kept_paths[start + number])
     else:
-        for number in range(min(options, MOST_LISTED)):
+        for number in range(min(options, MAX_LISTED)):
             desk.act[number] = option_at(box, race, desk, number)
     return options
 
@@ -111,14 +111,14 @@ def option_at(box: Record, race: Record, desk: Record, number: int) -> int:
     if phase == DICE_PHASE:
         return dice_at(box, race, number)
     if phase == PATH:
-        return act(DO_PATH, path_at(box, lane_of(box, race), race.speed[race.active], lane_changes(race), number))
+        return encode_answer(DO_PATH, path_at(box, lane_of(box, race), race.speed[race.active], lane_changes(race), number))
     if phase == ATTACK:
         return attack_at(desk, number)
     if phase == SPEED:
-        return act(DO_SPEED, desk.few[number])
+        return encode_answer(DO_SPEED, desk.few[number])
     if phase == REPAIR:
-        return act(DO_PASS if number == 0 else DO_REPAIR, 0)
-    return act(DO_TAKE if phase == TAKE else DO_START, desk.few[number])
+        return encode_answer(DO_PASS if number == 0 else DO_REPAIR, 0)
+    return encode_answer(DO_TAKE if phase == TAKE else DO_START, desk.few[number])
 
 
 # Setup --------------------------------------------------------------------------------------------------------------
@@ -142,7 +142,7 @@ def find_free_colours(box: Record, race: Record, desk: Record) -> int:
 def find_free_starts(box: Record, race: Record, desk: Record) -> int:
     """Alternate Chariots: the starting places nobody stands on."""
     found, track = 0, track_of(box, race)
-    for place in range(MOST_CHARIOTS):
+    for place in range(MAX_CHARIOTS):
         if race.stands_on[track.starts[place]] == NONE:
             desk.few[found] = place
             found += 1
@@ -182,28 +182,28 @@ def can_set(box: Record, race: Record) -> bool:
 
 @compiled
 def count_rerolls(box: Record, race: Record) -> int:
-    """How many choices of dice to roll again there are."""
+    """Count the choices of dice to roll again."""
     return (1 << race.dice_size) - 1 if can_reroll(box, race) else 0
 
 
 @compiled
 def count_sets(box: Record, race: Record) -> int:
-    """How many ways to turn one die there are."""
+    """Count the ways to turn one die."""
     return (FACES_TO_SET - 1) * race.dice_size + race.shows[FORTUNA] if can_set(box, race) else 0
 
 
 @compiled
 def list_dice(box: Record, race: Record, desk: Record) -> None:
     """Phase 3: Roll Dice: keep the dice, re-roll any of them, or turn one."""
-    desk.act[0] = act(DO_KEEP, 0)
+    desk.act[0] = encode_answer(DO_KEEP, 0)
     rerolls = count_rerolls(box, race)
     for n in range(rerolls):
-        desk.act[1 + n] = act(DO_REROLL, box.rerolls[race.dice_size, n])
+        desk.act[1 + n] = encode_answer(DO_REROLL, box.rerolls[race.dice_size, n])
     if can_set(box, race):
         at = 1 + rerolls
         for die in range(race.dice_size):
             for face in range(FACES_TO_SET):
-                desk.act[at] = act_to_set(die, face)  # overwritten by the next one if it shows that already
+                desk.act[at] = encode_set(die, face)  # overwritten by the next one if it shows that already
                 at += 0 if face == race.dice[die] else 1
 
 
@@ -211,16 +211,16 @@ def list_dice(box: Record, race: Record, desk: Record) -> None:
 def dice_at(box: Record, race: Record, number: int) -> int:
     """Phase 3: Roll Dice: the answer to the dice with this number."""
     if number == 0:
-        return act(DO_KEEP, 0)
+        return encode_answer(DO_KEEP, 0)
     rerolls = count_rerolls(box, race)
     if number <= rerolls:
-        return act(DO_REROLL, box.rerolls[race.dice_size, number - 1])
+        return encode_answer(DO_REROLL, box.rerolls[race.dice_size, number - 1])
     number -= 1 + rerolls
     die = 0
     while True:
         faces = FACES_TO_SET if race.dice[die] == FORTUNA else FACES_TO_SET - 1
         if number < faces:
-            return act_to_set(die, number + 1 if number >= race.dice[die] else number)  # the face it shows is left out
+            return encode_set(die, number + 1 if number >= race.dice[die] else number)  # the face it shows is left out
         number -= faces
         die += 1
 
@@ -241,8 +241,8 @@ def lane_changes(race: Record) -> int:
 
 
 @compiled
-def kept_from(box: Record, race: Record) -> int:
-    """Where the list of the paths that are offered is kept, or NONE."""
+def cached_paths_index(box: Record, race: Record) -> int:
+    """Index of the cached list of the offered paths, or NONE."""
     return box.kept_from[lane_of(box, race), race.speed[race.active], lane_changes(race)]
 
 
@@ -276,5 +276,5 @@ def find_droppable(race: Record, desk: Record, found: int) -> int:
 def attack_at(desk: Record, number: int) -> int:
     """Phase 6: Attack: throw at somebody, drop a caltrop, or do neither."""
     if number == 0:
-        return act(DO_PASS, 0)
-    return act(DO_JAVELIN if number <= desk.targets else DO_CALTROP, desk.few[number - 1])
+        return encode_answer(DO_PASS, 0)
+    return encode_answer(DO_JAVELIN if number <= desk.targets else DO_CALTROP, desk.few[number - 1])

@@ -1,4 +1,4 @@
-"""A race as one record: from a table of the rules text, and back to its state."""
+"""The race record: conversion from a table of the rules text, and back to its state."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ import numpy as np
 from hippodrome.core.ask import Ask
 from hippodrome.core.table import Table
 from hippodrome.games.chariot_race.answers import Act
-from hippodrome.games.chariot_race.edition import MOST_CHARIOTS, Edition
+from hippodrome.games.chariot_race.edition import MAX_CHARIOTS, Edition
 from hippodrome.games.chariot_race.engine.edition_record import (
+    CAPACITY,
     DICE,
     FACES,
     HALVES,
-    MOST,
     NONE,
     SPACES,
     STEP_CODES,
     STEPS,
-    box_of,
+    pack_edition,
 )
 from hippodrome.games.chariot_race.state import Chariot, State, ranking
 from hippodrome.games.chariot_race.track import OFF_BOARD, Place, Track
-from hippodrome.jit import NotFast, refuse_fields, refuse_unknown, too_many
+from hippodrome.jit import UnsupportedByEngine, refuse_fields, refuse_unknown, too_many
 from hippodrome.jit.compile_cache import Record, compiled
-from hippodrome.jit.philox import LUCK
+from hippodrome.jit.philox import RNG_STATE
 
 PHASES = ("take", "start", "repair", "dice", "speed", "path", "attack")
 TAKE, START, REPAIR, DICE_PHASE, SPEED, PATH, ATTACK = range(len(PHASES))
@@ -42,19 +42,19 @@ assert len(KINDS) <= 1 << DO_BITS and len(FACES) <= 1 << FACE_BITS and DO_BITS +
 
 
 @compiled
-def act(do: int, of: int) -> int:
+def encode_answer(do: int, of: int) -> int:
     """An answer of this kind, about this."""
     return of << DO_BITS + FACE_BITS | do
 
 
 @compiled
-def act_to_set(die: int, face: int) -> int:
+def encode_set(die: int, face: int) -> int:
     """The answer that turns a die to a face."""
-    return act(DO_SET, die) | face << DO_BITS
+    return encode_answer(DO_SET, die) | face << DO_BITS
 
 
 @compiled
-def done_by(answer: int) -> int:
+def kind_of(answer: int) -> int:
     """The kind of an answer."""
     return answer & (1 << DO_BITS) - 1
 
@@ -66,14 +66,14 @@ def face_of(answer: int) -> int:
 
 
 @compiled
-def about(answer: int) -> int:
-    """What an answer is about."""
+def object_of(answer: int) -> int:
+    """The object of an answer."""
     return answer >> DO_BITS + FACE_BITS
 
 
 RACE = np.dtype([
-    ("luck", LUCK),
-    ("thoughts", LUCK),  # the random numbers of bots, a stream a seat
+    ("luck", RNG_STATE),
+    ("thoughts", RNG_STATE),  # the random numbers of bots, a stream a seat
     ("seats", "i1"),
     ("chariots", "i1"),
     ("laps", "i1"),
@@ -105,35 +105,35 @@ RACE = np.dtype([
     ("first", "i2"),
     ("supply", "i2"),
     # the chariots
-    ("owner", "i1", (MOST_CHARIOTS,)),
-    ("colour", "i1", (MOST_CHARIOTS,)),
-    ("damage", "i1", (MOST_CHARIOTS,)),
-    ("speed", "i1", (MOST_CHARIOTS,)),
-    ("fate", "i1", (MOST_CHARIOTS,)),
-    ("space", "i2", (MOST_CHARIOTS,)),  # NONE: off the board
-    ("lap", "i2", (MOST_CHARIOTS,)),  # in which it is; -1 before the first crossing of the line
-    ("completed", "i1", (MOST_CHARIOTS,)),  # laps
-    ("start", "i1", (MOST_CHARIOTS,)),
-    ("arrived", "i4", (MOST_CHARIOTS,)),
-    ("wrecked", "i1", (MOST_CHARIOTS,)),
+    ("owner", "i1", (MAX_CHARIOTS,)),
+    ("colour", "i1", (MAX_CHARIOTS,)),
+    ("damage", "i1", (MAX_CHARIOTS,)),
+    ("speed", "i1", (MAX_CHARIOTS,)),
+    ("fate", "i1", (MAX_CHARIOTS,)),
+    ("space", "i2", (MAX_CHARIOTS,)),  # NONE: off the board
+    ("lap", "i2", (MAX_CHARIOTS,)),  # in which it is; -1 before the first crossing of the line
+    ("completed", "i1", (MAX_CHARIOTS,)),  # laps
+    ("start", "i1", (MAX_CHARIOTS,)),
+    ("arrived", "i4", (MAX_CHARIOTS,)),
+    ("wrecked", "i1", (MAX_CHARIOTS,)),
     # lists, with their sizes
     ("queue_size", "i1"), ("dice_size", "i1"), ("last_size", "i1"),
     ("through_size", "i1"), ("ahead_size", "i1"), ("caltrop_size", "i2"),
-    ("queue", "i1", (MOST_CHARIOTS,)),
+    ("queue", "i1", (MAX_CHARIOTS,)),
     ("dice", "i1", (DICE,)),
     ("shows", "i1", (len(FACES),)),  # how many dice show each face
     ("last", "u1", (2,)),  # the same twice, if it is only one
     ("through", "u1", (STEPS,)),
     ("ahead", "u1", (STEPS,)),
-    ("caltrops", "u1", (MOST["caltrops"],)),
+    ("caltrops", "u1", (CAPACITY["caltrops"],)),
     # the same once more, by space
     ("stands_on", "i1", (SPACES,)),  # a chariot that is racing, or NONE
     ("lies_on", "u1", (SPACES,)),  # a caltrop
-    ("drawn", "i2", (max(DICE, MOST_CHARIOTS),)),  # where luck puts what it draws
+    ("drawn", "i2", (max(DICE, MAX_CHARIOTS),)),  # where luck puts what it draws
 ], align=True)  # fmt: skip
 """One race. Names are the state's; a list has its size beside it. A place is a space and the lap in which it is."""
 
-_ALIKE = (
+_SCALAR_FIELDS = (
     "seats",
     "laps",
     "safe_after_finish",
@@ -157,7 +157,7 @@ _ALIKE = (
     "first",
     "supply",
 )
-_LISTS = (
+_LIST_FIELDS = (
     ("queue", "queue_size"),
     ("dice", "dice_size"),
     ("last", "last_size"),
@@ -165,25 +165,25 @@ _LISTS = (
     ("ahead", "ahead_size"),
     ("caltrops", "caltrop_size"),
 )
-_OF_CHARIOTS = ("owner", "colour", "damage", "speed", "fate", "start", "arrived", "wrecked")
-_IN_RACE = frozenset({*(RACE.names or ()), "each", "chariots"})
-_IN_CHARIOT = frozenset({*_OF_CHARIOTS, "place", "laps"})
-"""What a record has a place for."""
+_CHARIOT_SCALARS = ("owner", "colour", "damage", "speed", "fate", "start", "arrived", "wrecked")
+_STATE_FIELDS = frozenset({*(RACE.names or ()), "each", "chariots"})
+_CHARIOT_FIELDS = frozenset({*_CHARIOT_SCALARS, "place", "laps"})
+"""State fields that the record has room for."""
 
 
 # From the rules text ------------------------------------------------------------------------------------------------
 
 
 def race_of(s: State) -> Record:
-    """The record of a position between two turns or at a question; NotFast if it has no room."""
-    box_of(s.edition)
+    """The record of a position between two turns or at a question; UnsupportedByEngine if it has no room."""
+    pack_edition(s.edition)
     _check(s)
     race = np.zeros(1, RACE)[0]
-    for name in _ALIKE:
+    for name in _SCALAR_FIELDS:
         race[name] = getattr(s, name)
     race["chariots"], race["halves"] = len(s.chariots), HALVES.index(s.halves)
     race["phase"] = PHASES.index(s.phase) if s.phase else NONE
-    for name, size in _LISTS:
+    for name, size in _LIST_FIELDS:
         listed = getattr(s, name)
         race[size] = len(listed)
         race[name][: len(listed)] = listed
@@ -191,7 +191,7 @@ def race_of(s: State) -> Record:
     race["last"][len(s.last) :] = s.last[0] if s.last else 0
     race["stands_on"] = NONE
     for n, chariot in enumerate(s.chariots):
-        for name in _OF_CHARIOTS:
+        for name in _CHARIOT_SCALARS:
             race[name][n] = getattr(chariot, name)
         race["completed"][n] = chariot.laps
         race["space"][n] = NONE if chariot.place == OFF_BOARD else s.track.id(*chariot.place)
@@ -205,30 +205,33 @@ def race_of(s: State) -> Record:
 
 
 def race_at(table: Table[State]) -> Record:
-    """The record of a table that asks, or whose race is over; NotFast if it stopped for luck."""
-    if table.asked is not None and not isinstance(table.asked, Ask):
-        raise NotFast("fast_stopped_for_luck", about=table.asked.about)
+    """The record of a table that asks, or whose race is over; UnsupportedByEngine if it stopped for luck."""
+    if table.prompt is not None and not isinstance(table.prompt, Ask):
+        raise UnsupportedByEngine("fast_stopped_for_luck", about=table.prompt.kind)
     return race_of(table.state)
 
 
 def _check(s: State) -> None:
     """Refuse by name what is not known, what the rules never lead to, and what there is no room for."""
-    refuse_fields(s, _IN_RACE)
+    refuse_fields(s, _STATE_FIELDS)
     for chariot in s.chariots:
-        refuse_fields(chariot, _IN_CHARIOT)
+        refuse_fields(chariot, _CHARIOT_FIELDS)
     refuse_unknown("phase", [s.phase] if s.phase else [], PHASES)
     refuse_unknown("way to join the board", [s.halves], HALVES)
     standing = [s.track.id(*chariot.place) for chariot in s.chariots if not chariot.wrecked and chariot.place != OFF_BOARD]
     if len(set(standing)) < len(standing):
-        raise NotFast("fast_two_chariots")
+        raise UnsupportedByEngine("fast_two_chariots")
     if len(set(s.caltrops)) < len(s.caltrops):
-        raise NotFast("fast_two_caltrops")
+        raise UnsupportedByEngine("fast_two_caltrops")
     caltrops = len(s.caltrops) + s.supply
-    if caltrops > MOST["caltrops"]:
-        raise too_many("caltrops", caltrops, MOST["caltrops"])
+    if caltrops > CAPACITY["caltrops"]:
+        raise too_many("caltrops", caltrops, CAPACITY["caltrops"])
     for chariot in s.chariots:
-        if chariot.colour != NONE and max(chariot.damage, chariot.speed, chariot.fate) > MOST["points of a chariot's track"]:
-            raise NotFast("fast_many_points")
+        if (
+            chariot.colour != NONE
+            and max(chariot.damage, chariot.speed, chariot.fate) > CAPACITY["points of a chariot's track"]
+        ):
+            raise UnsupportedByEngine("fast_many_points")
 
 
 def _first_to_choose(s: State) -> int:
@@ -247,8 +250,8 @@ def _first_to_choose(s: State) -> int:
 
 def state_of(race: Record, edition: Edition) -> State:
     """The same position for the rules text. A table can begin with it between two turns, and in any phase of a turn."""
-    alike = {name: race[name].item() for name in _ALIKE}
-    lists = {name: race[name][: int(race[size])].tolist() for name, size in _LISTS}
+    alike = {name: race[name].item() for name in _SCALAR_FIELDS}
+    lists = {name: race[name][: int(race[size])].tolist() for name, size in _LIST_FIELDS}
     track = edition.tracks[HALVES[race["halves"]]]
     return State(
         **alike,
@@ -266,7 +269,7 @@ def _chariot(race: Record, n: int, track: Track) -> Chariot:
     if space != NONE:
         lane = track.spaces[space].lane
         place = Place(lane, int(race["lap"][n]) * track.counts[lane] + track.spaces[space].n)
-    return Chariot(place=place, laps=int(race["completed"][n]), **{name: int(race[name][n]) for name in _OF_CHARIOTS})
+    return Chariot(place=place, laps=int(race["completed"][n]), **{name: int(race[name][n]) for name in _CHARIOT_SCALARS})
 
 
 # Answers ------------------------------------------------------------------------------------------------------------
@@ -346,9 +349,9 @@ def winning(races: Any, box: Record) -> Any:
     halves = races["halves"].astype(int)[:, None]
     fronts = races["lap"] * box["tracks"]["lap"][halves] + box["tracks"]["front"][halves, np.maximum(races["space"], 0)]
     finished = races["over"][:, None] & (races["wrecked"] == 0) & (races["completed"] >= races["laps"][:, None])
-    finished &= np.arange(MOST_CHARIOTS) < races["chariots"][:, None]
+    finished &= np.arange(MAX_CHARIOTS) < races["chariots"][:, None]
     level = races["shared_win"][:, None] & (fronts == fronts[every, best][:, None])
-    return finished & finished[every, best][:, None] & ((np.arange(MOST_CHARIOTS) == best[:, None]) | level)
+    return finished & finished[every, best][:, None] & ((np.arange(MAX_CHARIOTS) == best[:, None]) | level)
 
 
 def seats_of(races: Any, chariots: Any) -> Any:

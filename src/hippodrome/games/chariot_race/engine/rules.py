@@ -1,4 +1,4 @@
-"""The rules of Chariot Race for machines: the functions of `chariot_race/rules.py`, in its order, over one record a race.
+"""Compiled rules of Chariot Race: the functions of `chariot_race/rules.py`, in its order, over one record per race.
 
 `rules.py` of the game is the truth, and its docstrings cite the rulings; the lockstep tests hold the two together. Where the
 rules text waits for an answer, here a phase ends; `carry_out` goes on with what was answered.
@@ -7,7 +7,7 @@ rules text waits for an answer, here a phase ends; `carry_out` goes on with what
 from __future__ import annotations
 
 from hippodrome.games.chariot_race.edition import ATTACK as ATTACK_FACE
-from hippodrome.games.chariot_race.edition import FORTUNA, MOST_CHARIOTS, SPRINT, STEER
+from hippodrome.games.chariot_race.edition import FORTUNA, MAX_CHARIOTS, SPRINT, STEER
 from hippodrome.games.chariot_race.engine.edition_record import NONE
 from hippodrome.games.chariot_race.engine.movement import (
     board_of,
@@ -42,15 +42,15 @@ from hippodrome.games.chariot_race.engine.race import (
     SPEED,
     START,
     TAKE,
-    about,
-    act,
-    done_by,
+    encode_answer,
     face_of,
+    kind_of,
+    object_of,
 )
 from hippodrome.jit.compile_cache import Record, compiled
 from hippodrome.jit.philox import chance, chance_distinct, chance_several
 
-STREAMS = {"starting places": 0, "first to choose": 1, **{f"dice of chariot {n + 1}": 2 + n for n in range(MOST_CHARIOTS)}}
+STREAMS = {"starting places": 0, "first to choose": 1, **{f"dice of chariot {n + 1}": 2 + n for n in range(MAX_CHARIOTS)}}
 """The streams of luck, by the names the rules text has for them."""
 STARTING_PLACES, FIRST_TO_CHOOSE, DICE_OF_FIRST, *_ = STREAMS.values()
 TURN_ENDS = len(PHASES)
@@ -58,12 +58,12 @@ TURN_ENDS = len(PHASES)
 
 
 @compiled
-def go_on(box: Record, race: Record, desk: Record, given: Record) -> None:
+def advance(box: Record, race: Record, desk: Record, given: Record) -> None:
     """Flow of Play: play on to the next question, or to the end of the race."""
     while not race.over:
         if race.answered:
             race.answered = False
-            carry_out(box, race, desk, given)
+            apply_answer(box, race, desk, given)
         elif race.phase != NONE:
             return
         elif not race.started:
@@ -78,9 +78,9 @@ def go_on(box: Record, race: Record, desk: Record, given: Record) -> None:
 
 
 @compiled
-def carry_out(box: Record, race: Record, desk: Record, given: Record) -> None:
+def apply_answer(box: Record, race: Record, desk: Record, given: Record) -> None:
     """Flow of Play: what was answered in a phase, and the beginning of the phase that follows."""
-    phase, n, do, of = race.phase, race.active, done_by(race.act), about(race.act)
+    phase, n, do, of = race.phase, race.active, kind_of(race.act), object_of(race.act)
     if phase == REPAIR:
         if do == DO_REPAIR:
             repair(box, race, n)
@@ -115,7 +115,7 @@ def carry_out(box: Record, race: Record, desk: Record, given: Record) -> None:
 
 
 @compiled
-def answer(race: Record, only: int) -> None:
+def answer_only_option(race: Record, only: int) -> None:
     """Answer at once, where there is only one thing to do."""
     race.act, race.answered = only, True
 
@@ -204,7 +204,7 @@ def turn(box: Record, race: Record) -> None:
     race.repaired = False
     race.phase = REPAIR
     if not can_repair(box, race):
-        answer(race, act(DO_PASS, 0))
+        answer_only_option(race, encode_answer(DO_PASS, 0))
 
 
 @compiled
@@ -279,7 +279,7 @@ def roll_dice(box: Record, race: Record, given: Record) -> None:
 @compiled
 def change_dice(box: Record, race: Record, given: Record) -> None:
     """Phase 3: Roll Dice: a free re-roll; then 2 fate for each more, or to turn a die."""
-    do, n = done_by(race.act), race.active
+    do, n = kind_of(race.act), race.active
     cost = box.dice_cost
     if do == DO_REROLL:
         cost = dice_cost(box, race)
@@ -288,9 +288,9 @@ def change_dice(box: Record, race: Record, given: Record) -> None:
     race.free_reroll = False
     race.fate[n] -= cost
     if do == DO_REROLL:
-        reroll(box, race, about(race.act), given)
+        reroll(box, race, object_of(race.act), given)
     else:
-        race.dice[about(race.act)] = face_of(race.act)
+        race.dice[object_of(race.act)] = face_of(race.act)
     count_dice(race)
 
 
@@ -323,7 +323,7 @@ def determine_speed(box: Record, race: Record, desk: Record) -> None:
     """Phase 5: Move: a change die adds or subtracts 1; asked if there is a choice."""
     race.phase = SPEED
     if list_speeds(box, race, desk.few) == 1:
-        answer(race, act(DO_SPEED, desk.few[0]))
+        answer_only_option(race, encode_answer(DO_SPEED, desk.few[0]))
 
 
 @compiled
@@ -349,7 +349,7 @@ def move(race: Record) -> None:
     race.steers = race.shows[STEER]
     race.first = race.space[n]
     if race.steers == 0 or race.speed[n] == 0:
-        answer(race, act(DO_PATH, 0))
+        answer_only_option(race, encode_answer(DO_PATH, 0))
 
 
 @compiled

@@ -1,4 +1,4 @@
-"""Chariot Race for the laboratory: spaces of the middle length covered, the network's chances, and what is done in a turn."""
+"""Measures of Chariot Race for studies: spaces covered (of middle length), the value network's chances, and actions used."""
 
 from __future__ import annotations
 
@@ -6,31 +6,31 @@ from collections.abc import Iterator
 
 from hippodrome.games.chariot_race.answers import Act
 from hippodrome.games.chariot_race.state import State, racing
-from hippodrome.games.defaults.measures import Look
-from hippodrome.jit import NotFast, why_not_numba
+from hippodrome.games.defaults.measures import Sample
+from hippodrome.jit import UnsupportedByEngine, why_not_numba
 
 UNIT = "unit.space"
 
 MAP = ("map.lane", "map.space")
 """Spots are a lane, from 0 at the inside, and a space of it."""
 
-THIRDS = 3
+PARTS_PER_SPACE = 3
 """Fronts are counted in so many parts of a usual space."""
 
 
-def look(s: State) -> Look:
-    """How far the better of each seat's chariots is; out is who has none left; chances by the searching bots' network."""
+def sample(s: State) -> Sample:
+    """Sample the distance of each seat's better chariot; `out`: seats that have none left; chances by the value network."""
     far, left = [float("nan")] * s.seats, [False] * s.seats
     spots = []
     for n in racing(s):
         chariot = s.chariots[n]
-        front = s.track.front(*chariot.place) / THIRDS
+        front = s.track.front(*chariot.place) / PARTS_PER_SPACE
         far[chariot.owner] = front if far[chariot.owner] != far[chariot.owner] else max(front, far[chariot.owner])
         space = s.track.spaces[s.track.id(*chariot.place)]
         spots.append((space.lane, space.n))
     for chariot in s.chariots:
         left[chariot.owner] |= not chariot.wrecked
-    return Look(far, [not some for some in left], chances(s), spots)
+    return Sample(far, [not some for some in left], chances(s), spots)
 
 
 def chances(s: State) -> list[float] | None:
@@ -42,7 +42,7 @@ def chances(s: State) -> list[float] | None:
 
     try:
         race = race_of(s)
-    except NotFast:
+    except UnsupportedByEngine:
         return None
     return [float(chance) for chance in promised(s.edition, race.reshape(1))[0, : s.seats]]
 
@@ -53,7 +53,7 @@ def held(s: State, seat: int) -> Iterator[str]:
 
 
 def used(s: State, seat: int, act: Act) -> Iterator[str]:
-    """What is done: repairs, dice thrown again or turned, speeds, javelins, caltrops."""
+    """Name the actions used: repairs, dice thrown again or turned, speeds, javelins, caltrops."""
     if act.do == "speed":
         yield f"speed:{act.of[0]}"
     elif act.do != "path":

@@ -1,4 +1,4 @@
-"""Chariot Race's measures on the records of the fast engine: whole batches, decision by decision."""
+"""Measures of Chariot Race on the engine's records: whole batches, decision by decision."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ import numpy as np
 
 from hippodrome.analysis.trace import Recorder
 from hippodrome.games.chariot_race import engine
-from hippodrome.games.chariot_race.bots.compiled import new_look
+from hippodrome.games.chariot_race.bots.compiled import new_auriga_scratch
 from hippodrome.games.chariot_race.bots.compiled.entry_points import choose_acts
 from hippodrome.games.chariot_race.bots.value import chances
-from hippodrome.games.chariot_race.edition import MOST_CHARIOTS, Edition
-from hippodrome.games.chariot_race.engine.edition_record import HALVES, NONE, box_of
+from hippodrome.games.chariot_race.edition import MAX_CHARIOTS, Edition
+from hippodrome.games.chariot_race.engine.edition_record import HALVES, NONE, pack_edition
 from hippodrome.games.chariot_race.engine.race import DO_BITS, DO_PATH, DO_SPEED, FACE_BITS, KINDS
-from hippodrome.games.chariot_race.measures import THIRDS
-from hippodrome.jit.batch import room_of_thread
+from hippodrome.games.chariot_race.measures import PARTS_PER_SPACE
+from hippodrome.jit.batch import thread_scratch
 
-SPEEDS = 64
-NAMES = (*(f"act:{kind}" for kind in KINDS), *(f"speed:{speed}" for speed in range(SPEEDS)), "path")
-"""Everything that can be done; a path is not counted."""
+MAX_SPEED = 64
+NAMES = (*(f"act:{kind}" for kind in KINDS), *(f"speed:{speed}" for speed in range(MAX_SPEED)), "path")
+"""Names of all actions; paths are not counted."""
 
 
 def play(edition: Edition, races: Any, bots: Any) -> Recorder:
@@ -29,11 +29,11 @@ def play(edition: Edition, races: Any, bots: Any) -> Recorder:
     used = np.zeros((len(races), seats, len(NAMES)), bool)
     nothing = np.zeros((len(races), seats, len(NAMES) - 1), bool)
     counts, going = engine.step(edition, races, None), np.arange(len(races))
-    _look(seen, edition, races, going)
+    _sample(seen, edition, races, going)
     rounds, some = races["round"].copy(), races.copy()
     while len(going):
         seat = engine.waiting(some).astype(int)
-        seen.bits[going] += np.log2(counts)
+        seen.option_bits[going] += np.log2(counts)
         seen.decisions[going] += 1
         _choose(edition, some, bots[going, seat])
         used[going, seat, _kinds(some["act"])] = True
@@ -42,7 +42,7 @@ def play(edition: Edition, races: Any, bots: Any) -> Recorder:
         ended = some["over"] | (some["round"] != rounds[going])
         if ended.any():
             which = going[ended]
-            change = _look(seen, edition, np.ascontiguousarray(some[ended]), which)
+            change = _sample(seen, edition, np.ascontiguousarray(some[ended]), which)
             seen.uses.add_arrays(NAMES[:-1], nothing[which], used[which][:, :, :-1], change)
             used[which] = False
             rounds[which] = some["round"][ended]
@@ -56,7 +56,7 @@ def play(edition: Edition, races: Any, bots: Any) -> Recorder:
 def _kinds(acts: Any) -> Any:
     """The names of answers, by number."""
     do, of = acts & (1 << DO_BITS) - 1, acts >> DO_BITS + FACE_BITS
-    speeds = len(KINDS) + np.minimum(of, SPEEDS - 1)
+    speeds = len(KINDS) + np.minimum(of, MAX_SPEED - 1)
     return np.where(do == DO_SPEED, speeds, np.where(do == DO_PATH, len(NAMES) - 1, do)).astype(int)
 
 
@@ -65,19 +65,21 @@ def _choose(edition: Edition, races: Any, bots: Any) -> None:
     for number in np.unique(bots):
         which = np.flatnonzero(bots == number)
         some = races[which]
-        choose_acts(box_of(edition), some, room_of_thread(engine.new_desk), room_of_thread(new_look), int(number))
+        choose_acts(
+            pack_edition(edition), some, thread_scratch(engine.new_scratch), thread_scratch(new_auriga_scratch), int(number)
+        )
         races[which] = some
 
 
-def _look(seen: Recorder, edition: Edition, races: Any, which: Any) -> Any:
-    every, tracks = np.arange(len(races)), box_of(edition)["tracks"]
+def _sample(seen: Recorder, edition: Edition, races: Any, which: Any) -> Any:
+    every, tracks = np.arange(len(races)), pack_edition(edition)["tracks"]
     halves, space = races["halves"].astype(int)[:, None], races["space"]
-    there = np.arange(MOST_CHARIOTS) < races["chariots"][:, None]
+    there = np.arange(MAX_CHARIOTS) < races["chariots"][:, None]
     racing = there & (races["wrecked"] == 0) & (space != NONE)
     front = races["lap"] * tracks["lap"][halves] + tracks["front"][halves, np.maximum(space, 0)]
-    far = np.full((len(races), MOST_CHARIOTS), -np.inf)
-    np.maximum.at(far, (every[:, None], races["owner"]), np.where(racing, front / THIRDS, -np.inf))
-    left = np.zeros((len(races), MOST_CHARIOTS), bool)
+    far = np.full((len(races), MAX_CHARIOTS), -np.inf)
+    np.maximum.at(far, (every[:, None], races["owner"]), np.where(racing, front / PARTS_PER_SPACE, -np.inf))
+    left = np.zeros((len(races), MAX_CHARIOTS), bool)
     np.logical_or.at(left, (every[:, None], races["owner"]), there & (races["wrecked"] == 0))
     for halves_number in np.unique(races["halves"]):
         spaces = edition.tracks[HALVES[halves_number]].spaces
@@ -86,7 +88,9 @@ def _look(seen: Recorder, edition: Edition, races: Any, which: Any) -> Any:
             seen.heat[spaces[spot].lane, spaces[spot].n] += number
     seats = seen.seats
     progress = np.where(np.isinf(far), np.nan, far)[:, :seats]
-    return seen.look(which, _first(races, there, racing, front), progress, ~left[:, :seats], chances(edition, races)[:, :seats])
+    return seen.record(
+        which, _first(races, there, racing, front), progress, ~left[:, :seats], chances(edition, races)[:, :seats]
+    )
 
 
 def _first(races: Any, there: Any, racing: Any, front: Any) -> Any:

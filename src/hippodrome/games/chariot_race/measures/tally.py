@@ -1,4 +1,4 @@
-"""What a designer of Chariot Race wants to know of a race: wrecks, and which starting places and chariots win."""
+"""Tallies of a Chariot Race for its designer: wrecks, and which starting places and chariots win."""
 
 from __future__ import annotations
 

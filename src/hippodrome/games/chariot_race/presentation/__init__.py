@@ -1,1 +1,1 @@
-"""What a seat sees and clicks: view, scene, choice, names; forecast (what an answer does) and preview (the same, shown)."""
+"""Presentation: view, scene, choice, names; forecast (effects of an answer) and preview (the same as text and drawing)."""

@@ -1,4 +1,4 @@
-"""An answer in the making: what the things picked so far amount to, and what can be picked now.
+"""Build an answer from picks: the choice that they make, and what can be picked next.
 
 Chariots, spaces and dice are picked by their pieces and slots; what lies nowhere has a button:
 
@@ -24,29 +24,29 @@ from hippodrome.games.chariot_race.movement import occupied, speeds
 from hippodrome.games.chariot_race.offers import Offer, can_set, dice_cost
 from hippodrome.games.chariot_race.presentation.preview import preview
 from hippodrome.games.chariot_race.presentation.routes import (
+    defining_waypoints,
     find_path,
-    in_sight,
-    pins,
     reachable,
     suggest,
+    visible_spaces,
     why_not_through,
 )
 from hippodrome.games.chariot_race.presentation.scene import chariot_id, slot_of
 from hippodrome.games.chariot_race.state import State, racing
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 
 
-class Look(NamedTuple):
-    """What a choice is made of: the question, and the table as its seat knows it."""
+class ChoiceContext(NamedTuple):
+    """Context of a choice: the question, and the table as its seat knows it."""
 
     options: Offer
     edition: Edition
     s: State
-    words: Words
+    words: Localization
 
 
-class Thing(NamedTuple):
-    """Something that could be clicked, and the answer it stands for if it alone makes one."""
+class Option(NamedTuple):
+    """A clickable thing, and the answer it stands for if it alone makes one."""
 
     id: str
     label: str
@@ -55,24 +55,24 @@ class Thing(NamedTuple):
     button: bool = False
 
 
-def consider(pov: Pov, words: Words, picked: Sequence[str]) -> Choice:
+def build_choice(pov: Pov, words: Localization, picked: Sequence[str]) -> Choice:
     """The choice that these picks make, the last one the newest."""
-    look = _look(pov, words)
-    if pov.about == "dice":
+    look = _context(pov, words)
+    if pov.prompt_kind == "dice":
         return _consider_dice(look, picked)
-    if pov.about == "path":
+    if pov.prompt_kind == "path":
         return _consider_path(look, picked)
-    return _consider_one(look, SINGLE[pov.about](look), picked)
+    return _consider_one(look, SINGLE[pov.prompt_kind](look), picked)
 
 
-def says_of(pov: Pov, words: Words, answer: Act) -> str:
+def describe_answer(pov: Pov, words: Localization, answer: Act) -> str:
     """An answer in words."""
-    return _say(_look(pov, words), answer)
+    return _describe(_context(pov, words), answer)
 
 
 def picks_of(pov: Pov, answer: Act) -> list[str]:
     """The picks that make an answer."""
-    s: State = pov.imagine(Random(0)).state
+    s: State = pov.determinize(Random(0)).state
     match answer.do:
         case "take" | "javelin":
             return [chariot_id(s.edition.colours[answer.of[0]])]
@@ -87,19 +87,19 @@ def picks_of(pov: Pov, answer: Act) -> list[str]:
         case "caltrop":
             return [slot_of(s, s.track.first_id[answer.of[0]] + answer.of[1])]
         case "path":
-            return [slot_of(s, space) for space in pins(s, answer.of)]
+            return [slot_of(s, space) for space in defining_waypoints(s, answer.of)]
     return [f"do:{answer.do}"]
 
 
-def _look(pov: Pov, words: Words) -> Look:
+def _context(pov: Pov, words: Localization) -> ChoiceContext:
     assert isinstance(pov.options, Offer)
-    return Look(pov.options, pov.edition, pov.imagine(Random(0)).state, words)
+    return ChoiceContext(pov.options, pov.edition, pov.determinize(Random(0)).state, words)
 
 
 # Where one pick makes an answer ----------------------------------------------------------------------------------------
 
 
-def _consider_one(look: Look, things: Sequence[Thing], picked: Sequence[str]) -> Choice:
+def _consider_one(look: ChoiceContext, things: Sequence[Option], picked: Sequence[str]) -> Choice:
     """The last of the picks that may be made stands."""
     by_id = {thing.id: thing for thing in things}
     good = [id for id in picked if id in by_id and by_id[id].reason is None]
@@ -109,8 +109,8 @@ def _consider_one(look: Look, things: Sequence[Thing], picked: Sequence[str]) ->
     return _choice(look, things, chosen, act, refusal)
 
 
-def _refusal(look: Look, by_id: dict[str, Thing], picked: Sequence[str]) -> str:
-    """Why the last pick does not stand."""
+def _refusal(look: ChoiceContext, by_id: dict[str, Option], picked: Sequence[str]) -> str:
+    """Reason why the last pick was refused."""
     if not picked:
         return ""
     thing = by_id.get(picked[-1])
@@ -120,7 +120,7 @@ def _refusal(look: Look, by_id: dict[str, Thing], picked: Sequence[str]) -> str:
 
 
 def _choice(
-    look: Look, things: Sequence[Thing], chosen: tuple[str, ...], act: Act | None, refusal: str, prompt: str = ""
+    look: ChoiceContext, things: Sequence[Option], chosen: tuple[str, ...], act: Act | None, refusal: str, prompt: str = ""
 ) -> Choice:
     words, s = look.words, look.s
     prompt = prompt or words.text("scene.confirm" if act else f"scene.prompt.{s.phase}")
@@ -133,13 +133,13 @@ def _choice(
             Pick(thing.id, thing.label, words.reason(thing.reason) if thing.reason else "", thing.button) for thing in things
         ),
         answer=write_act(look.edition, act) if act else "",
-        says=_say(look, act) if act else "",
+        says=_describe(look, act) if act else "",
         preview=preview(look.words, look.s, act) if act else None,
         refusal=refusal,
     )
 
 
-def _take(look: Look) -> list[Thing]:
+def _take(look: ChoiceContext) -> list[Option]:
     """Alternate Chariots: the chariots in the box, and those that others have."""
     return [
         _answer(look, Act("take", (n,)), chariot_id(colour), look.words.text("scene.pick.take", colour=n))
@@ -147,7 +147,7 @@ def _take(look: Look) -> list[Thing]:
     ]
 
 
-def _start(look: Look) -> list[Thing]:
+def _start(look: ChoiceContext) -> list[Option]:
     """Alternate Chariots: the starting places; one that is taken is hidden under its chariot."""
     s, words = look.s, look.words
     things = [
@@ -161,7 +161,7 @@ def _start(look: Look) -> list[Thing]:
     return things
 
 
-def _repair(look: Look) -> list[Thing]:
+def _repair(look: ChoiceContext) -> list[Option]:
     text = look.words.text
     return [
         _answer(look, REPAIR, "do:repair", text("scene.pick.repair"), button=True),
@@ -171,7 +171,7 @@ def _repair(look: Look) -> list[Thing]:
     ]
 
 
-def _speed(look: Look) -> list[Thing]:
+def _speed(look: ChoiceContext) -> list[Option]:
     """Phase 5: Move: the speeds that the dice make, and the ones between; a space straight ahead means its speed."""
     s, words = look.s, look.words
     can = speeds(s)
@@ -194,12 +194,14 @@ def _speed(look: Look) -> list[Thing]:
     return [*things, *_idle_dice(look), *rivals]
 
 
-def _attack(look: Look) -> list[Thing]:
+def _attack(look: ChoiceContext) -> list[Option]:
     """Phase 6: Attack: rivals for a javelin; spaces moved through, and those around them, for a caltrop."""
     s, words = look.s, look.words
     things = [_answer(look, PASS, "do:pass", words.text("scene.pick.no_attack"), button=True)]
     for n, chariot in enumerate(s.chariots):
-        label = words.text("scene.pick.self", colour=chariot.colour) if n == s.active else _named(look, "pick.javelin", n)
+        label = (
+            words.text("scene.pick.self", colour=chariot.colour) if n == s.active else _chariot_label(look, "pick.javelin", n)
+        )
         things.append(_answer(look, Act("javelin", (chariot.colour,)), chariot_id(s.edition.colours[chariot.colour]), label))
     moved = {*s.through, *s.ahead, *s.last, s.first}
     standing = {s.track.id(*s.chariots[n].place) for n in racing(s)}
@@ -214,7 +216,7 @@ def _attack(look: Look) -> list[Thing]:
     return [*things, *_idle_dice(look)]
 
 
-SINGLE: dict[str, Callable[[Look], list[Thing]]] = {
+SINGLE: dict[str, Callable[[ChoiceContext], list[Option]]] = {
     "take": _take,
     "start": _start,
     "repair": _repair,
@@ -224,24 +226,24 @@ SINGLE: dict[str, Callable[[Look], list[Thing]]] = {
 """The questions that one pick answers."""
 
 
-def _answer(look: Look, act: Act, id: str, label: str, *, button: bool = False) -> Thing:
+def _answer(look: ChoiceContext, act: Act, id: str, label: str, *, button: bool = False) -> Option:
     """A thing that stands for an answer, allowed or not."""
-    return Thing(id, label, act, look.options.why_not(act), button)
+    return Option(id, label, act, look.options.why_not(act), button)
 
 
-def _named(look: Look, key: str, n: int) -> str:
-    """What is done to a chariot, by its colour; one's other chariot is marked."""
+def _chariot_label(look: ChoiceContext, key: str, n: int) -> str:
+    """Label for an action on a chariot, by its colour; the player's other chariot is marked."""
     s, words = look.s, look.words
     label = words.text(f"scene.{key}", colour=s.chariots[n].colour)
     return words.text("scene.pick.own", what=label) if s.chariots[n].owner == s.chariots[s.active].owner else label
 
 
-def _idle_dice(look: Look) -> list[Thing]:
+def _idle_dice(look: ChoiceContext) -> list[Option]:
     """The dice, where they are not asked for."""
     return [_answer(look, Act("reroll", (die,)), f"die:{die}", _die_label(look, die)) for die in range(look.edition.dice)]
 
 
-def _rivals(look: Look) -> list[Thing]:
+def _rivals(look: ChoiceContext) -> list[Option]:
     """The other chariots, where they are not asked for."""
     s = look.s
     return [
@@ -249,14 +251,14 @@ def _rivals(look: Look) -> list[Thing]:
             look,
             Act("javelin", (chariot.colour,)),
             chariot_id(s.edition.colours[chariot.colour]),
-            _named(look, "pick.javelin", n),
+            _chariot_label(look, "pick.javelin", n),
         )
         for n, chariot in enumerate(s.chariots)
         if n != s.active
     ]
 
 
-def _die_label(look: Look, die: int) -> str:
+def _die_label(look: ChoiceContext, die: int) -> str:
     if die < len(look.s.dice):
         return look.words.text("scene.die", die=die + 1, face=look.s.dice[die])
     return look.words.text("scene.idle_die", die=die + 1)
@@ -265,7 +267,7 @@ def _die_label(look: Look, die: int) -> str:
 # Dice -------------------------------------------------------------------------------------------------------------------
 
 
-def _consider_dice(look: Look, picked: Sequence[str]) -> Choice:
+def _consider_dice(look: ChoiceContext, picked: Sequence[str]) -> Choice:
     """Phase 3: Roll Dice: dice to roll again; or one die, and the face to turn it to; or keep them all."""
     dice, rivals = _idle_dice(look), _rivals(look)
     keep = _answer(look, KEEP, "do:keep", look.words.text("scene.pick.keep"), button=True)
@@ -287,7 +289,7 @@ def _consider_dice(look: Look, picked: Sequence[str]) -> Choice:
     return _choice(look, [keep, *dice, *turns_now, *rivals], tuple(chosen), act, refusal, prompt)
 
 
-def _add_pick(look: Look, chosen: list[str], id: str, rolled: dict[str, int]) -> list[str]:
+def _add_pick(look: ChoiceContext, chosen: list[str], id: str, rolled: dict[str, int]) -> list[str]:
     """A further pick: a face is for the one picked die, another die takes its place, and keeping excludes all else."""
     if id in chosen:
         return chosen
@@ -314,7 +316,7 @@ def _dice_act(chosen: Sequence[str], rolled: dict[str, int]) -> Act | None:
     return Act("reroll", tuple(dice)) if dice else None
 
 
-def _turns(look: Look, chosen: Sequence[str], rolled: dict[str, int]) -> list[Thing]:
+def _turns(look: ChoiceContext, chosen: Sequence[str], rolled: dict[str, int]) -> list[Option]:
     """Phase 3: Roll Dice: the faces that a single picked die can be turned to."""
     dice = [rolled[id] for id in chosen if id in rolled]
     if len(dice) != 1:
@@ -334,10 +336,10 @@ def _turns(look: Look, chosen: Sequence[str], rolled: dict[str, int]) -> list[Th
 # The path ---------------------------------------------------------------------------------------------------------------
 
 
-def _consider_path(look: Look, picked: Sequence[str]) -> Choice:
+def _consider_path(look: ChoiceContext, picked: Sequence[str]) -> Choice:
     """Changing Lanes: the least harmful path through the picked spaces; older picks that it cannot pass, too, are dropped."""
     s = look.s
-    ways = _ways(look)
+    ways = _suggested_paths(look)
     things = {thing.id: thing for thing in (*ways, *_waypoints(look), *_idle_dice(look))}
     refusal = _refusal(look, things, picked)
     good = list(dict.fromkeys(id for id in reversed(picked) if id in things and things[id].reason is None))
@@ -359,7 +361,7 @@ def _consider_path(look: Look, picked: Sequence[str]) -> Choice:
     return _choice(look, tuple(things.values()), tuple(chosen), act, refusal, prompt)
 
 
-def _ways(look: Look) -> list[Thing]:
+def _suggested_paths(look: ChoiceContext) -> list[Option]:
     """Some paths that are worth a look, as buttons."""
     s, words = look.s, look.words
     things = []
@@ -368,29 +370,29 @@ def _ways(look: Look) -> list[Thing]:
         kind, _, rival = name.partition(" ")
         label = words.text(
             "scene.way.label",
-            way=_named(look, "way.ram", int(rival)) if rival else words.text(f"scene.way.{kind}", colour=None),
+            way=_chariot_label(look, "way.ram", int(rival)) if rival else words.text(f"scene.way.{kind}", colour=None),
             place=s.track.names[route.end],
             hurt=0 if route.wrecked else route.hurt,
             wrecked=route.wrecked,
         )
-        things.append(Thing(f"path:{write_act(look.edition, act).removeprefix('path ')}", label, act, None, button=True))
+        things.append(Option(f"path:{write_act(look.edition, act).removeprefix('path ')}", label, act, None, button=True))
     return things
 
 
-def _waypoints(look: Look) -> list[Thing]:
+def _waypoints(look: ChoiceContext) -> list[Option]:
     """The spaces that a path could lead to or through, with the chariots on them, and those around that it could not."""
     s, words = look.s, look.words
-    reached, seen = reachable(s), in_sight(s)
+    reached, seen = reachable(s), visible_spaces(s)
     why = why_not_through(s, look.options, [space for space in seen if space not in reached])
     things = [
-        Thing(slot_of(s, space), words.text("scene.pick.through", place=s.track.names[space]), None, why.get(space))
+        Option(slot_of(s, space), words.text("scene.pick.through", place=s.track.names[space]), None, why.get(space))
         for space in seen
     ]
     for space, n in occupied(s).items():
         id = chariot_id(s.edition.colours[s.chariots[n].colour])
-        label = _named(look, "pick.ram", n)
+        label = _chariot_label(look, "pick.ram", n)
         if space in seen:
-            things.append(Thing(id, label, None, why.get(space)))
+            things.append(Option(id, label, None, why.get(space)))
         else:
             things.append(_answer(look, Act("javelin", (s.chariots[n].colour,)), id, label)._replace(act=None))
     return things
@@ -408,7 +410,7 @@ def _space_of(s: State, id: str) -> int:
 # In words ---------------------------------------------------------------------------------------------------------------
 
 
-def _say(look: Look, act: Act) -> str:
+def _describe(look: ChoiceContext, act: Act) -> str:
     """An answer as a person would say it."""
     s, words = look.s, look.words
     match act.do:

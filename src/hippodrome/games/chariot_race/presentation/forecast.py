@@ -1,7 +1,7 @@
-"""What an answer would do, shown before it is confirmed: the same reckoning that the rules carry out.
+"""Forecast of an answer, shown before it is confirmed: computed by the same functions that the rules carry out.
 
 What a forecast says without a condition is certain. What hangs on a later choice is kept apart (`straight`), and fate that
-dice yet to fall may raise is called so (`more_fate`).
+dice yet to fall may raise is called so (`may_gain_fate`).
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class ForecastStep(NamedTuple):
 
 
 class Forecast(NamedTuple):
-    """What a chariot would be left with. `steps` are the spaces of a path; `set_back` is the place behind a rammed chariot."""
+    """The outcome for a chariot. `steps` are the spaces of a path; `set_back` is the place behind a rammed chariot."""
 
     damage: int
     speed: int
@@ -51,29 +51,29 @@ class Forecast(NamedTuple):
     dice: int = 0
     """Before the roll: the dice that the initial speed leaves."""
     sprint: int = 0
-    """What the sprints do to the horses; part of `hurt`."""
-    gives_up: bool = False
+    """Damage by sprints; part of `hurt`."""
+    gives_up_free_reroll: bool = False
     """The free re-roll is given up. (Ruling 15)"""
-    settles: tuple[int, ...] = ()
+    final_dice: tuple[int, ...] = ()
     """The dice, if they are settled by this answer."""
-    more_fate: bool = False
+    may_gain_fate: bool = False
     """Dice that are rolled again may bring more fate at once."""
-    moves: bool = False
+    is_whole_move: bool = False
     """The whole move is certain: `damage`, `place` and `steps` are those of its end."""
-    completes: int = 0
+    completed_lap: int = 0
     of_laps: int = 0
     """Of a path over the line: the lap that it completes, and how many there are."""
     straight: Forecast | None = None
-    """What it would come to straight on, where steer dice allow other ways."""
+    """Outcome of driving straight on, where steer dice allow other paths."""
 
     @property
     def finishes(self) -> bool:
-        """Whether the path ends this chariot's race."""
-        return 0 < self.of_laps <= self.completes
+        """Return whether the path ends this chariot's race."""
+        return 0 < self.of_laps <= self.completed_lap
 
 
 def forecast(s: State, seat: Seat, act: Act) -> Forecast | None:
-    """What an answer would do; None if this seat may not give it now, or is not yet on the track."""
+    """Forecast an answer; None if this seat may not give it now, or is not yet on the track."""
     if s.active == NOBODY or s.phase in ("take", "start") or s.chariots[s.active].owner != seat or why_not(s, act):
         return None
     chariot, edition = s.chariots[s.active], s.edition
@@ -87,13 +87,13 @@ def forecast(s: State, seat: Seat, act: Act) -> Forecast | None:
         case "pass" if s.phase == "repair":
             return _initial_speed(s, now)
         case "keep":
-            return _settle(s, now, s.dice)
+            return _apply_dice(s, now, s.dice)
         case "reroll":
             return _reroll(s, now._replace(fate=now.fate - dice_cost(s)), act.of)
         case "set":
             turned = [act.of[1] if die == act.of[0] else face for die, face in enumerate(s.dice)]
-            paid = now._replace(fate=now.fate - edition.dice_cost, gives_up=s.free_reroll)
-            return paid if paid.fate >= edition.dice_cost else _settle(s, paid, turned)
+            paid = now._replace(fate=now.fate - edition.dice_cost, gives_up_free_reroll=s.free_reroll)
+            return paid if paid.fate >= edition.dice_cost else _apply_dice(s, paid, turned)
         case "speed":
             return _speed(s, now, s.dice, act.of[0])
         case "path":
@@ -122,14 +122,14 @@ def _reroll(s: State, now: Forecast, rolled: tuple[int, ...]) -> Forecast:
     most = board_of(s, s.chariots[s.active]).fate
     kept = sum(face == FORTUNA for die, face in enumerate(s.dice) if die not in rolled)
     fate = min(most, now.fate + kept)
-    return now._replace(fate=fate, more_fate=fate < most and FORTUNA in s.edition.die)
+    return now._replace(fate=fate, may_gain_fate=fate < most and FORTUNA in s.edition.die)
 
 
-def _settle(s: State, now: Forecast, dice: list[int]) -> Forecast:
+def _apply_dice(s: State, now: Forecast, dice: list[int]) -> Forecast:
     """Phase 4 and 5: what these dice do for certain: fate; the sprints hurt; with one speed and no steer die all of the move;
     a wreck that no speed avoids."""
     most = board_of(s, s.chariots[s.active]).fate
-    now = now._replace(fate=min(most, now.fate + dice.count(FORTUNA)), settles=tuple(dice))
+    now = now._replace(fate=min(most, now.fate + dice.count(FORTUNA)), final_dice=tuple(dice))
     possible = speeds(s, dice)
     if len(possible) == 1:
         return _speed(s, now, dice, possible[0])
@@ -187,8 +187,8 @@ def _path(s: State, now: Forecast, path: tuple[int, ...]) -> Forecast:
         set_back=None if traced.back is None else track.space(*traced.back).name,
         wrecked=traced.left == 0,
         laps=laps,
-        completes=laps if laps > chariot.laps and traced.left else 0,
+        completed_lap=laps if laps > chariot.laps and traced.left else 0,
         of_laps=s.laps,
         front=track.front(*traced.end),
-        moves=True,
+        is_whole_move=True,
     )

@@ -1,4 +1,4 @@
-"""What Chariot Race's chariots, faces and phases are called, and a chariot board in a line."""
+"""Names of Chariot Race's chariots, faces and phases, and a chariot board as one line of text."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any
 
 from hippodrome.games.chariot_race.edition import FACES, NUMBERS, Board, Edition
 from hippodrome.games.chariot_race.track import LANES
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 
 
-def figures(edition: Edition, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-    """What texts may name of a table: the numbers of its edition, what is true of its board and its options, and examples."""
+def text_variables(edition: Edition, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+    """Variables that texts about a table may use: numbers of its edition, facts about its board and options, and examples."""
     track = edition.tracks[options["first_half"] + options["second_half"]]
     two_each = seats <= 3 and options["two_chariots"]
     colour = edition.colours.index("red") if "red" in edition.colours else len(edition.colours) - 1
@@ -47,12 +47,12 @@ def figures(edition: Edition, seats: int, options: Mapping[str, Any]) -> dict[st
     }
 
 
-def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
+def label(words: Localization, edition: Edition, field: str, value: Any) -> str | None:
     """The name of a value, by the field it stands in."""
     if field in ("chariot", "rival_chariot"):
         return chariot(words, edition, value)
     if field in ("order", "behind"):
-        return words.listed([chariot(words, edition, one) for one in value])
+        return words.join_and([chariot(words, edition, one) for one in value])
     if field == "places":
         if isinstance(value, int):
             return str(value)
@@ -62,13 +62,13 @@ def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
     if field == "colour":
         return words.text(f"colour.{edition.colours[value]}")
     if field == "colours":
-        return words.listed([words.text(f"colour.{colour}") for colour in value], none="word.nothing")
+        return words.join_and([words.text(f"colour.{colour}") for colour in value], none="word.nothing")
     if field == "face":
         return face(words, value)
     if field == "faces":
-        return words.joined(face(words, one) for one in value)
+        return words.join(face(words, one) for one in value)
     if field == "which":
-        return words.listed([str(die + 1) for die in value], none="word.nothing")
+        return words.join_and([str(die + 1) for die in value], none="word.nothing")
     if field == "some_mark":
         return words.text(f"mark.{edition.colours[value]}")
     if field in ("lane", "first_lane"):
@@ -82,13 +82,13 @@ def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
     return None
 
 
-def chariot(words: Words, edition: Edition, value: Sequence[int]) -> str:
+def chariot(words: Localization, edition: Edition, value: Sequence[int]) -> str:
     """A chariot: its player and its colour."""
     owner, colour = value
     return words.text("piece.chariot", player=words.player(owner), colour=colour)
 
 
-def place(words: Words, name: str) -> str | None:
+def place(words: Localization, name: str) -> str | None:
     """A space of the board by its lane and number; in short by the name that the board shows."""
     lane = next((lane for lane in LANES if lane[0] == name[:1]), None)
     if words.short or lane is None or not name[1:].isdecimal():
@@ -96,12 +96,12 @@ def place(words: Words, name: str) -> str | None:
     return words.text(f"place.{lane}", n=name[1:])
 
 
-def face(words: Words, value: int) -> str:
+def face(words: Localization, value: int) -> str:
     """A face of a die."""
     return words.text(f"face.{FACES[value]}")
 
 
-def describe_board(words: Words, board: Board) -> str:
+def describe_board(words: Localization, board: Board) -> str:
     """A chariot board in a line."""
     return words.text(
         "piece.board",

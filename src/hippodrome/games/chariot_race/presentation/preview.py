@@ -1,4 +1,4 @@
-"""A preview: a forecast in words, part by part, and on the board."""
+"""Preview of an answer: its forecast as text, part by part, and on the board."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ from hippodrome.games.chariot_race.movement import speed_sum
 from hippodrome.games.chariot_race.offers import dice_cost
 from hippodrome.games.chariot_race.presentation.forecast import Forecast, ForecastStep, forecast
 from hippodrome.games.chariot_race.presentation.names import describe_board
-from hippodrome.games.chariot_race.presentation.routes import may_end
+from hippodrome.games.chariot_race.presentation.routes import possible_ends
 from hippodrome.games.chariot_race.presentation.scene import chariot_id, slot_of, space_slot
 from hippodrome.games.chariot_race.state import State
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 
-MUCH_DAMAGE = 4
-"""What one would not wish to take without looking."""
+WARN_DAMAGE = 4
+"""Damage from which a preview warns."""
 
 
-def preview(words: Words, s: State, act: Act) -> Preview:
-    """What an answer would do: the sum of a speed, every corner, caltrop and ram on the way, and what is left."""
+def preview(words: Localization, s: State, act: Act) -> Preview:
+    """Preview of an answer: the sum of a speed, every corner, caltrop and ram on the way, and what is left."""
     if act.do == "take":
-        return Preview(tuple(map(words.begun, describe_board(words, s.edition.board(act.of[0], s.unequal)).split("; "))))
+        return Preview(tuple(map(words.capitalized, describe_board(words, s.edition.board(act.of[0], s.unequal)).split("; "))))
     if act.do == "start":
         space = s.track.starts[act.of[0]]
         colour = s.edition.colours[s.chariots[s.active].colour]
         return Preview(
-            (words.begun(words.text("preview.start", place=act.of[0] + 1, space=s.track.names[space])),),
+            (words.capitalized(words.text("preview.start", place=act.of[0] + 1, space=s.track.names[space])),),
             chariot_id(colour),
             landing=slot_of(s, space),
         )
     chariot = s.chariots[s.active]
     shown = forecast(s, chariot.owner, act)
     assert shown is not None, "what may be answered has a forecast"
-    lines = [*tell_own(words, s, shown), *tell_forecast(words, s, act, shown)]
+    lines = [*warn_own_chariot(words, s, shown), *describe_forecast(words, s, act, shown)]
     if act.do == "speed":
         lines.insert(0, words.text("preview.sum", **speed_sum(s, act.of[0])))
     if act.do in ("reroll", "set"):
@@ -45,11 +45,11 @@ def preview(words: Words, s: State, act: Act) -> Preview:
         lines.append(words.text("preview.supply", left=shown.supply))
     if act.do == "pass" and s.phase == "attack":
         lines.append(words.text("preview.unused", attacks=s.attacks))
-    begun = tuple(map(words.begun, lines))
-    warns = shown.wrecked or shown.hurt >= min(MUCH_DAMAGE, max(1, chariot.damage // 2))
+    begun = tuple(map(words.capitalized, lines))
+    warns = shown.wrecked or shown.hurt >= min(WARN_DAMAGE, max(1, chariot.damage // 2))
     if shown.straight is not None:
-        steers = (shown.settles or tuple(s.dice)).count(STEER)
-        reach = tuple(slot_of(s, space) for space in may_end(s, shown.speed, steers))
+        steers = (shown.final_dice or tuple(s.dice)).count(STEER)
+        reach = tuple(slot_of(s, space) for space in possible_ends(s, shown.speed, steers))
         return Preview(begun, chariot_id(s.edition.colours[chariot.colour]), reach=reach, warns=warns)
     if not shown.steps:
         return Preview(begun, warns=warns)
@@ -62,7 +62,7 @@ def preview(words: Words, s: State, act: Act) -> Preview:
     )
 
 
-def tell_forecast(words: Words, s: State, act: Act, shown: Forecast, *, furthest: bool = False) -> list[str]:
+def describe_forecast(words: Localization, s: State, act: Act, shown: Forecast, *, furthest: bool = False) -> list[str]:
     """Every corner, ram and caltrop on the way, where it ends, and what is left."""
 
     def say(key: str, **data: Any) -> str:
@@ -72,60 +72,60 @@ def tell_forecast(words: Words, s: State, act: Act, shown: Forecast, *, furthest
     if shown.dice:
         slower = shown.speed < s.chariots[s.active].speed
         parts += [say("slowed" if slower else "speed", speed=shown.speed), say("rolls", rolls=shown.dice)]
-    if faces := tuple(face for face in shown.settles if face != FORTUNA):
+    if faces := tuple(face for face in shown.final_dice if face != FORTUNA):
         parts.append(say("dice", faces=faces))
     if shown.sprint:
         parts.append(say("sprint", hurt=shown.sprint))
-    parts += tell_move(words, shown)
+    parts += describe_move(words, shown)
     if shown.straight is not None:
-        straight = tell_move(words, shown.straight)
-        parts.append(say("straight_on", told=words.joined([*straight, _left(words, shown.straight)])))
+        straight = describe_move(words, shown.straight)
+        parts.append(say("straight_on", told=words.join([*straight, _left(words, shown.straight)])))
     if shown.target is not None:
         wrecks = "" if shown.target_damage else "_wrecks"
         parts.append(say(f"javelin{wrecks}", colour=shown.target, left=shown.target_damage))
     if furthest:
         parts.append(say("furthest"))
-    if act.do == "repair" or shown.moves or shown.wrecked:
+    if act.do == "repair" or shown.is_whole_move or shown.wrecked:
         parts.append(_left(words, shown))
     if act.do in ("repair", "keep", "reroll", "set"):
-        parts.append(say("fate_or_more" if shown.more_fate else "fate", fate=shown.fate))
-    if shown.gives_up:
+        parts.append(say("fate_or_more" if shown.may_gain_fate else "fate", fate=shown.fate))
+    if shown.gives_up_free_reroll:
         parts.append(say("gives_up"))
     return parts
 
 
-def tell_own(words: Words, s: State, shown: Forecast) -> list[str]:
+def warn_own_chariot(words: Localization, s: State, shown: Forecast) -> list[str]:
     """A warning that a chariot which is hit belongs to whoever drives."""
     own = {chariot.colour for chariot in s.chariots if chariot.owner == s.chariots[s.active].owner}
     hit = {step.rammed for step in shown.steps} | {shown.target}
     return [words.text("preview.own")] if own & hit else []
 
 
-def _left(words: Words, shown: Forecast) -> str:
+def _left(words: Localization, shown: Forecast) -> str:
     return words.text("preview.wrecked") if shown.wrecked else words.text("preview.damage", damage=shown.damage)
 
 
-def tell_move(words: Words, shown: Forecast) -> list[str]:
+def describe_move(words: Localization, shown: Forecast) -> list[str]:
     """Every corner, ram and caltrop on the way, and where it ends."""
     parts: list[str] = []
     for step in shown.steps:
-        parts += tell_step(words, step)
+        parts += describe_step(words, step)
     if shown.set_back:
         parts.append(words.text("preview.set_back", place=shown.set_back))
     elif shown.steps:
         parts.append(words.text("preview.ends", place=shown.place))
-    return parts + tell_line(words, shown)
+    return parts + describe_line_crossing(words, shown)
 
 
-def tell_line(words: Words, shown: Forecast) -> list[str]:
+def describe_line_crossing(words: Localization, shown: Forecast) -> list[str]:
     """That the line is crossed: the race is finished, or a lap is."""
     if shown.finishes:
         return [words.text("preview.finishes")]
-    return [words.text("preview.lap", lap=shown.completes, laps=shown.of_laps)] if shown.completes else []
+    return [words.text("preview.lap", lap=shown.completed_lap, laps=shown.of_laps)] if shown.completed_lap else []
 
 
-def tell_step(words: Words, step: ForecastStep) -> list[str]:
-    """What happens on one space of the way."""
+def describe_step(words: Localization, step: ForecastStep) -> list[str]:
+    """Text for the events on one space of the path."""
     parts: list[str] = []
     if step.heap:
         parts.append(words.text("preview.heap", place=step.place))

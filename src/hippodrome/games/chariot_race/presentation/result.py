@@ -1,4 +1,4 @@
-"""How a race of Chariot Race ended, in words: by how much it was won, and what became of the others."""
+"""The result of a Chariot Race as text: the winning margin, and what became of the others."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Any
 from hippodrome.core.scene import Result
 from hippodrome.games.chariot_race.edition import Edition
 from hippodrome.games.chariot_race.presentation.scene import race_order
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 
 View = Mapping[str, Any]
 
 
-def result(view: View, edition: Edition, words: Words) -> Result:
+def result(view: View, edition: Edition, words: Localization) -> Result:
     """End of Game: of those that have finished the one furthest ahead wins; of equal fronts who came there first, unless such a
     win is shared. (Ruling 11)"""
     order = race_order(view, edition)
@@ -26,11 +26,11 @@ def result(view: View, edition: Edition, words: Words) -> Result:
     elif first["laps"] < view["laps"]:
         why = words.text("result.nobody")
     else:
-        why = _why(view, edition, words, list(best.items())[:2])
-    return Result(why, tuple(_came(view, edition, words, best[seat], order[0]) for seat in sorted(best)))
+        why = _winning_margin(view, edition, words, list(best.items())[:2])
+    return Result(why, tuple(_describe_finish(view, edition, words, best[seat], order[0]) for seat in sorted(best)))
 
 
-def _why(view: View, edition: Edition, words: Words, ahead: list[tuple[int, int]]) -> str:
+def _winning_margin(view: View, edition: Edition, words: Localization, ahead: list[tuple[int, int]]) -> str:
     (_, winner), (rival, second) = ahead
     loser = view["chariots"][second]
     if loser["wrecked"]:
@@ -44,8 +44,8 @@ def _why(view: View, edition: Edition, words: Words, ahead: list[tuple[int, int]
     return words.text("result.by" if spaces else "result.by_little", n=spaces, rival=rival)
 
 
-def _came(view: View, edition: Edition, words: Words, n: int, first: int) -> str:
-    """What became of a player's better chariot."""
+def _describe_finish(view: View, edition: Edition, words: Localization, n: int, first: int) -> str:
+    """Text for the fate of a player's better chariot."""
     chariot = view["chariots"][n]
     if chariot["wrecked"]:
         return words.text("result.wrecked")

@@ -1,4 +1,4 @@
-"""Finding a path among very many: the least harmful one through given spaces, what can be reached, a few worth a look."""
+"""Path search: the least harmful path through given spaces, the reachable spaces, and a few suggestions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hippodrome.games.chariot_race.track import FORWARD, IN, LANES, OUT, Place
 
 Path = tuple[int, ...]
 _STEPS = (FORWARD, IN, OUT)
-_WRECKS = 10_000
+_WRECK_COST = 10_000
 """More harm than any chariot can take."""
 
 
@@ -55,14 +55,14 @@ def ahead(s: State, space: int) -> Place:
     return Place(lane, lap * track.counts[lane] + n)
 
 
-def harm(s: State) -> dict[int, int]:
-    """What entering each space costs at the speed of the active chariot, where it costs anything."""
+def entry_costs(s: State) -> dict[int, int]:
+    """Cost of entering each space at the speed of the active chariot, where there is any."""
     edition, speed = s.edition, s.chariots[s.active].speed
     costs: dict[int, int] = {}
     for space in s.track.eventful:
         face = s.track.spaces[space]
         if face.heap:
-            costs[space] = _WRECKS
+            costs[space] = _WRECK_COST
         elif face.limit and speed > face.limit:
             costs[space] = speed - face.limit
     for space in s.caltrops:
@@ -122,7 +122,7 @@ def _routes(s: State, layers: Sequence[_Layer]) -> list[Route]:
 
 
 def measure(s: State, path: Path) -> Route:
-    """What a path comes to."""
+    """Return the outcome of a path."""
     chariot = s.chariots[s.active]
     traced = trace(s, chariot.speed, path, chariot.damage)
     rams = tuple(step.rammed for step in traced.steps if step.rammed >= 0)
@@ -146,17 +146,17 @@ def places(s: State, path: Path) -> Iterator[Place]:
 
 
 def _cost(route: Route) -> tuple[bool, int, int, int]:
-    """How a path compares: whole before wrecked, then less harm, then further, then fewer lane changes."""
+    """Sort key of a path: whole before wrecked, then less harm, then further, then fewer lane changes."""
     return route.wrecked, route.hurt, -route.front, sum(step != FORWARD for step in route.path)
 
 
 def find_path(s: State, through: Sequence[int] = ()) -> Path | None:
     """The least harmful path through all of these spaces; None if there is none."""
-    routes = _routes(s, _explore(s, [ahead(s, space) for space in through], harm(s)))
+    routes = _routes(s, _explore(s, [ahead(s, space) for space in through], entry_costs(s)))
     return min(routes, key=_cost).path if routes else None
 
 
-def pins(s: State, path: Path) -> list[int]:
+def defining_waypoints(s: State, path: Path) -> list[int]:
     """As few spaces as needed to say which path is meant: its landing, and where it leaves the least harmful path to there."""
     way = [s.track.id(*place) for place in places(s, path)]
     pinned = way[-1:]
@@ -175,7 +175,7 @@ def reachable(s: State) -> set[int]:
     return {s.track.id(lane, at) for layer in _explore(s, (), {})[1:] for lane, at, _ in layer}
 
 
-def may_end(s: State, speed: int, steers: int) -> list[int]:
+def possible_ends(s: State, speed: int, steers: int) -> list[int]:
     """Changing Lanes; Ramming: the spaces where the active chariot may stand after a move at this speed, with so many steer
     dice; behind a rival also where another one stands that may be wrecked on the way."""
     track, standing = s.track, occupied(s)
@@ -199,7 +199,7 @@ def may_end(s: State, speed: int, steers: int) -> list[int]:
     return sorted(found)
 
 
-def in_sight(s: State) -> dict[int, Place]:
+def visible_spaces(s: State) -> dict[int, Place]:
     """The spaces that a driver looks at: from a little behind to a little beyond what can be reached."""
     track, chariot = s.track, s.chariots[s.active]
     margin = track.lap // 15
@@ -254,7 +254,7 @@ def _shortest_ways(s: State) -> dict[Place, Path]:
 def suggest(s: State, most: int = 8) -> dict[str, Route]:
     """Some paths that a driver would think of, by what is good about them: the least harmful, the furthest, the best that rams
     each rival in reach, the one straight on, and the best into each lane."""
-    costs = harm(s)
+    costs = entry_costs(s)
     routes = sorted(_routes(s, _explore(s, (), costs)), key=_cost)
     whole = [route for route in routes if not route.wrecked] or routes
     found = {"unharmed" if routes[0].hurt == 0 else "least": routes[0]}

@@ -11,7 +11,7 @@ from hippodrome.core.scene import Display, Piece, Scene, Stat, mark_of
 from hippodrome.games.chariot_race.edition import FACES, Board, Edition
 from hippodrome.games.chariot_race.presentation.names import describe_board
 from hippodrome.games.chariot_race.state import State
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 
 View = Mapping[str, Any]
 
@@ -19,7 +19,7 @@ HIDDEN = False
 """All lies open in this race."""
 
 
-def scene(view: View, edition: Edition, words: Words, seat: Seat | None) -> Scene:
+def scene(view: View, edition: Edition, words: Localization, seat: Seat | None) -> Scene:
     """The whole table; everybody sees the same."""
     chosen = all(chariot["space"] for chariot in view["chariots"])
     pieces = [*_chariots(view, edition, words), *_caltrops(view, edition, words)]
@@ -60,7 +60,7 @@ def race_order(view: View, edition: Edition) -> list[int]:
 
 
 def chariot_mark(view: View, chariot: Mapping[str, Any]) -> str:
-    """What is written on a chariot: nothing if its player drives only this one, otherwise the seat's letter and a number."""
+    """The mark on a chariot: empty if its player drives only this one, otherwise the seat's letter and a number."""
     own = [one["colour"] for one in view["chariots"] if one["owner"] == chariot["owner"]]
     return f"{mark_of(chariot['owner']).letter}{own.index(chariot['colour']) + 1}" if len(own) > 1 else ""
 
@@ -68,7 +68,7 @@ def chariot_mark(view: View, chariot: Mapping[str, Any]) -> str:
 # Pieces ---------------------------------------------------------------------------------------------------------------
 
 
-def _chariots(view: View, edition: Edition, words: Words) -> list[Piece]:
+def _chariots(view: View, edition: Edition, words: Localization) -> list[Piece]:
     """The chariots on the track, those on their way to it, the wrecks, and in a draft those that nobody has taken."""
     pieces = []
     taken: dict[str, Mapping[str, Any]] = {chariot["colour"]: chariot for chariot in view["chariots"] if chariot["colour"]}
@@ -113,7 +113,7 @@ def _chariots(view: View, edition: Edition, words: Words) -> list[Piece]:
     return pieces
 
 
-def _clips(view: View, words: Words, chariot: Mapping[str, Any], board: Board) -> str:
+def _clips(view: View, words: Localization, chariot: Mapping[str, Any], board: Board) -> str:
     """A chariot's board in words."""
     return words.text(
         "scene.chariot_detail",
@@ -127,7 +127,7 @@ def _clips(view: View, words: Words, chariot: Mapping[str, Any], board: Board) -
     )
 
 
-def _caltrops(view: View, edition: Edition, words: Words) -> list[Piece]:
+def _caltrops(view: View, edition: Edition, words: Localization) -> list[Piece]:
     supply = Piece(
         "supply",
         "caltrops",
@@ -149,7 +149,7 @@ def _caltrops(view: View, edition: Edition, words: Words) -> list[Piece]:
     return [supply, *lying]
 
 
-def _dice(view: View, edition: Edition, words: Words) -> list[Piece]:
+def _dice(view: View, edition: Edition, words: Localization) -> list[Piece]:
     """All dice of the box: those rolled this turn show their face, the others lie aside."""
     pieces = []
     for n in range(edition.dice):
@@ -163,8 +163,8 @@ def _dice(view: View, edition: Edition, words: Words) -> list[Piece]:
     return pieces
 
 
-def _order(view: View, edition: Edition, words: Words) -> list[Piece]:
-    """Who moves, and who is still to move in this round: shields in a row."""
+def _order(view: View, edition: Edition, words: Localization) -> list[Piece]:
+    """The chariots that move now and later in this round: shields in a row."""
     waiting = [n for n in (view["active"], *view["queue"]) if n >= 0]
     pieces = []
     for place, n in enumerate(waiting):
@@ -186,7 +186,7 @@ def _order(view: View, edition: Edition, words: Words) -> list[Piece]:
     return pieces
 
 
-def _round(view: View, words: Words) -> Piece:
+def _round(view: View, words: Localization) -> Piece:
     return Piece(
         "round",
         "round",
@@ -200,7 +200,7 @@ def _round(view: View, words: Words) -> Piece:
 # Displays -------------------------------------------------------------------------------------------------------------
 
 
-def _displays(view: View, edition: Edition, words: Words) -> list[Display]:
+def _displays(view: View, edition: Edition, words: Localization) -> list[Display]:
     """Each seat's chariots' clips; seats in the order of their better chariots."""
     order = race_order(view, edition)
     seats = list(dict.fromkeys(view["chariots"][n]["owner"] for n in order))
@@ -215,7 +215,7 @@ def _displays(view: View, edition: Edition, words: Words) -> list[Display]:
     return displays
 
 
-def _stats(view: View, edition: Edition, words: Words, chariot: Mapping[str, Any], *, alone: bool) -> list[Stat]:
+def _stats(view: View, edition: Edition, words: Localization, chariot: Mapping[str, Any], *, alone: bool) -> list[Stat]:
     """One chariot's clips. Of two chariots each number is told with its mark, and the dice are left to the detail."""
     if chariot["wrecked"]:
         return []
@@ -238,15 +238,15 @@ def _stats(view: View, edition: Edition, words: Words, chariot: Mapping[str, Any
     return stats
 
 
-def _laps(view: View, words: Words, own: Sequence[Mapping[str, Any]]) -> Stat:
+def _laps(view: View, words: Localization, own: Sequence[Mapping[str, Any]]) -> Stat:
     """The lap of a seat's chariot, or of both."""
     told = [words.text("scene.wrecked") if chariot["wrecked"] else _lap(view, words, chariot) for chariot in own]
     if len(own) > 1:
         told = [f"{chariot_mark(view, chariot)} {lap}" for chariot, lap in zip(own, told, strict=True)]
-    return Stat("lap", words.text("scene.stat.lap"), words.joined(told, "notes"), None, words.text("scene.stat_detail.lap"))
+    return Stat("lap", words.text("scene.stat.lap"), words.join(told, "notes"), None, words.text("scene.stat_detail.lap"))
 
 
-def _lap(view: View, words: Words, chariot: Mapping[str, Any]) -> str:
+def _lap(view: View, words: Localization, chariot: Mapping[str, Any]) -> str:
     """The lap that a chariot is in."""
     if chariot["laps"] >= view["laps"]:
         return words.text("scene.finished")

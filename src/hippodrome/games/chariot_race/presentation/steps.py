@@ -7,7 +7,7 @@ from typing import Any
 
 from hippodrome.core.ask import Seat
 from hippodrome.core.facts import Fact
-from hippodrome.core.playback import NOTHING, Beat
+from hippodrome.core.playback import NOTHING, StepPart
 from hippodrome.games.chariot_race.edition import FACES, Edition
 from hippodrome.games.chariot_race.presentation.scene import chariot_id, space_slot
 from hippodrome.games.chariot_race.track import Place, Track
@@ -41,38 +41,40 @@ ACTS = {
 }
 """The act that a fact belongs to. What is not named here goes on with the step before it."""
 
-TOGETHER = ("roll", "speed", "setup")
+GROUPED_ACTS = ("roll", "speed", "setup")
 """Acts of several facts: those of one chariot in a row make one step."""
 
 
-def teller(edition: Edition, seats: int, options: Mapping[str, Any]) -> ChariotRaceTeller:
-    """A teller before the start."""
-    return ChariotRaceTeller(edition, edition.tracks[options["first_half"] + options["second_half"]])
+def step_classifier(edition: Edition, seats: int, options: Mapping[str, Any]) -> ChariotRaceStepClassifier:
+    """Create a step classifier that has seen no fact yet."""
+    return ChariotRaceStepClassifier(edition, edition.tracks[options["first_half"] + options["second_half"]])
 
 
-class ChariotRaceTeller:
+class ChariotRaceStepClassifier:
     """Knows which step it is in, and follows chariots along the track."""
 
     def __init__(self, edition: Edition, track: Track) -> None:
         self.edition, self.track = edition, track
         self._step: tuple[str, Any] = ("", None)
         self._places: dict[Chariot, Place] = {}
-        """Where chariots are; who came to its space last stands last."""
+        """Places of the chariots; the one that came to its space last stands last."""
 
-    def hear(self, fact: Fact) -> Beat:
-        """What this fact is in the telling."""
+    def classify(self, fact: Fact) -> StepPart:
+        """Classify a fact as part of a step."""
         data = fact.data
         seat: Seat | None = data.get("seat", data.get("winner"))
         hits = (data["rival_chariot"][0],) if fact.kind in ("rammed", "javelin") else (seat,) if fact.kind == "wrecked" else ()
         turn = {"round": data["round"]} if fact.kind == "round" else None
         struck = tuple(one for one in hits if one is not None)
-        return Beat(self._begins(fact), seat, struck, self._faces(fact), self._ways(fact), turn, self._overtakes(fact))
+        return StepPart(
+            self._act_begun_by(fact), seat, struck, self._faces(fact), self._ways(fact), turn, self._overtakes(fact)
+        )
 
-    def _begins(self, fact: Fact) -> str:
+    def _act_begun_by(self, fact: Fact) -> str:
         """The act of the step that a fact begins; empty if it goes on with the one before."""
         act = ACTS.get(fact.kind, "")
         step = (act, None if act == "setup" else fact.data.get("chariot"))
-        if not act or (act in TOGETHER and step == self._step):
+        if not act or (act in GROUPED_ACTS and step == self._step):
             return ""
         self._step = step
         return act
@@ -83,13 +85,13 @@ class ChariotRaceTeller:
         if chariot is None or fact.kind not in ("at_the_start", "moved", "set_back", "wrecked"):
             return ()
         before = self.ahead_of(chariot)
-        self._follow(fact, chariot, self._places.pop(chariot, None))
+        self._update_place(fact, chariot, self._places.pop(chariot, None))
         now = self.ahead_of(chariot)
         left_behind = [rival[0] for rival in before if rival not in now and rival[0] != chariot[0]]
         return tuple(dict.fromkeys(left_behind)) if fact.kind == "moved" else ()
 
-    def _follow(self, fact: Fact, chariot: Chariot, place: Place | None) -> None:
-        """Where a chariot is now; a wreck is nowhere."""
+    def _update_place(self, fact: Fact, chariot: Chariot, place: Place | None) -> None:
+        """Update the place of a chariot; a wreck has none."""
         track, data = self.track, fact.data
         if fact.kind == "at_the_start":
             self._places[chariot] = track.place_before_start(track.starts[data["start"] - 1])

@@ -1,4 +1,4 @@
-"""What a seat may see: everything, for all lies open in this race."""
+"""The view of a seat: all of the state, for nothing is hidden in this race."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hippodrome.games.chariot_race.track import OFF_BOARD
 
 
 def view(s: State, seat: Seat | None) -> dict[str, Any]:
-    """Everything on the table; all of it is open to everybody."""
+    """Return the whole table; all of it is visible to everybody."""
     track = s.track
     return {
         "round": s.round,
@@ -57,7 +57,7 @@ def view(s: State, seat: Seat | None) -> dict[str, Any]:
     }
 
 
-def blur(s: State, seat: Seat, rng: Random) -> None:
+def resample_hidden(s: State, seat: Seat, rng: Random) -> None:
     """Nothing is hidden, so there is nothing to deal again."""
 
 

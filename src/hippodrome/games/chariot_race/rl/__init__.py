@@ -1,4 +1,4 @@
-"""Chariot Race in numbers: the ids in which an answer is spelled, and what a seat sees as a row of numbers.
+"""RL encoding of Chariot Race: the ids that spell an answer, and the observation of a seat as a row of numbers.
 
 Every answer is one id, but a path: that is spelled step by step, as many as the speed; when no lane change is left, the rest
 follows by itself. Chariots are counted from the number of one's own first one, in the order of the seats.
@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from hippodrome.core.ask import Seat
 from hippodrome.core.table import Pov
 from hippodrome.games.chariot_race.answers import Act
-from hippodrome.games.chariot_race.edition import FACES, MOST_CHARIOTS, Edition
+from hippodrome.games.chariot_race.edition import FACES, MAX_CHARIOTS, Edition
 from hippodrome.games.chariot_race.offers import PHASES, SETTABLE
 from hippodrome.games.chariot_race.track import FORWARD, IN, LANES, OUT, Track
 from hippodrome.rl.fields import Field, Ids, one_hot
@@ -23,7 +23,7 @@ STEPS = (FORWARD, IN, OUT)
 
 
 class Layout(NamedTuple):
-    """Where the ids of each kind begin."""
+    """First id of each kind."""
 
     repair: int
     pass_: int
@@ -49,9 +49,9 @@ def layout_of(edition: Edition) -> Layout:
     reroll = 6 + top + 1
     set_ = reroll + (1 << dice) - 1
     javelin = set_ + dice * len(SETTABLE)
-    take = javelin + MOST_CHARIOTS
+    take = javelin + MAX_CHARIOTS
     start = take + len(edition.colours)
-    caltrop = start + MOST_CHARIOTS
+    caltrop = start + MAX_CHARIOTS
     spaces = max(len(track.spaces) for track in edition.tracks.values())
     return Layout(0, 1, 2, 3, 6, reroll, set_, javelin, take, start, caltrop, caltrop + spaces)
 
@@ -63,7 +63,7 @@ def dice_of(edition: Edition) -> int:
 
 
 def names(edition: Edition) -> Sequence[str]:
-    """What each id means."""
+    """Names of the ids."""
     at, dice = layout_of(edition), range(1, dice_of(edition) + 1)
     spaces = max((track.spaces for track in edition.tracks.values()), key=len)
     rerolls = {sum(1 << die - 1 for die in some): some for n in dice for some in combinations(dice, n)}
@@ -72,14 +72,14 @@ def names(edition: Edition) -> Sequence[str]:
         *(f"speed {n}" for n in range(at.reroll - at.speed)),
         *(f"reroll {' '.join(map(str, rerolls[bits]))}" for bits in sorted(rerolls)),
         *(f"turn die {die} to {FACES[face]}" for die in dice for face in SETTABLE),
-        *("javelin at oneself" if n == 0 else f"javelin at chariot +{n}" for n in range(MOST_CHARIOTS)),
+        *("javelin at oneself" if n == 0 else f"javelin at chariot +{n}" for n in range(MAX_CHARIOTS)),
         *(f"take {colour}" for colour in edition.colours),
-        *(f"start {n + 1}" for n in range(MOST_CHARIOTS)),
+        *(f"start {n + 1}" for n in range(MAX_CHARIOTS)),
         *(f"caltrop on space {n + 1} of {len(spaces)}" for n in range(at.size - at.caltrop)),
     ]  # fmt: skip
 
 
-class Flat:
+class SingleIdSpelling:
     """The spelling of answers that are one id."""
 
     def __init__(self, pov: Pov, view: Mapping[str, Any]) -> None:
@@ -115,7 +115,7 @@ class Flat:
         return self._options[ids[0]]
 
 
-class Path:
+class PathSpelling:
     """The spelling of a path, step by step. (Changing Lanes)"""
 
     def __init__(self, at: Layout, lane: int, steps: int, changes: int) -> None:
@@ -136,28 +136,28 @@ class Path:
         return Act("path", tuple(STEPS[id - self._at.step] for id in ids))
 
 
-def spelling(pov: Pov, view: Mapping[str, Any]) -> Flat | Path:
-    """How the answers to the open question are spelled."""
-    if pov.about != "path":
-        return Flat(pov, view)
+def spelling(pov: Pov, view: Mapping[str, Any]) -> SingleIdSpelling | PathSpelling:
+    """Return the spelling of the answers to the open question."""
+    if pov.prompt_kind != "path":
+        return SingleIdSpelling(pov, view)
     chariot = view["chariots"][view["active"]]
-    return Path(layout_of(pov.edition), chariot["lane"], chariot["speed"], view["steers"])
+    return PathSpelling(layout_of(pov.edition), chariot["lane"], chariot["speed"], view["steers"])
 
 
 # What a seat sees ------------------------------------------------------------------------------------------------------
 
 HALVES = ("first half B", "second half B")
-AHEAD_OF_ONE = ("limit", "heap", "caltrop", "chariot")
+LOOKAHEAD_FEATURES = ("limit", "heap", "caltrop", "chariot")
 
 
 @lru_cache(maxsize=64)
-def sight_of(edition: Edition) -> int:
-    """How many spaces one looks ahead in each lane: as far as the fastest chariot goes."""
+def lookahead_of(edition: Edition) -> int:
+    """Number of spaces observed ahead in each lane: as far as the fastest chariot goes."""
     return max(board.speed for board in (edition.equal, *edition.boards))
 
 
 def fields(edition: Edition, seats: int) -> Sequence[Field]:
-    """What each number is. Chariots are counted from one's own first one."""
+    """Names and sizes of the observation's numbers. Chariots are counted from one's own first one."""
     boards = (edition.equal, *edition.boards)
     damage, speed, fate = (max(getattr(board, name) for board in boards) for name in ("damage", "speed", "fate"))
     dice, spaces = dice_of(edition), max(len(track.spaces) for track in edition.tracks.values())
@@ -178,7 +178,7 @@ def fields(edition: Edition, seats: int) -> Sequence[Field]:
         Field("supply", 1, max(1, edition.caltrops), "caltrops that are not on the board"),
         Field("caltrops", spaces, 1, "the spaces where one lies, by number"),
     ]
-    for n in range(MOST_CHARIOTS):
+    for n in range(MAX_CHARIOTS):
         who = "own first" if n == 0 else f"chariot +{n}"
         found += [
             Field(f"{who}: is there", 1, 1, "whether the race has such a chariot"),
@@ -192,12 +192,12 @@ def fields(edition: Edition, seats: int) -> Sequence[Field]:
             Field(f"{who}: space", 1, longest, "its space in the lane, from 1; 0 before it is placed"),
             Field(f"{who}: front", 1, lap, "how far ahead its front is, laps included; below 0 before the line"),
             Field(f"{who}: completed", 1, 5, "laps completed"),
-            Field(f"{who}: start", 1, MOST_CHARIOTS, "its starting place"),
+            Field(f"{who}: start", 1, MAX_CHARIOTS, "its starting place"),
             Field(f"{who}: arrived", 1, 200, "when it came to its place"),
-            Field(f"{who}: wrecked", 1, MOST_CHARIOTS, "the number of its wreck, 0 while it races"),
-            Field(f"{who}: to move", 1, MOST_CHARIOTS, "its place among those that have yet to move this round"),
+            Field(f"{who}: wrecked", 1, MAX_CHARIOTS, "the number of its wreck, 0 while it races"),
+            Field(f"{who}: to move", 1, MAX_CHARIOTS, "its place among those that have yet to move this round"),
         ]
-    sight, here = sight_of(edition), "of the chariot whose turn it is, after the steps spelled so far"
+    sight, here = lookahead_of(edition), "of the chariot whose turn it is, after the steps spelled so far"
     found += [
         Field("steps", 1, max(1, speed), "steps of the path spelled so far"),
         Field("changes", 1, dice, "lane changes among them"),
@@ -206,7 +206,12 @@ def fields(edition: Edition, seats: int) -> Sequence[Field]:
     for lane in LANES:
         for n in range(sight):
             found.append(
-                Field(f"{lane} lane, {n + 1} ahead", len(AHEAD_OF_ONE), 10, f"{', '.join(AHEAD_OF_ONE)}: looking ahead {here}")
+                Field(
+                    f"{lane} lane, {n + 1} ahead",
+                    len(LOOKAHEAD_FEATURES),
+                    10,
+                    f"{', '.join(LOOKAHEAD_FEATURES)}: looking ahead {here}",
+                )
             )
     return found
 
@@ -225,13 +230,15 @@ def numbers(view: Mapping[str, Any], edition: Edition, seat: Seat, ids: Ids) -> 
         view["attacks"], view["supply"], *(int(space in lies) for space in range(spaces)),
     ]  # fmt: skip
     chariots = view["chariots"]
-    for n in range(MOST_CHARIOTS):
-        row += _chariot(view, edition, track, seat, (seat + n) % len(chariots)) if n < len(chariots) else _nobody(edition)
+    for n in range(MAX_CHARIOTS):
+        row += (
+            _chariot(view, edition, track, seat, (seat + n) % len(chariots)) if n < len(chariots) else _empty_chariot(edition)
+        )
     steps = [STEPS[id - at.step] for id in ids if at.step <= id < at.speed] if view["phase"] == "path" else []
     row += [len(steps), sum(step != FORWARD for step in steps)]
     active = chariots[view["active"]] if view["active"] >= 0 else None
     if active is None or active["lane"] < 0:
-        return [*row, *[0] * (len(LANES) * (1 + sight_of(edition) * len(AHEAD_OF_ONE)))]
+        return [*row, *[0] * (len(LANES) * (1 + lookahead_of(edition) * len(LOOKAHEAD_FEATURES)))]
     lane, place = active["lane"], active["at"]
     for step in steps:
         there = track.step(lane, place, step)
@@ -242,7 +249,7 @@ def numbers(view: Mapping[str, Any], edition: Edition, seat: Seat, ids: Ids) -> 
     }
     row += one_hot(lane, len(LANES))
     for other in range(len(LANES)):
-        row += _look_ahead(track, lane, place, other, sight_of(edition), lies, stands)
+        row += _lookahead(track, lane, place, other, lookahead_of(edition), lies, stands)
     return row
 
 
@@ -259,11 +266,11 @@ def _chariot(view: Mapping[str, Any], edition: Edition, track: Track, seat: Seat
     ]  # fmt: skip
 
 
-def _nobody(edition: Edition) -> list[int]:
+def _empty_chariot(edition: Edition) -> list[int]:
     return [0] * (14 - 1 + len(edition.colours) + len(LANES))
 
 
-def _look_ahead(track: Track, lane: int, at: int, other: int, sight: int, lies: set[int], stands: set[int]) -> list[int]:
+def _lookahead(track: Track, lane: int, at: int, other: int, sight: int, lies: set[int], stands: set[int]) -> list[int]:
     """The next spaces in a lane, from the one that a step, or two steps aside, would lead to."""
     step = FORWARD if other == lane else IN if other < lane else OUT
     while True:

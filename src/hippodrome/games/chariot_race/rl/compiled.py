@@ -1,4 +1,4 @@
-"""Chariot Race's drafts and observations over the records of `engine`: what `rl/__init__.py` says, for thousands of races.
+"""Compiled drafts and observations of Chariot Race: the encoding of `rl/__init__.py` over the engine's records.
 
 A step pushes an id into the draft of each race and plays on to the next id that somebody must choose. tests/rl/test_batch.py
 holds this to the text. This module needs numba: import it only when it is wanted.
@@ -10,11 +10,11 @@ from typing import Any
 
 import numpy as np
 
-from hippodrome.games.chariot_race.bots.compiled import BOTS, new_look
+from hippodrome.games.chariot_race.bots.compiled import BOTS, new_auriga_scratch
 from hippodrome.games.chariot_race.bots.compiled.baselines import choose
-from hippodrome.games.chariot_race.edition import MOST_CHARIOTS, Edition
-from hippodrome.games.chariot_race.engine import OPTIONS, RULES, box_of, new_desk, new_races
-from hippodrome.games.chariot_race.engine.edition_record import DICE, FACE_COUNT, LANE_COUNT, MOST, NONE, POINTS
+from hippodrome.games.chariot_race.edition import MAX_CHARIOTS, Edition
+from hippodrome.games.chariot_race.engine import OPTIONS, RULES, new_races, new_scratch, pack_edition
+from hippodrome.games.chariot_race.engine.edition_record import CAPACITY, DICE, FACE_COUNT, LANE_COUNT, NONE, POINTS
 from hippodrome.games.chariot_race.engine.movement import front, is_racing, list_speeds, track_of
 from hippodrome.games.chariot_race.engine.offers import (
     FACES_TO_SET,
@@ -44,17 +44,17 @@ from hippodrome.games.chariot_race.engine.race import (
     REPAIR,
     SPEED,
     TAKE,
-    act,
-    act_to_set,
+    encode_answer,
+    encode_set,
 )
-from hippodrome.games.chariot_race.engine.rules import STREAMS, go_on, ranks_before
-from hippodrome.games.chariot_race.rl import dice_of, layout_of, sight_of
+from hippodrome.games.chariot_race.engine.rules import STREAMS, advance, ranks_before
+from hippodrome.games.chariot_race.rl import dice_of, layout_of, lookahead_of
 from hippodrome.jit.compile_cache import Record, compiled, entry
-from hippodrome.jit.drafts import SHAPED, Share, begin_anew, keep_standing, reward_seats, standings, start_step
-from hippodrome.jit.observation_rows import add, marks, take_over, wipe
+from hippodrome.jit.drafts import SHAPED, BatchSlice, restart_race, reward_seats, save_standing, standing_fields, start_step
+from hippodrome.jit.observation_rows import add, clear_marks, flush_row, mark_fields
 
 IDLE, SPELLING, WHOLE = range(3)
-"""Nobody spells; somebody does; the answer lies in `act`."""
+"""Stages of a draft: no seat spells, a seat spells, the answer is complete and lies in `act`."""
 PHASE_COUNT = len(PHASES)
 FORWARD, IN, OUT = range(3)
 """Steps, as their ids are in order."""
@@ -65,12 +65,12 @@ SPEC = np.dtype([
     ("javelin", "i8"), ("take", "i8"), ("start", "i8"), ("caltrop", "i8"), ("size", "i8"),
     ("dice", "i8"), ("sight", "i8"), ("spaces", "i8"),
 ], align=True)  # fmt: skip
-"""Where the ids of each kind begin, and sizes of the observation."""
+"""First id of each kind, and sizes of the observation."""
 
-MOST_SEEN = (
-    10 + 1 + DICE + 5 + MOST["caltrops"] + MOST_CHARIOTS * (13 + 2) + 3 + LANE_COUNT * POINTS * PER_SPACE
+MAX_NONZERO = (
+    10 + 1 + DICE + 5 + CAPACITY["caltrops"] + MAX_CHARIOTS * (13 + 2) + 3 + LANE_COUNT * POINTS * PER_SPACE
 )  # fmt: skip
-"""So many numbers are not 0 at most: of each kind as many as there is room for."""
+"""Maximum number of non-zero entries of an observation: of each kind as many as there is room for."""
 
 DRAFT = np.dtype([
     ("stage", "i1"),
@@ -80,19 +80,19 @@ DRAFT = np.dtype([
     ("space", "i2"),  # where it has led
     ("path", "i8"),
     ("fixed", "i4"),  # so many marks are of what the path does not change
-    *standings(MOST_CHARIOTS), *marks(MOST_SEEN),
-    ("order", "i1", (MOST_CHARIOTS,)),  # chariots by rank
-    ("rank", "i1", (MOST_CHARIOTS,)),  # of each seat
+    *standing_fields(MAX_CHARIOTS), *mark_fields(MAX_NONZERO),
+    ("order", "i1", (MAX_CHARIOTS,)),  # chariots by rank
+    ("rank", "i1", (MAX_CHARIOTS,)),  # of each seat
 ], align=True)  # fmt: skip
 """An answer in the making."""
 
 
 def spec_of(edition: Edition) -> Any:
-    """Where ids begin, and sizes, as one record."""
+    """Pack the first ids and the sizes into one record."""
     spec = np.zeros(1, SPEC)[0]
     for name, at in layout_of(edition)._asdict().items():
         spec[name] = at
-    spec["dice"], spec["sight"] = dice_of(edition), sight_of(edition)
+    spec["dice"], spec["sight"] = dice_of(edition), lookahead_of(edition)
     spec["spaces"] = spec["size"] - spec["caltrop"]
     return spec
 
@@ -194,34 +194,34 @@ def push(box: Record, spec: Record, race: Record, draft: Record, id: int) -> Non
         draft.changes += step != FORWARD
         if draft.steps < race.speed[race.active]:
             draft.stage = SPELLING
-        race.act = act(DO_PATH, draft.path)
+        race.act = encode_answer(DO_PATH, draft.path)
     elif id == spec.repair:
-        race.act = act(DO_REPAIR, 0)
+        race.act = encode_answer(DO_REPAIR, 0)
     elif id == spec.pass_:
-        race.act = act(DO_PASS, 0)
+        race.act = encode_answer(DO_PASS, 0)
     elif id == spec.keep:
-        race.act = act(DO_KEEP, 0)
+        race.act = encode_answer(DO_KEEP, 0)
     elif id < spec.reroll:
-        race.act = act(DO_SPEED, id - spec.speed)
+        race.act = encode_answer(DO_SPEED, id - spec.speed)
     elif id < spec.set:
-        race.act = act(DO_REROLL, id - spec.reroll + 1)
+        race.act = encode_answer(DO_REROLL, id - spec.reroll + 1)
     elif id < spec.javelin:
-        race.act = act_to_set((id - spec.set) // FACES_TO_SET, (id - spec.set) % FACES_TO_SET)
+        race.act = encode_set((id - spec.set) // FACES_TO_SET, (id - spec.set) % FACES_TO_SET)
     elif id < spec.take:
-        race.act = act(DO_JAVELIN, (race.owner[race.active] + id - spec.javelin) % race.chariots)
+        race.act = encode_answer(DO_JAVELIN, (race.owner[race.active] + id - spec.javelin) % race.chariots)
     elif id < spec.start:
-        race.act = act(DO_TAKE, id - spec.take)
+        race.act = encode_answer(DO_TAKE, id - spec.take)
     elif id < spec.caltrop:
-        race.act = act(DO_START, id - spec.start)
+        race.act = encode_answer(DO_START, id - spec.start)
     else:
-        race.act = act(DO_CALTROP, id - spec.caltrop)
+        race.act = encode_answer(DO_CALTROP, id - spec.caltrop)
 
 
 # What a seat sees ---------------------------------------------------------------------------------------------------
 
 
 @compiled
-def look(box: Record, spec: Record, race: Record, draft: Record, row: Record) -> None:
+def write_view(box: Record, spec: Record, race: Record, draft: Record, row: Record) -> None:
     """Add up what the seat sees; what it has spelled comes after that."""
     add(draft, row, 0, race.round)
     add(draft, row, 1, race.laps)
@@ -248,12 +248,12 @@ def look(box: Record, spec: Record, race: Record, draft: Record, row: Record) ->
         add(draft, row, at + race.caltrops[n], 1)
     at += spec.spaces
     for n in range(race.chariots):
-        look_at_chariot(box, race, (draft.seat + n) % race.chariots, draft, row, at)
+        write_chariot(box, race, (draft.seat + n) % race.chariots, draft, row, at)
         at += 13 + box.colours + LANE_COUNT
 
 
 @compiled
-def look_at_chariot(box: Record, race: Record, n: int, draft: Record, row: Record, at: int) -> None:
+def write_chariot(box: Record, race: Record, n: int, draft: Record, row: Record, at: int) -> None:
     """Add up what everybody sees of a chariot."""
     add(draft, row, at, 1)
     add(draft, row, at + 1, race.owner[n] == draft.seat)
@@ -283,7 +283,7 @@ def look_at_chariot(box: Record, race: Record, n: int, draft: Record, row: Recor
 
 
 @compiled
-def look_ahead(box: Record, spec: Record, race: Record, draft: Record, row: Record, at: int) -> None:
+def write_lookahead(box: Record, spec: Record, race: Record, draft: Record, row: Record, at: int) -> None:
     """Add up the path so far, and the next spaces in each lane from where it has led."""
     track = track_of(box, race)
     add(draft, row, at, draft.steps)
@@ -317,13 +317,13 @@ def observe(box: Record, spec: Record, race: Record, draft: Record, row: Record,
     """Write down what the seat sees, once a decision, and where its path has led, at every step."""
     at = len(row) - 2 - LANE_COUNT * (1 + spec.sight * PER_SPACE)
     if not draft.seen:
-        wipe(draft, observation, 0)
-        look(box, spec, race, draft, row)
-        take_over(draft, row, scale, observation, 0)
+        clear_marks(draft, observation, 0)
+        write_view(box, spec, race, draft, row)
+        flush_row(draft, row, scale, observation, 0)
         draft.seen, draft.fixed = True, draft.marked
-    wipe(draft, observation, draft.fixed)
-    look_ahead(box, spec, race, draft, row, at)
-    take_over(draft, row, scale, observation, draft.fixed)
+    clear_marks(draft, observation, draft.fixed)
+    write_lookahead(box, spec, race, draft, row, at)
+    flush_row(draft, row, scale, observation, draft.fixed)
 
 
 # What a race is worth -----------------------------------------------------------------------------------------------
@@ -372,7 +372,7 @@ def rank(box: Record, race: Record, draft: Record) -> int:
 
 
 @compiled
-def stand(box: Record, race: Record, draft: Record) -> int:
+def standing_shares(box: Record, race: Record, draft: Record) -> int:
     """The share of rivals that each seat has left behind, a half for those level with it; how many chariots are ranked."""
     ranked = rank(box, race, draft)
     for seat in range(race.seats):
@@ -414,38 +414,40 @@ def has_choice(box: Record, spec: Record, race: Record, desk: Record, draft: Rec
 
 
 @compiled
-def play_on(box: Record, desk: Record, share: Share, n: int, given: Record) -> bool:
+def play_on(box: Record, desk: Record, share: BatchSlice, n: int, given: Record) -> bool:
     """Carry out an answer that is whole and play on; whether somebody is asked. A race that is over begins anew instead."""
     race, draft = share.races[n], share.drafts[n]
     if draft.stage == WHOLE:
         race.answered = True
     draft.stage = IDLE
     begins = race.round == 0 and not race.answered
-    go_on(box, race, desk, given)
+    advance(box, race, desk, given)
     if race.over:
-        ranked = stand(box, race, draft)
+        ranked = standing_shares(box, race, draft)
         reward_seats(share, n, winners_of(box, race, draft, ranked))
-        begin_anew(share, n)
+        restart_race(share, n)
         return False
     if begins:
-        stand(box, race, draft)
-        keep_standing(draft, race.seats)
+        standing_shares(box, race, draft)
+        save_standing(draft, race.seats)
     return True
 
 
 @compiled
-def show(box: Record, spec: Record, share: Share, n: int) -> None:
+def write_outputs(box: Record, spec: Record, share: BatchSlice, n: int) -> None:
     """Write down who must choose, and what that seat sees."""
     race, draft = share.races[n], share.drafts[n]
     if share.kind == SHAPED and not share.done[n]:
-        stand(box, race, draft)
+        standing_shares(box, race, draft)
         reward_seats(share, n, 0)
     share.seat[n] = draft.seat
     observe(box, spec, race, draft, share.row, share.scale, share.observation[n])
 
 
 @entry
-def step_drafts(box: Record, spec: Record, desk: Record, share: Share, given: Record, bots: Record, thinking: Record) -> None:
+def step_drafts(
+    box: Record, spec: Record, desk: Record, share: BatchSlice, given: Record, bots: Record, thinking: Record
+) -> None:
     """Push an id into the draft of each race (below 0: none), and play on until somebody must choose. A race that is
     over begins anew with its next number.
 
@@ -465,11 +467,21 @@ def step_drafts(box: Record, spec: Record, desk: Record, share: Share, given: Re
                 else:
                     race.act = choose(box, race, desk, thinking, bot)
                     race.answered = True
-        show(box, spec, share, n)
+        write_outputs(box, spec, share, n)
 
 
-new_thinking = new_look
+new_bot_scratch = new_auriga_scratch
 
 __all__ = [
-    "BOTS", "DRAFT", "OPTIONS", "RULES", "STREAMS", "box_of", "new_desk", "new_races", "new_thinking", "spec_of", "step_drafts",
+    "BOTS",
+    "DRAFT",
+    "OPTIONS",
+    "RULES",
+    "STREAMS",
+    "new_bot_scratch",
+    "new_races",
+    "new_scratch",
+    "pack_edition",
+    "spec_of",
+    "step_drafts",
 ]  # fmt: skip

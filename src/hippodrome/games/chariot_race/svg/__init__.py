@@ -1,15 +1,15 @@
-"""Chariot Race drawn: a circus of travertine and sand from above, its faces, and the picture on the door."""
+"""SVG drawings of Chariot Race: a circus of travertine and sand from above, its faces, and the lobby cover."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from hippodrome.games.chariot_race.edition import MOST_CHARIOTS, Edition
+from hippodrome.games.chariot_race.edition import MAX_CHARIOTS, Edition
 from hippodrome.games.chariot_race.presentation.scene import space_slot
 from hippodrome.games.chariot_race.svg.circus import (
     BOX,
-    FULL_SPACE,
+    MIN_FULL_SPACE_LENGTH,
     NICHE,
     PODIUM,
     STANDS,
@@ -24,30 +24,30 @@ from hippodrome.games.chariot_race.svg.faces import SMALL, draw_faces
 from hippodrome.games.chariot_race.svg.ground import Ground
 from hippodrome.games.chariot_race.svg.pen import group, rect
 from hippodrome.games.chariot_race.track import LANES, Space
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 from hippodrome.svg import Board, Face, Slot
 
 ENLARGED = 1 / SMALL
 DIE = 1.2
-"""How much larger dice lie on the spina than they are drawn."""
+"""Scale of the dice on the spina relative to their drawing."""
 
 
-def faces(edition: Edition, words: Words) -> dict[str, Face]:
+def faces(edition: Edition, words: Localization) -> dict[str, Face]:
     """Every face that a piece may wear."""
     return draw_faces(edition)
 
 
-def cover(edition: Edition, words: Words) -> str:
+def cover(edition: Edition, words: Localization) -> str:
     """The picture on the door."""
     return draw_cover(edition)
 
 
-def ground(view: Mapping[str, Any]) -> dict[str, Any]:
-    """What a board is drawn from: how the halves of the track are laid."""
+def board_view(view: Mapping[str, Any]) -> dict[str, Any]:
+    """The part of a view that determines the board: the sides of its two halves."""
     return {"halves": view["halves"]}
 
 
-def board(edition: Edition, view: Mapping[str, Any], words: Words) -> Board:
+def board(edition: Edition, view: Mapping[str, Any], words: Localization) -> Board:
     """The circus as its halves are joined."""
     ground = Ground(edition.tracks[view["halves"]])
     left, top, right, bottom = ground.extent(ground.across(2.5) + WALL)
@@ -63,20 +63,20 @@ def _round(slot: Slot) -> Slot:
     return slot._replace(x=round(slot.x, 1), y=round(slot.y, 1), turn=round(slot.turn, 1), scale=round(slot.scale, 3))
 
 
-def _track_slots(ground: Ground, words: Words) -> dict[str, Slot]:
+def _track_slots(ground: Ground, words: Localization) -> dict[str, Slot]:
     """Of each space: a chariot's place in its middle, and a caltrop's at its inner front corner."""
     slots = {}
     for space in ground.track.spaces:
-        across, scale = ground.across(space.lane), min(1.0, ground.long(space) / FULL_SPACE)
+        across, scale = ground.across(space.lane), min(1.0, ground.length(space) / MIN_FULL_SPACE_LENGTH)
         spot = ground.at(along(space, 0.56 if space.limit else 0.5), across)
         corner = ground.at(along(space, 0.8), across - 0.37 * ground.lane)
-        slots[space_slot(space.name)] = Slot(spot.x, spot.y, spot.heading, ENLARGED * 0.94 * scale, _call(space, words))
+        slots[space_slot(space.name)] = Slot(spot.x, spot.y, spot.heading, ENLARGED * 0.94 * scale, _space_label(space, words))
         slots[f"{space_slot(space.name)}/caltrop"] = Slot(corner.x, corner.y, 0, ENLARGED * 0.85 * scale)
     return slots
 
 
-def _call(space: Space, words: Words) -> str:
-    """What a space is called: its lane, its number, and what is on it."""
+def _space_label(space: Space, words: Localization) -> str:
+    """Label of a space: its lane, its number, and what is on it."""
     named = {"lane": LANES[space.lane], "n": space.n + 1}
     if space.heap:
         return words.text("scene.space_heap", **named)
@@ -89,7 +89,7 @@ def _call(space: Space, words: Words) -> str:
 
 def _spina_slots(ground: Ground, edition: Edition) -> dict[str, Slot]:
     """On the spina: the dice in a row, the caltrops left of them, the round right; in a draft the chariots instead."""
-    (x, y), k, step = ground.middle(), ground.room(*BOX), dice_step(edition)
+    (x, y), k, step = ground.middle(), ground.scale_to_fit(*BOX), dice_step(edition)
     slots = {
         f"die:{n}": Slot(x + k * step * (n - (edition.dice - 1) / 2), y, 0, ENLARGED * k * DIE * step / NICHE)
         for n in range(edition.dice)
@@ -103,4 +103,4 @@ def _spina_slots(ground: Ground, edition: Edition) -> dict[str, Slot]:
 
 def _order_slots(width: float) -> dict[str, Slot]:
     """On the podium: who is still to move."""
-    return {f"order:{n}": Slot(width / 2 + 62 * (n - (MOST_CHARIOTS - 1) / 2), 42, 0, ENLARGED) for n in range(MOST_CHARIOTS)}
+    return {f"order:{n}": Slot(width / 2 + 62 * (n - (MAX_CHARIOTS - 1) / 2), 42, 0, ENLARGED) for n in range(MAX_CHARIOTS)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hippodrome.games.chariot_race.edition import MOST_CHARIOTS, Edition
+from hippodrome.games.chariot_race.edition import MAX_CHARIOTS, Edition
 from hippodrome.games.chariot_race.svg.ground import Ground, Spot
 from hippodrome.games.chariot_race.svg.pen import circle, ellipse, group, line, num, path, rect, text
 from hippodrome.games.chariot_race.track import LANES, Space
@@ -12,8 +12,8 @@ WALL, STANDS, PODIUM = 12.0, 22.0, 58.0
 BOX = (540.0, 100.0)
 """The part of the spina where dice, caltrops and the round lie, before it is made as large as there is room."""
 NICHE, TRAY = 60.0, 300.0
-"""How far apart dice lie, and how wide their tray is at most."""
-FULL_SPACE = 72.0
+"""Distance between dice, and maximum width of their tray."""
+MIN_FULL_SPACE_LENGTH = 72.0
 """A space at least so long holds a chariot of full size."""
 ROWS, ROW, STAIRS = 15, 13, 28
 
@@ -24,7 +24,7 @@ def along(space: Space, part: float) -> float:
 
 
 def dice_step(edition: Edition) -> float:
-    """How far apart the dice lie: closer, and smaller, if there are many."""
+    """Distance between the dice: closer, and smaller, if there are many."""
     return min(NICHE, TRAY / edition.dice)
 
 
@@ -123,12 +123,14 @@ def _heap(ground: Ground, space: Space) -> str:
         for x, y, r in _STONES
     )
     at = ground.at(along(space, 0.5), ground.across(space.lane))
-    return group(ellipse("cr-shade", 2, 16, 38, 14) + stones, at.x, at.y, scale=min(1.0, ground.long(space) / FULL_SPACE))
+    return group(
+        ellipse("cr-shade", 2, 16, 38, 14) + stones, at.x, at.y, scale=min(1.0, ground.length(space) / MIN_FULL_SPACE_LENGTH)
+    )
 
 
 def _spina(ground: Ground, edition: Edition) -> str:
     """The spina: a low wall of travertine, turning posts at its ends, a tray for the dice, places for caltrops and round."""
-    (x, y), k, step = ground.middle(), ground.room(*BOX), dice_step(edition)
+    (x, y), k, step = ground.middle(), ground.scale_to_fit(*BOX), dice_step(edition)
     inner, tray = ground.across(-0.5), step * edition.dice + 12
     pits = [step * (n - edition.dice / 2) + 2 for n in range(edition.dice)]
     dice = "".join(rect("cr-pit", pit, 2 - step / 2, step - 4, step - 4, 8) for pit in pits)
@@ -150,10 +152,10 @@ def _posts(x: float) -> str:
 
 def draw_podium(width: float) -> str:
     """The box of the magistrate, with a niche for each shield of the order; the first, framed, for who moves now."""
-    x, wide = width / 2, 62 * MOST_CHARIOTS + 24
+    x, wide = width / 2, 62 * MAX_CHARIOTS + 24
     left = x - wide / 2
     drapes = "".join(path("cr-banner", f"M{num(at - 17)} 6h34v62l-17-13-17 13z") for at in (left - 4, left + wide + 4))
-    niches = "".join(rect("cr-niche", left + 18 + 62 * n, 16, 50, 52, 6) for n in range(MOST_CHARIOTS))
+    niches = "".join(rect("cr-niche", left + 18 + 62 * n, 16, 50, 52, 6) for n in range(MAX_CHARIOTS))
     return (
         drapes
         + rect("cr-podium", left, 8, wide, 66)

@@ -1,4 +1,4 @@
-"""The picture on the door of Chariot Race: teams in the bend, seen from above."""
+"""The lobby cover of Chariot Race: teams in the bend, seen from above."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ X, Y = 190, 330
 LANES = (105, 170, 235, 300)
 """The borders of the lanes, from the middle."""
 _TEAMS = ((204, -84, 1.5), (268, -60, 1.45), (139, -104, 1.35), (266, -22, 1.4), (203, -36, 1.4))
-"""Where the teams are: how far from the middle, at which angle, how large."""
+"""The teams: distance from the middle, angle, and scale."""
 SHARED = "chariot-race-cover-team"
 _IRON = ((203, -122, 15), (258, -146, 13), (140, -48, 14))
 

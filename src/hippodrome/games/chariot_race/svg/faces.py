@@ -79,7 +79,7 @@ def _team() -> str:
 
 
 def gear() -> str:
-    """What all chariots share: wheels, axle and pole, reins and horses, and the dust behind."""
+    """Parts that all chariots share: wheels, axle and pole, reins and horses, and the dust behind."""
     wheels = "".join(rect("cr-wheel", 15, y, 22, 5.5, 2.7) for y in (2.5, 40))
     return (
         path("cr-dust", "M1 12q6-7 14-5v34q-9 2-14-5q4-3 1-8q-4-6-1-16z")
@@ -96,13 +96,13 @@ def car(colour: str) -> str:
 
 
 def driver() -> str:
-    """Who stands in a chariot, where no letter stands on it: helmet, shoulders, and the reins in both hands."""
+    """The driver of a chariot that has no letter: helmet, shoulders, and the reins in both hands."""
     arms = path("cr-arm", "M27 15q7 1 9 5M27 33q7-1 9-5")
     return ellipse("cr-tunic", 26, 24, 5.5, 10.5) + arms + circle("cr-helmet", 28, 24, 5.2) + path("cr-crest", "M23 24h10")
 
 
 def wreck(colour: str) -> str:
-    """What is left of a chariot: a broken wheel, splinters, and the body on its side."""
+    """The wreck of a chariot: a broken wheel, splinters, and the body on its side."""
     spokes = "".join(line((47, 26), (47 + 13 * math.cos(a), 26 + 13 * math.sin(a))) for a in (0.2, 1.3, 2.6, 3.9))
     body = group(emblem(colour, 0, 0, 13) + path("cr-crack", "M0-15l-3 9 6 5-5 7 3 8"), 23, 25, turn=-24)
     return (
@@ -129,7 +129,7 @@ def die(sign: str) -> str:
 
 
 def _sign(face: str, edition: Edition) -> str:
-    """What a face shows: ±1, a gallop with its bonus, a fork in the way, javelin and caltrop, the wheel of Fortuna."""
+    """The sign on a face: ±1, a gallop with its bonus, a fork in the way, javelin and caltrop, the wheel of Fortuna."""
     match face:
         case "change":
             return path("cr-sign", "M22 6l5 6h-10zM22 37l5-6h-10z") + text("cr-sign", 22, 28, 18, "±1")

@@ -16,10 +16,10 @@ from hippodrome.games.chariot_race.track import LANES, Space, Stretch, Track
 
 LANE = 80.0
 """The width of a lane in the board's units."""
-WIDEST = 2.3
+BEND_RADIUS = 2.3
 """The radius of a bend, in widths of a lane, that leaves room for the inner lane and the spina."""
-NARROWEST = 0.62
-"""How narrow lanes may become for a tight bend, in lengths of a space; in tighter ones the track is drawn as a plain oval."""
+MIN_LANE_WIDTH = 0.62
+"""Minimum width of lanes in a tight bend, in lengths of a space; a track with tighter bends is drawn as a plain oval."""
 
 
 class _Leg(NamedTuple):
@@ -52,10 +52,10 @@ class Ground:
     def __init__(self, track: Track) -> None:
         self.track = track
         self.lane, stretches = _fit(track)
-        self._legs = list(_lay(stretches, track.lap))
+        self._legs = list(_place_stretches(stretches, track.lap))
 
     def at(self, t: float, across: float) -> Spot:
-        """Where a point of the lap lies, so far from the middle of the track."""
+        """Position of a point of the lap, at a distance from the middle of the track."""
         t %= self.track.lap
         leg = next((leg for leg in self._legs if t < leg.end), self._legs[-1])
         part = (t - leg.begin) / (leg.end - leg.begin)
@@ -72,8 +72,8 @@ class Ground:
         """The middle of a lane."""
         return (lane - (len(LANES) - 1) / 2) * self.lane
 
-    def long(self, space: Space) -> float:
-        """How long a space is along the middle of its lane."""
+    def length(self, space: Space) -> float:
+        """Length of a space along the middle of its lane."""
         count, across = 8, self.across(space.lane)
         steps = [self.at(space.back + (space.front - space.back) * n / count, across) for n in range(count + 1)]
         return sum(math.hypot(b.x - a.x, b.y - a.y) for a, b in pairwise(steps))
@@ -130,7 +130,7 @@ class Ground:
         left, top, right, bottom = self.extent(0)
         return (left + right) / 2, (top + bottom) / 2
 
-    def room(self, wide: float, high: float) -> float:
+    def scale_to_fit(self, wide: float, high: float) -> float:
         """By how much a rectangle of this shape, in the middle of what lies inside, may be made larger or must be smaller."""
         inside = [self.at(self.track.lap * n / 720, self.across(-0.5)) for n in range(720)]
         x, y = self.middle()
@@ -142,18 +142,18 @@ def _fit(track: Track) -> tuple[float, list[tuple[float, float]]]:
     edition are too tight for three lanes."""
     space = track.lap / max(track.counts)
     tightest = min((stretch.length / math.radians(stretch.turn) for stretch in track.stretches if stretch.turn), default=0.0)
-    lane = min(tightest / WIDEST, 1.15 * space)
+    lane = min(tightest / BEND_RADIUS, 1.15 * space)
     stretches: list[Stretch | tuple[float, float]] = list(track.stretches)
-    if lane < NARROWEST * space:
-        lane = min(1.1 * space, track.lap / (2 * math.pi * WIDEST * 1.5))
-        bend = math.pi * lane * WIDEST
+    if lane < MIN_LANE_WIDTH * space:
+        lane = min(1.1 * space, track.lap / (2 * math.pi * BEND_RADIUS * 1.5))
+        bend = math.pi * lane * BEND_RADIUS
         straight = track.lap / 2 - bend
         stretches = [(straight / 2, 0), (bend, 180), (straight, 0), (bend, 180), (straight / 2, 0)]
     scale = LANE / lane
     return LANE, [(length * scale, math.radians(turn)) for length, turn in stretches]
 
 
-def _lay(stretches: list[tuple[float, float]], lap: int) -> Iterator[_Leg]:
+def _place_stretches(stretches: list[tuple[float, float]], lap: int) -> Iterator[_Leg]:
     """The stretches one after another."""
     whole = sum(length for length, _ in stretches)
     x = y = heading = begin = 0.0

@@ -1,4 +1,4 @@
-"""Strokes of the pen: the few elements that the pictures of Chariot Race are made of, as text. Colours come by class."""
+"""SVG elements as text: the few that the drawings of Chariot Race are made of. Colours come by class."""
 
 from __future__ import annotations
 

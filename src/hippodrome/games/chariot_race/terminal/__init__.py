@@ -10,9 +10,9 @@ NAMES = ("Alma", "Benedict", "Caesar", "Diana", "Elaine", "Felix")
 """Names for people who give none."""
 
 SHOWN = ("round", "at_the_start", "first_to_choose", "no_target")
-"""What the table shows by itself."""
+"""Facts that the drawn table shows by itself."""
 
 OPEN = True
-"""Nobody has secrets."""
+"""Nothing is hidden: all seats have the same view."""
 
 __all__ = ["NAMES", "OPEN", "SHOWN", "choose", "draw", "phrases", "shorten", "subject", "topics"]

@@ -13,16 +13,16 @@ from hippodrome.games.chariot_race.track import LANES, Space, Track
 WIDEST_SPACE, NARROWEST_SPACE = 4, 3
 """Columns of the shortest space: its border, its limit, a chariot, a caltrop; on narrow screens the limit gives way."""
 
-CALTROP, HEAP, WAY, LANDING, LINE = "*", "#", "·", "+", ">"
+CALTROP, HEAP, PATH, LANDING, LINE = "*", "#", "·", "+", ">"
 LABEL = 5
 
 
 class Pieces(NamedTuple):
-    """What stands on the board, by the names of the spaces; chariots with their letter and style."""
+    """Pieces on the board, by the names of the spaces; chariots with their letter and style."""
 
     chariots: Mapping[str, tuple[str, str]]
     caltrops: Collection[str]
-    way: Sequence[str] = ()
+    path: Sequence[str] = ()
     landing: str = ""
 
 
@@ -45,7 +45,7 @@ def draw_lanes(track: Track, pieces: Pieces, width: int) -> list[Text]:
 
 
 def _common_borders(track: Track) -> list[int]:
-    """Where every lane has a border."""
+    """Points where every lane has a border."""
     return sorted(set.intersection(*({0} | {space.front for space in lane} for lane in track.lanes)))
 
 
@@ -72,7 +72,7 @@ def _draw_row(spaces: Sequence[Space], pieces: Pieces, start: int, columns: int,
 
 
 def _draw_space(space: Space, pieces: Pieces, columns: int) -> Text:
-    """What is in a space: its limit first, then a chariot, then a caltrop, as far as there is room."""
+    """Draw the contents of a space: its limit first, then a chariot, then a caltrop, as far as there is room."""
     if space.heap:
         return Text(HEAP * columns, "bold red" if space.name == pieces.landing else "bold")
     inside: list[tuple[str, str]] = []
@@ -85,8 +85,8 @@ def _draw_space(space: Space, pieces: Pieces, columns: int) -> Text:
         inside.append((CALTROP, "bold yellow"))
     if space.name == pieces.landing:
         inside.append((LANDING, "bold reverse"))
-    elif space.name in pieces.way:
-        inside.append((WAY, "bold"))
+    elif space.name in pieces.path:
+        inside.append((PATH, "bold"))
     while sum(len(text) for text, _ in inside) > columns and len(inside) > 1:
         inside.pop(0 if space.limit and inside[0][0] == str(space.limit) else -1)
     text = Text.assemble(*inside)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 
 STYLES = {
     "green": "green",
@@ -15,11 +15,11 @@ STYLES = {
 }
 
 
-def mark(words: Words, colour: str) -> str:
+def mark(words: Localization, colour: str) -> str:
     """The letter of a chariot."""
     return words.text(f"mark.{colour}")
 
 
 def mark_style(colour: str) -> str:
-    """How a chariot's letter is printed."""
+    """Rich style of a chariot's letter."""
     return f"bold reverse {STYLES[colour]}"

@@ -1,4 +1,4 @@
-"""What happened, in short: a turn is the dice as they were kept, the way, and what the chariot is left with."""
+"""Short narration: a turn is the dice as they were kept, the path, and what the chariot is left with."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from itertools import groupby
 from hippodrome.core.facts import Fact
 from hippodrome.games.chariot_race.edition import Edition
 from hippodrome.games.chariot_race.terminal.marks import mark, mark_style
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 from hippodrome.terminal.narration import Subject, seat_of
 from hippodrome.terminal.seating import Seating
 
-DICE = ("rolled", "rerolled", "turned")
-HURTS = ("sprint_hurt", "cornered", "on_caltrop", "rammed")
+DICE_FACTS = ("rolled", "rerolled", "turned")
+DAMAGE_FACTS = ("sprint_hurt", "cornered", "on_caltrop", "rammed")
 
 
-def subject(fact: Fact, edition: Edition, words: Words, seating: Seating) -> Subject | None:
+def subject(fact: Fact, edition: Edition, words: Localization, seating: Seating) -> Subject | None:
     """The chariot that a fact is about, by its letter on the board."""
     if "chariot" not in fact.data or "seat" not in fact.data:
         return seat_of(fact, edition, words, seating)
@@ -26,15 +26,15 @@ def subject(fact: Fact, edition: Edition, words: Words, seating: Seating) -> Sub
 
 def shorten(facts: Sequence[Fact]) -> list[Fact]:
     """Each chariot's dice once, as they were kept, with what they cost; what it is left with, once, after all that hurt it."""
-    return [fact for _, some in groupby(facts, key=lambda fact: fact.data.get("chariot")) for fact in _of_one(list(some))]
+    return [fact for _, some in groupby(facts, key=lambda fact: fact.data.get("chariot")) for fact in _shorten_turn(list(some))]
 
 
-def _of_one(facts: Sequence[Fact]) -> Iterator[Fact]:
-    last_dice = max((n for n, fact in enumerate(facts) if fact.kind in DICE), default=-1)
-    last_hurt = max((n for n, fact in enumerate(facts) if fact.kind in HURTS), default=-1)
-    cost = sum(fact.data.get("cost", 0) for fact in facts if fact.kind in DICE)
+def _shorten_turn(facts: Sequence[Fact]) -> Iterator[Fact]:
+    last_dice = max((n for n, fact in enumerate(facts) if fact.kind in DICE_FACTS), default=-1)
+    last_hurt = max((n for n, fact in enumerate(facts) if fact.kind in DAMAGE_FACTS), default=-1)
+    cost = sum(fact.data.get("cost", 0) for fact in facts if fact.kind in DICE_FACTS)
     for n, fact in enumerate(facts):
-        if fact.kind not in DICE:
+        if fact.kind not in DICE_FACTS:
             yield fact
         elif n == last_dice:
             yield fact._replace(kind="rolled", data={**fact.data, "cost": cost})

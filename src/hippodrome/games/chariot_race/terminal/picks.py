@@ -1,4 +1,4 @@
-"""Picking an answer: what is typed is shown with all it would do, and Enter plays it."""
+"""Chooser for answers: typed input is previewed with its effects, and Enter plays it."""
 
 from __future__ import annotations
 
@@ -17,52 +17,52 @@ from hippodrome.games.chariot_race.movement import changes, speed_after
 from hippodrome.games.chariot_race.offers import Offer, can_reroll, can_set, dice_cost
 from hippodrome.games.chariot_race.presentation.forecast import Forecast, forecast
 from hippodrome.games.chariot_race.presentation.names import describe_board
-from hippodrome.games.chariot_race.presentation.preview import tell_forecast, tell_line, tell_own
+from hippodrome.games.chariot_race.presentation.preview import describe_forecast, describe_line_crossing, warn_own_chariot
 from hippodrome.games.chariot_race.state import State
 from hippodrome.games.chariot_race.terminal.marks import STYLES, mark
-from hippodrome.i18n.localization import Words
-from hippodrome.terminal.chooser import Heard, plays_at_once, two_columns
-from hippodrome.terminal.matching import bare, meant
-from hippodrome.terminal.option_list import Item, Listing, item
+from hippodrome.i18n.localization import Localization
+from hippodrome.terminal.chooser import ReadResult, strip_confirmation, two_columns
+from hippodrome.terminal.matching import fold_accents, matching_choices
+from hippodrome.terminal.option_list import Item, OptionList, item
 from hippodrome.terminal.screen import printable
 from hippodrome.terminal.styled import labelled
 
 KEY = "terminal.chariot_race"
-BEST_PATHS = 24
+MAX_LISTED_PATHS = 24
 _FACE_SIGNS = {"change": "±1", "steer": "<>", "attack": "!", "fortuna": "F"}
 _OTHER_LETTERS = {"e": "o", "c": "m"}
 """Letters of the lanes in Spanish; the inner lane's is the same."""
 TOPICS = ("signs", "boards", "race")
 
 
-def phrases(edition: Edition, words: Words) -> Mapping[str, str]:
+def phrases(edition: Edition, words: Localization) -> Mapping[str, str]:
     """Colours are told in colour."""
     return {words.text(f"colour.{colour}"): f"bold {STYLES[colour]}" for colour in edition.colours}
 
 
-def topics(edition: Edition, words: Words) -> Mapping[str, str]:
-    """What `?` explains beside the choice at hand."""
+def topics(edition: Edition, words: Localization) -> Mapping[str, str]:
+    """Topics that `?` explains beside the choice at hand."""
     return {words.text(f"{KEY}.topic.{topic}"): words.text(f"{KEY}.lesson.{topic}") for topic in TOPICS}
 
 
-def choose(pov: Pov, words: Words) -> Picks:
-    """What reads an answer."""
-    return Picks(pov, words)
+def choose(pov: Pov, words: Localization) -> AnswerChooser:
+    """Create the chooser that reads an answer."""
+    return AnswerChooser(pov, words)
 
 
-class Picks:
+class AnswerChooser:
     """One question: a list where the answers are few, words where they are many, and always a preview before Enter."""
 
-    def __init__(self, pov: Pov, words: Words) -> None:
+    def __init__(self, pov: Pov, words: Localization) -> None:
         assert isinstance(pov.options, Offer)
         self._options: Offer = pov.options
         self._edition: Edition = pov.edition
-        self._seat, self._about, self._words = pov.seat, pov.about, words
-        self._s: State = pov.imagine(Random(0)).state
+        self._seat, self._about, self._words = pov.seat, pov.prompt_kind, words
+        self._s: State = pov.determinize(Random(0)).state
         self._pick: Act | None = None
         self._page = 0
         self._furthest = 0
-        """How far ahead the best of all paths ends."""
+        """Front at which the furthest of all paths ends."""
         self._listed = self._list()
 
     @property
@@ -93,25 +93,25 @@ class Picks:
             return shown[act].wrecked, not shown[act].finishes, shown[act].hurt - shown[act].front / 3
 
         self._furthest = max((it.front for it in shown.values() if not it.wrecked), default=0)
-        return sorted(alike.values(), key=worth)[:BEST_PATHS]
+        return sorted(alike.values(), key=worth)[:MAX_LISTED_PATHS]
 
     def show(self, height: int | None = None) -> RenderableType:
-        parts: list[RenderableType] = [Text(self._words.question(self._about), "bold", no_wrap=True, overflow="ellipsis")]
+        parts: list[RenderableType] = [Text(self._words.prompt(self._about), "bold", no_wrap=True, overflow="ellipsis")]
         if self._s.dice and self._about in ("dice", "speed", "path", "attack"):
             parts.append(self._dice())
         if self._listed:
             left = None if height is None else height - len(parts)
             items = [self._item(n, act) for n, act in enumerate(self._listed, 1)]
-            parts.append(Listing(items, self._words, self._page).within(left))
+            parts.append(OptionList(items, self._words, self._page).limited_to(left))
         return Group(*parts)
 
     def _item(self, n: int, act: Act) -> Item:
-        said, told = self._said(act), self._told(act)
+        said, told = self._localized_input(act), self._describe_forecast(act)
         short = labelled(self._words, said, self._in_short(act)) if told.plain else said
         return item(self._label(n, act), labelled(self._words, said, told), short, picked=act == self._pick)
 
     def _label(self, n: int, act: Act) -> str:
-        """What is typed for the n-th of a list; where numbers are chosen, the number itself; 0 for nothing. A path is p1: 1 is
+        """Label to type for the n-th of a list; where numbers are chosen, the number itself; 0 for nothing. A path is p1: 1 is
         a step straight on, and m1 is a space."""
         if act.do in ("speed", "start"):
             return write_act(self._edition, act).split()[1]
@@ -128,14 +128,14 @@ class Picks:
     def _sign(self, face: str) -> str:
         return _FACE_SIGNS.get(face) or f"+{self._edition.sprint}"
 
-    def _said(self, act: Act) -> Text:
+    def _localized_input(self, act: Act) -> Text:
         """An answer as it is typed, in the reader's words."""
         if act.do == "pass":
             return Text(self._words.text(f"{KEY}.nothing.{self._about}"))
         canonical = write_act(self._edition, act).split()
-        return Text(" ".join(self._own_word(word) for word in canonical))
+        return Text(" ".join(self._localized_word(word) for word in canonical))
 
-    def _own_word(self, word: str) -> str:
+    def _localized_word(self, word: str) -> str:
         for key in (f"typed.{word}", f"face.{word}", f"colour.{word}"):
             if key in self._words:
                 return self._words.text(key).lower()
@@ -151,38 +151,38 @@ class Picks:
         assert shown is not None, "what is offered has a forecast"
         return shown
 
-    def _told(self, act: Act) -> Text:
+    def _describe_forecast(self, act: Act) -> Text:
         """A forecast in words: every corner, ram and caltrop on the way, where it ends, and what is left."""
         shown = self._forecast(act)
         if shown is None:
-            return self._told_before_race(act)
+            return self._describe_setup(act)
         words = self._words
         furthest = act.do == "path" and not shown.wrecked and len(self._listed) > 1 and shown.front >= self._furthest
-        parts = tell_forecast(words, self._s, act, shown, furthest=furthest)
+        parts = describe_forecast(words, self._s, act, shown, furthest=furthest)
         if act.do in ("reroll", "set"):
             cost = dice_cost(self._s) if act.do == "reroll" else self._edition.dice_cost
             parts.insert(0, words.text("preview.costs" if cost else "preview.free", cost=cost))
-        parts[:0] = tell_own(words, self._s, shown)
-        return Text(words.joined(parts, "clauses"), "bold red" if shown.wrecked else "")
+        parts[:0] = warn_own_chariot(words, self._s, shown)
+        return Text(words.join(parts, "clauses"), "bold red" if shown.wrecked else "")
 
     def _in_short(self, act: Act) -> Text:
         """A forecast in a few words: where it ends, what it costs, whether anybody is wrecked."""
         shown = self._forecast(act)
         if shown is not None and act.do == "javelin":
             left = "brief.left" if shown.target_damage else "preview.wrecked"
-            told = [*tell_own(self._words, self._s, shown), self._words.text(left, damage=shown.target_damage)]
-            return Text(self._words.joined(told), "" if shown.target_damage else "bold")
+            told = [*warn_own_chariot(self._words, self._s, shown), self._words.text(left, damage=shown.target_damage)]
+            return Text(self._words.join(told), "" if shown.target_damage else "bold")
         if shown is None or act.do not in ("speed", "path"):
-            return self._told(act)
+            return self._describe_forecast(act)
         end = shown.straight if shown.straight is not None else shown
         words = self._words
-        parts = [words.text("preview.wrecked")] if end.wrecked else tell_line(words, end)
-        parts += tell_own(words, self._s, end)
+        parts = [words.text("preview.wrecked")] if end.wrecked else describe_line_crossing(words, end)
+        parts += warn_own_chariot(words, self._s, end)
         parts += [words.text(f"{KEY}.short_ram", colour=step.rammed) for step in end.steps if step.rammed is not None]
         parts.append(words.text(f"{KEY}.short", place=end.set_back or end.place, hurt=end.hurt))
-        return Text(words.joined(parts), "bold red" if end.wrecked else "")
+        return Text(words.join(parts), "bold red" if end.wrecked else "")
 
-    def _told_before_race(self, act: Act) -> Text:
+    def _describe_setup(self, act: Act) -> Text:
         """Alternate Chariots: a board's tracks; of a starting place, its space."""
         if act.do == "take":
             return Text(describe_board(self._words, self._edition.board(act.of[0], self._s.unequal)))
@@ -192,12 +192,12 @@ class Picks:
     def status(self) -> RenderableType:
         if self._pick is None:
             return Text(self._hint(), "dim")
-        told = self._told(self._pick)
-        picked = Text.assemble((f"{self._said(self._pick)}{': ' if told.plain else ''}", "bold"), told)
+        told = self._describe_forecast(self._pick)
+        picked = Text.assemble((f"{self._localized_input(self._pick)}{': ' if told.plain else ''}", "bold"), told)
         return picked.append(f"  {self._words.text('terminal.enter_plays')}", "not red bold")
 
     def _hint(self) -> str:
-        """What can be typed now; of the dice only what can be paid."""
+        """Hint for what can be typed now; of the dice only what can be paid."""
         about = f"{KEY}.hint.{self._about}"
         if self._about != "dice":
             return self._words.text(about, example=self._example_path() if self._about == "path" else "")
@@ -215,21 +215,21 @@ class Picks:
     # Examples --------------------------------------------------------------------------------------------------------
 
     def _example_path(self) -> str:
-        return " ".join(self._said(self._listed[0]).plain.split()[1:])
+        return " ".join(self._localized_input(self._listed[0]).plain.split()[1:])
 
     def _example_turn(self) -> str:
         """A die that can be turned, as it is typed: 2=steer."""
         for die in range(len(self._s.dice)):
             for n, face in enumerate(FACES):
                 if self._options.why_not(Act("set", (die, n))) is None:
-                    return f"{die + 1}={self._own_word(face)}"
+                    return f"{die + 1}={self._localized_word(face)}"
         return ""
 
     def help(self) -> RenderableType:
         return two_columns("\n".join(self._help()))
 
     def _help(self) -> Iterator[str]:
-        """What can be typed here, with examples that are understood."""
+        """Help text with all that can be typed here, with valid examples."""
 
         def line(key: str, **data: object) -> str:
             return self._words.text(f"{KEY}.can.{key}", **data)
@@ -251,38 +251,38 @@ class Picks:
         elif self._about in ("attack", "take"):
             for do in ("javelin", "caltrop", "take"):
                 if found := next((act for act in self._listed if act.do == do), None):
-                    yield line("at_space" if do == "caltrop" else "words", typed=self._said(found).plain)
+                    yield line("at_space" if do == "caltrop" else "words", typed=self._localized_input(found).plain)
         if self._about in ("attack", "repair"):
             yield line("nothing", nothing=self._words.text(f"{KEY}.nothing.{self._about}"))
 
     # What is typed ---------------------------------------------------------------------------------------------------
 
-    def read(self, line: str) -> Heard:
-        line, at_once = plays_at_once(line.strip())
+    def read(self, line: str) -> ReadResult:
+        line, at_once = strip_confirmation(line.strip())
         if line.lower() == "m":
             self._page += 1
-            return Heard()
+            return ReadResult()
         if line.lower() == "x":
             self._pick = None
-            return Heard()
+            return ReadResult()
         if not line:
             if self._pick is None:
-                return Heard(Text(self._words.text("terminal.nothing_picked")) if at_once else "")
-            return Heard(answered=True, answer=self._pick)
+                return ReadResult(Text(self._words.text("terminal.nothing_picked")) if at_once else "")
+            return ReadResult(answered=True, answer=self._pick)
         found: Act | Reason | str = self._find(line.lower().split())
         reason = found if isinstance(found, Reason) else self._options.why_not(found)
         if reason is not None:
             named = self._named(line)
             if named is None:
-                return Heard(Text(printable(self._why(reason, line), 400)))
+                return ReadResult(Text(printable(self._why(reason, line), 400)))
             found = named
         if isinstance(found, str):
-            return Heard(Text(found))
+            return ReadResult(Text(found))
         assert isinstance(found, Act)
         if at_once:
-            return Heard(answered=True, answer=found)
+            return ReadResult(answered=True, answer=found)
         self._pick = found
-        return Heard()
+        return ReadResult()
 
     def _why(self, reason: Reason, typed: str) -> str:
         """A reason; what was not understood is answered with what can be typed here, in the reader's words."""
@@ -298,12 +298,12 @@ class Picks:
         choices = []
         for act in self._listed:
             owner = owners.get(act.of[0], "") if act.do == "javelin" else ""
-            choices.append((act, f"{self._said(act)} {act.do} {write_act(self._edition, act)} {owner}"))
-        named = meant(line, choices, self._words.players)
+            choices.append((act, f"{self._localized_input(act)} {act.do} {write_act(self._edition, act)} {owner}"))
+        named = matching_choices(line, choices, self._words.players)
         if len(named) < 2:
             return named[0] if named else None
-        labels = (f"{self._label(self._listed.index(act) + 1, act)} {self._said(act)}" for act in named)
-        return self._words.text("terminal.which", labels=self._words.joined(labels))
+        labels = (f"{self._label(self._listed.index(act) + 1, act)} {self._localized_input(act)}" for act in named)
+        return self._words.text("terminal.which", labels=self._words.join(labels))
 
     def _find(self, typed: list[str]) -> Act | Reason:
         """The answer in what was typed: a number of the list, or words, shortened where only one thing can be meant."""
@@ -322,20 +322,20 @@ class Picks:
         """A word of the reader's language as the answers are written."""
         words = self._words
         for kind in (*KINDS, "in", "out"):
-            if f"typed.{kind}" in words and bare(words.text(f"typed.{kind}")) == bare(word):
+            if f"typed.{kind}" in words and fold_accents(words.text(f"typed.{kind}")) == fold_accents(word):
                 return kind
         for face in FACES:
-            if bare(words.text(f"face.{face}")) == bare(word):
+            if fold_accents(words.text(f"face.{face}")) == fold_accents(word):
                 return face
         for colour in self._edition.colours:
-            if bare(word) in (bare(words.text(f"colour.{colour}")), mark(words, colour).lower()):
+            if fold_accents(word) in (fold_accents(words.text(f"colour.{colour}")), mark(words, colour).lower()):
                 return colour
         if word[:1] in _OTHER_LETTERS and word[1:].isdecimal():
             return f"{_OTHER_LETTERS[word[0]]}{word[1:]}"
         die, equals, face = word.partition("=")
         return f"{die}={self._canonical(face)}" if equals and face else word
 
-    def typed(self, answer: Act) -> str:
+    def input_for(self, answer: Act) -> str:
         if answer in self._listed:
             return self._label(self._listed.index(answer) + 1, answer)
         if answer.do == "keep":
@@ -343,26 +343,26 @@ class Picks:
         if answer.do == "reroll":
             return " ".join(str(die + 1) for die in answer.of)
         if answer.do == "set":
-            return f"{answer.of[0] + 1}={self._own_word(FACES[answer.of[1]])}"
-        return " ".join(self._said(answer).plain.split()[answer.do == "path" :])
+            return f"{answer.of[0] + 1}={self._localized_word(FACES[answer.of[1]])}"
+        return " ".join(self._localized_input(answer).plain.split()[answer.do == "path" :])
 
     @property
     def is_begun(self) -> bool:
         return self._pick is not None
 
-    def back(self) -> bool:
+    def undo_pick(self) -> bool:
         if self._pick is None:
             return False
         self._pick = None
         return True
 
 
-def _dice_words(heard: list[str]) -> list[str]:
+def _dice_words(typed: list[str]) -> list[str]:
     """Dice in short: `1 3` re-rolls, `2=steer` turns one, `k` keeps."""
-    if heard in (["k"], ["keep"]):
+    if typed in (["k"], ["keep"]):
         return ["keep"]
-    if all(word.isdecimal() for word in heard):
-        return ["reroll", *heard]
-    if len(heard) == 1 and "=" in heard[0]:
-        return ["set", *heard[0].split("=", 1)]
-    return heard
+    if all(word.isdecimal() for word in typed):
+        return ["reroll", *typed]
+    if len(typed) == 1 and "=" in typed[0]:
+        return ["set", *typed[0].split("=", 1)]
+    return typed

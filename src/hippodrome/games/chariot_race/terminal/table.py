@@ -1,4 +1,4 @@
-"""The table as everybody sees it: the lanes, and below them every chariot's board in the order of the race."""
+"""The table, the same for all seats: the lanes, and below them every chariot's board in the order of the race."""
 
 from __future__ import annotations
 
@@ -13,33 +13,33 @@ from hippodrome.games.chariot_race.edition import Board, Edition
 from hippodrome.games.chariot_race.presentation.scene import race_order
 from hippodrome.games.chariot_race.terminal.lanes import Pieces, draw_lanes
 from hippodrome.games.chariot_race.terminal.marks import mark, mark_style
-from hippodrome.games.chariot_race.terminal.picks import KEY, Picks
-from hippodrome.i18n.localization import Words
+from hippodrome.games.chariot_race.terminal.picks import KEY, AnswerChooser
+from hippodrome.i18n.localization import Localization
 from hippodrome.terminal.chooser import Chooser
-from hippodrome.terminal.screen import Room
+from hippodrome.terminal.screen import Size
 from hippodrome.terminal.seating import Seating
 
 View = Mapping[str, Any]
 
-FOR_ALL, FOR_DAMAGE, FOR_HEADS = 95, 72, 60
+MIN_WIDTH_ALL_TRACKS, MIN_WIDTH_DAMAGE_TRACK, MIN_WIDTH_HEADS = 95, 72, 60
 """Columns that a screen needs to draw all tracks, or the damage tracks alone, or to write out the heads; the numbers are
 always there."""
 HEADS = ("lap", "space", "damage", "speed", "dice", "fate")
-SHORTEST_NAME = 4
+MIN_NAME_WIDTH = 4
 
 
 def draw(
     view: View,
     edition: Edition,
-    words: Words,
+    words: Localization,
     seat: Seat | None,
     *,
     seating: Seating,
-    room: Room,
+    room: Size,
     chooser: Chooser | None = None,
 ) -> RenderableType:
     """The whole table; where rows are many with a legend, where they are few without the line between the halves."""
-    way, landing = chooser.way if isinstance(chooser, Picks) else ((), "")
+    way, landing = chooser.way if isinstance(chooser, AnswerChooser) else ((), "")
     standing = {
         chariot["space"]: (mark(words, chariot["colour"]), mark_style(chariot["colour"]))
         for chariot in view["chariots"]
@@ -59,7 +59,7 @@ def draw(
     return Group(*rows)
 
 
-def headline(view: View, edition: Edition, words: Words) -> Text:
+def headline(view: View, edition: Edition, words: Localization) -> Text:
     """Round, laps, caltrops left, and whose turn it is."""
     text = words.text(f"{KEY}.round", round=view["round"], laps=view["laps"], left=view["supply"])
     active = view["active"]
@@ -70,9 +70,9 @@ def headline(view: View, edition: Edition, words: Words) -> Text:
     return Text(text, "bold", no_wrap=True, overflow="ellipsis")
 
 
-def boards(view: View, edition: Edition, words: Words, seat: Seat | None, seating: Seating, width: int) -> list[Text]:
+def boards(view: View, edition: Edition, words: Localization, seat: Seat | None, seating: Seating, width: int) -> list[Text]:
     """Every chariot's board in the order of the race: damage it can still take, speed with its dice, and fate."""
-    heads = "head" if width >= FOR_HEADS else "short_head"
+    heads = "head" if width >= MIN_WIDTH_HEADS else "short_head"
     rows = [(Text(), [""], Text(), [Text(words.text(f"{KEY}.{heads}.{head}"), "dim") for head in HEADS])]
     for n in race_order(view, edition):
         chariot = view["chariots"][n]
@@ -95,7 +95,7 @@ def _board(letter: Text, behinds: Sequence[str], name: Text, cells: Sequence[Tex
     """A board's row: names are the only thing that gives way, and they are cut, not broken; on a very narrow screen the letter
     has to do for the colour."""
     name = name.copy()
-    behind = next((text for text in behinds if SHORTEST_NAME + len(text) <= longest), "")
+    behind = next((text for text in behinds if MIN_NAME_WIDTH + len(text) <= longest), "")
     name.truncate(longest - len(behind), overflow="ellipsis")
     row = Text(no_wrap=True, overflow="crop").append_text(letter if letter.plain else Text(" ")).append(" ")
     row.append_text(name).append(behind).append(" " * (longest - name.cell_len - len(behind)))
@@ -106,8 +106,8 @@ def _board(letter: Text, behinds: Sequence[str], name: Text, cells: Sequence[Tex
     return row
 
 
-def clips(view: View, words: Words, chariot: Mapping[str, Any], board: Board, width: int) -> list[Text]:
-    """Where a chariot's clips are on its tracks."""
+def clips(view: View, words: Localization, chariot: Mapping[str, Any], board: Board, width: int) -> list[Text]:
+    """Positions of a chariot's clips on its tracks."""
     if chariot["wrecked"]:
         return [Text(words.text(f"{KEY}.wrecked"), "dim"), *[Text()] * 5]
     lap = str(chariot["laps"] + 1)
@@ -116,15 +116,15 @@ def clips(view: View, words: Words, chariot: Mapping[str, Any], board: Board, wi
     elif not chariot["space"]:
         lap = ""
     elif chariot["at"] < 0:
-        lap = words.text(f"{KEY}.start") if width >= FOR_HEADS else "-"
+        lap = words.text(f"{KEY}.start") if width >= MIN_WIDTH_HEADS else "-"
     low = chariot["damage"] <= 3
     return [
         Text(lap),
         Text(chariot["space"]),
-        bar(chariot["damage"], board.damage, "bold red" if low else "green", drawn=width >= FOR_DAMAGE),
-        bar(chariot["speed"], board.speed, "cyan", drawn=width >= FOR_ALL),
+        bar(chariot["damage"], board.damage, "bold red" if low else "green", drawn=width >= MIN_WIDTH_DAMAGE_TRACK),
+        bar(chariot["speed"], board.speed, "cyan", drawn=width >= MIN_WIDTH_ALL_TRACKS),
         Text(str(board.dice[chariot["speed"]])),
-        bar(chariot["fate"], board.fate, "yellow", drawn=width >= FOR_ALL),
+        bar(chariot["fate"], board.fate, "yellow", drawn=width >= MIN_WIDTH_ALL_TRACKS),
     ]
 
 

@@ -14,12 +14,13 @@ from typing import Any, NamedTuple
 
 from hippodrome.core.table import Pov
 from hippodrome.games.charioteer.edition import BLACK, COLOURS, RED, Edition
-from hippodrome.games.charioteer.moves import CROWD, Count, Move, Moves, skill_bonus
+from hippodrome.games.charioteer.move import CROWD, Move
+from hippodrome.games.charioteer.moves import Count, Moves, skill_bonus
 
 
 @dataclass(frozen=True)
 class Weights:
-    """What a thing is worth, in spaces.
+    """Auriga's evaluation weights, in spaces.
 
     Found by racing auriga against itself with one weight changed at a time to 0.6 and 1.6 of its value, 200 mirrored races
     of two and 144 of four; what promised something was raced again with other luck. Two mattered much: `share`, and
@@ -33,10 +34,10 @@ class Weights:
     training takes longer than the race has patience for: it is divided by the root of their number."""
     rate: float = 0.75
     """Steps a turn that a skill makes while it is trained."""
-    blur: float = 2.0
+    arrival_spread: float = 2.0
     """By how many turns the day a skill reaches the box is uncertain."""
     row: float = 0.25
-    """How much of the +1 on the row is ever used, beside what the box promises."""
+    """Share of the +1 row bonus that is actually used, in addition to what the bonus box promises."""
     wound: float = 0.55
     """A cube of damage, for each turn it is carried."""
     carried: float = 4.0
@@ -44,8 +45,8 @@ class Weights:
     attack: float = 0.5
     """A cube on every rival, for each turn it is carried."""
     guard: float = 1.0
-    """What a shield keeps off, beside the cubes that are already in the attack boxes."""
-    applause: float = 3.0
+    """Value of the damage that a shield prevents, in addition to the cubes already in the attack boxes."""
+    applause_value: float = 3.0
     """A fan token."""
     plus: float = 1.4
     """A +3 or +5 token, for each of its spaces: more than one, so it is kept until the end comes near."""
@@ -58,16 +59,16 @@ class Weights:
     whip_card: float = 1.0
     """A whip card that stays in the hand."""
     whip: float = 0.8
-    """How much of the room behind the next rival a whip really gets."""
+    """Share of the free spaces behind the next rival that a whip actually gains."""
     token_turns: float = 8.0
     """With fewer turns than that to come, tokens lose their worth, for each turn may be the last to use one."""
-    stays: float = 0.25
+    best_kept_move: float = 0.25
     """The best move that the next turn's crowd card would make of the cards that stay, for each of its spaces."""
-    stays_second: float = 0.10
+    second_kept_move: float = 0.10
     """The same of the second best, or of the crowd card after the next."""
-    stays_turns: float = 3.0
+    kept_cards_turns: float = 3.0
     """With fewer turns than that to come, cards that stay lose their worth."""
-    useless: float = 6.0
+    useless_below: float = 6.0
     """Cards that can be part of a shorter move than this next turn are worth throwing away."""
     refresh: float = 8.0
     """A discard token: by how many spaces the thrown cards together must fall short of that."""
@@ -84,21 +85,21 @@ def auriga(pov: Pov, rng: Random) -> Move:
 def choose(pov: Pov, weights: Weights) -> Move:
     """The best move in the light of these weights, and the cards to throw away beside it."""
     look = Situation(pov, weights)
-    plain = sorted(plain_moves(look), key=lambda move: worth(look, move), reverse=True)
+    plain = sorted(plain_moves(look), key=lambda move: move_value(look, move), reverse=True)
     others = [*moves_with_tokens(look, plain), *wild_moves(look)]
-    best = max([plain[0], *others], key=lambda move: worth(look, move))
+    best = max([plain[0], *others], key=lambda move: move_value(look, move))
     return throw_away(look, best)
 
 
-TRIES = 4
+MAX_TOKEN_MOVES = 4
 """Tokens are tried on so many of the best moves of their colour."""
 
-REACH = 60
+MAX_DISTANCE = 60
 """No move is longer than this."""
 
 
 class Situation:
-    """What the charioteer sees when it is asked, worked out once for all moves."""
+    """Everything auriga derives from its point of view once, before it scores any move."""
 
     def __init__(self, pov: Pov, weights: Weights) -> None:
         view = pov.view()
@@ -117,7 +118,7 @@ class Situation:
         self.ahead: list[int] = sorted(view["chariots"][rival]["at"] for rival in view["running"][:place])
         self.at: int = self.me["at"]
         self.rivals = [rival for seat, rival in enumerate(view["chariots"]) if seat != pov.seat]
-        self.room = rooms(self.edition, self.rivals)
+        self.room = attack_capacity(self.edition, self.rivals)
         finish: int = view["laps"] * self.edition.track.lap
         leader: int = max(chariot["at"] for chariot in view["chariots"])
         self.turns = max(0.0, (finish - leader) / weights.speed - 0.5)
@@ -125,7 +126,7 @@ class Situation:
         self.regular = walk(self.edition, self.at, finish, cornering=False)
         self.cornering = walk(self.edition, self.at, finish, cornering=True)
         self.wound = weights.wound * min(self.turns, weights.carried)
-        self.promised = promise(self, self.skills)
+        self.promised = skill_value(self, self.skills)
         self.prospects = prospects(self)
         self.staying: dict[tuple[int, ...], float] = {}
         self.trained: dict[tuple[int, int], float] = {}
@@ -140,12 +141,12 @@ def _moves(pov: Pov) -> Moves:
 def walk(edition: Edition, at: int, finish: int, *, cornering: bool) -> list[int]:
     """The place that each number of points leads to."""
     places = [at]
-    for _ in range(REACH):
+    for _ in range(MAX_DISTANCE):
         places.append(edition.track.ahead(places[-1], cornering=cornering, finish=finish))
     return places
 
 
-def rooms(edition: Edition, rivals: Sequence[dict[str, Any]]) -> list[float]:
+def attack_capacity(edition: Edition, rivals: Sequence[dict[str, Any]]) -> list[float]:
     """For each strength of attack: how many of its cubes a rival has room for, on average."""
     free = [edition.attack_boxes - rival["new_damage"] for rival in rivals]
     return [sum(min(cubes, boxes) for boxes in free) / len(free) for cubes in range(edition.attack_boxes + 1)]
@@ -170,7 +171,7 @@ def moves_with_tokens(look: Situation, plain: Sequence[Move]) -> Iterator[Move]:
         if move.symbol is not None:
             colour = look.edition.symbols[move.symbol].colour
             tried[colour] += 1
-            if tried[colour] <= TRIES:
+            if tried[colour] <= MAX_TOKEN_MOVES:
                 yield from [move._replace(tokens=on) for on in look.options.tokens(move.symbol) if on]
 
 
@@ -192,22 +193,22 @@ def wild_moves(look: Situation) -> Iterator[Move]:
 # What a move is worth -----------------------------------------------------------------------------------------------
 
 
-def worth(look: Situation, move: Move) -> float:
+def move_value(look: Situation, move: Move) -> float:
     """All considerations together."""
     reckoned = look.options.count(move)
     icons = icons_of(look, move)
     if move.symbol is None:
-        return guarding(look, 1) + staying(look, move.cards)
+        return guard_value(look, 1) + kept_cards_value(look, move.cards)
     colour = look.edition.symbols[move.symbol].colour
     return (
         progress(look, reckoned.distance, colour == BLACK, icons.count("whip"))
-        + training(look, colour, icons.count("learning"))
-        + attacking(look, reckoned, colour)
-        + guarding(look, icons.count("shield"))
-        + applause(look, reckoned)
-        + staying(look, move.cards)
+        + training_value(look, colour, icons.count("learning"))
+        + attack_value(look, reckoned, colour)
+        + guard_value(look, icons.count("shield"))
+        + applause_value(look, reckoned)
+        + kept_cards_value(look, move.cards)
         - reckoned.damage * look.wound
-        - spending(look, move)
+        - spending_cost(look, move)
     )
 
 
@@ -223,21 +224,21 @@ def icons_of(look: Situation, move: Move) -> list[str]:
 def progress(look: Situation, points: int, cornering: bool, whips: int) -> float:
     """The spaces gained: in bends more for black, less what passing costs, and what whips add behind the next rival."""
     places = look.cornering if cornering else look.regular
-    place: float = places[min(points, REACH)]
+    place: float = places[min(points, MAX_DISTANCE)]
     if look.first_turn:
         return place - look.at
     speed = look.weights.speed
     passed = sum([at + speed < place for at in look.ahead])
     if passed:
-        place = places[max(0, min(points, REACH) - passed)]
+        place = places[max(0, min(points, MAX_DISTANCE) - passed)]
     elif whips and look.ahead:
         room = look.ahead[0] + speed - place
         place += look.weights.whip * min(room, whips * look.edition.whip)
     return place - look.at
 
 
-def training(look: Situation, colour: int, learning: int) -> float:
-    """What the steps in the move's colour, with the emperor's favour, add to the promise of the skills."""
+def training_value(look: Situation, colour: int, learning: int) -> float:
+    """Value that training in the move's colour, with the emperor's favour, adds to the skills' expected bonuses."""
     known = look.trained.get((colour, learning))
     if known is None:
         steps = 1 + (look.emperor in (COLOURS[colour], "all")) + learning
@@ -247,12 +248,12 @@ def training(look: Situation, colour: int, learning: int) -> float:
             skills[colour] += steps
             if skills[colour] >= start:
                 skills[colour] = start + sum(step >= start for step in look.skills)
-        known = look.trained[colour, learning] = promise(look, skills) - look.promised
+        known = look.trained[colour, learning] = skill_value(look, skills) - look.promised
     return known
 
 
-def promise(look: Situation, skills: Sequence[int]) -> float:
-    """What skills will bring in the turns to come: those in the box, and the others from the day they get there."""
+def skill_value(look: Situation, skills: Sequence[int]) -> float:
+    """Expected bonus of the skills in the turns to come: those in the box, and the others from the turn they reach it."""
     edition, weights, turns = look.edition, look.weights, look.turns
     boxed = sum(step >= edition.box_start for step in skills)
     total = 0.0
@@ -261,13 +262,13 @@ def promise(look: Situation, skills: Sequence[int]) -> float:
             total += skill_bonus(edition, step) * turns
         else:
             used = turns - (edition.box_start - step) / weights.rate
-            blurred = (used + sqrt(used * used + weights.blur * weights.blur)) / 2
+            blurred = (used + sqrt(used * used + weights.arrival_spread * weights.arrival_spread)) / 2
             total += edition.box[min(boxed, len(edition.box) - 1)] * min(blurred, turns)
             total += skill_bonus(edition, step) * weights.row * turns
     return total * weights.share / sqrt(len(look.rivals))
 
 
-def attacking(look: Situation, reckoned: Count, colour: int) -> float:
+def attack_value(look: Situation, reckoned: Count, colour: int) -> float:
     """Cubes on the rivals, as far as their attack boxes have room."""
     if colour != RED or not look.turns:
         return 0.0
@@ -275,7 +276,7 @@ def attacking(look: Situation, reckoned: Count, colour: int) -> float:
     return look.weights.attack * min(look.turns, look.weights.carried) * look.room[min(cubes, len(look.room) - 1)]
 
 
-def guarding(look: Situation, shields: int) -> float:
+def guard_value(look: Situation, shields: int) -> float:
     """A shield or a reset: the cubes in the attack boxes do not settle, and none are added."""
     if not shields:
         return 0.0
@@ -283,18 +284,18 @@ def guarding(look: Situation, shields: int) -> float:
     return cubes * look.wound + look.weights.guard * min(1.0, look.turns)
 
 
-def applause(look: Situation, reckoned: Count) -> float:
+def applause_value(look: Situation, reckoned: Count) -> float:
     """A fan token for many symbols, if there is time to use it."""
-    return look.weights.applause * _time_for_tokens(look) if reckoned.symbols >= look.edition.fan_symbols else 0.0
+    return look.weights.applause_value * _token_discount(look) if reckoned.symbols >= look.edition.fan_symbols else 0.0
 
 
-def _time_for_tokens(look: Situation) -> float:
-    """What part of a token's worth is left: in the end it can no longer be used."""
+def _token_discount(look: Situation) -> float:
+    """Share of a token's value that is left: near the end of the race it can no longer be used."""
     return min(1.0, look.turns / look.weights.token_turns)
 
 
-def spending(look: Situation, move: Move) -> float:
-    """What the tokens and whip cards of a move would be worth later on."""
+def spending_cost(look: Situation, move: Move) -> float:
+    """Future value of the tokens and whip cards that a move uses up."""
     weights, cost = look.weights, 0.0
     for token in move.tokens:
         kind = look.edition.tokens[token]
@@ -302,13 +303,13 @@ def spending(look: Situation, move: Move) -> float:
             cost += weights.plus * kind.number
         else:
             cost += {"wild": weights.wild, "learning": weights.learning}.get(kind.kind, weights.trick)
-    cost *= _time_for_tokens(look)
+    cost *= _token_discount(look)
     whip_cards = sum([look.edition.cards[card].joins for card in move.cards])
     return cost + whip_cards * weights.whip_card * min(1.0, look.turns)
 
 
-def staying(look: Situation, cards: tuple[int, ...]) -> float:
-    """What the cards that stay promise: the best two moves with the crowd cards that come next."""
+def kept_cards_value(look: Situation, cards: tuple[int, ...]) -> float:
+    """Value of the cards that stay in hand: the best two moves with the next crowd cards."""
     known = look.staying.get(cards)
     if known is not None:
         return known
@@ -323,13 +324,13 @@ def staying(look: Situation, cards: tuple[int, ...]) -> float:
                 second = length
         elif counts and prospect.after:
             second = max(second, counts[0] + prospect.after + prospect.strength)
-    time = min(1.0, look.turns / weights.stays_turns)
-    look.staying[cards] = known = (best * weights.stays + second * weights.stays_second) * time
+    time = min(1.0, look.turns / weights.kept_cards_turns)
+    look.staying[cards] = known = (best * weights.best_kept_move + second * weights.second_kept_move) * time
     return known
 
 
 class Prospect(NamedTuple):
-    """What the next turns hold for a symbol: the cards of the hand that show it, most first, and the coming crowd cards."""
+    """Outlook of a symbol for the next turns: the hand cards that show it, most first, and the coming crowd cards."""
 
     strength: int
     next: int
@@ -350,7 +351,7 @@ def prospects(look: Situation) -> list[Prospect]:
 
 
 def strength(look: Situation, symbol: int) -> int:
-    """What a symbol adds to a move beside its count: its number and the skill."""
+    """Value that a symbol adds to a move beside its count: its number and the skill."""
     face = look.edition.symbols[symbol]
     return face.number + look.bonus[face.colour]
 
@@ -362,7 +363,7 @@ def card_worth(look: Situation, card: int) -> float:
     """The longest move of the next turn that a card could be part of, with the hand and the next crowd card."""
     faces = look.edition.cards
     if faces[card].joins:
-        return look.weights.useless
+        return look.weights.useless_below
     best = 0
     for symbol in faces[card].distinct:
         others = [faces[other].counts[symbol] for other in (*look.hand, *look.crowd[1:2]) if other != card]
@@ -376,8 +377,8 @@ def throw_away(look: Situation, move: Move) -> Move:
     if not look.turns:
         return move
     rest = [card for card in look.spare if card not in move.cards]
-    lack = {card: look.weights.useless - card_worth(look, card) for card in rest}
-    best, gain = move, look.weights.refresh * _time_for_tokens(look)
+    lack = {card: look.weights.useless_below - card_worth(look, card) for card in rest}
+    best, gain = move, look.weights.refresh * _token_discount(look)
     for token in look.tokens:
         kind = look.edition.tokens[token]
         if kind.kind == "discard":

@@ -1,4 +1,4 @@
-"""Two plain charioteers: tiro, whom a child can beat, and dummy, who always goes as far as it can."""
+"""Baseline bots of Charioteer: tiro, which a child can beat, and dummy, which always goes as far as it can."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from random import Random
 
 from hippodrome.core.table import Pov
-from hippodrome.games.charioteer.moves import Move, Moves
+from hippodrome.games.charioteer.move import Move
+from hippodrome.games.charioteer.moves import Moves
 
 TOKEN_ONE_IN = 4
 """A tiro remembers its tokens once in so many turns."""
 
-LOOKS_AT = 6
+MAX_MOVES_TRIED = 6
 """A tiro looks at so many of its moves at most."""
 
 
@@ -24,7 +25,7 @@ def tiro(pov: Pov, rng: Random) -> Move:
         if group.symbol is not None and group.token is None
         for cards in group.sets
     ]
-    looked_at = rng.sample(plain, min(len(plain), LOOKS_AT))
+    looked_at = rng.sample(plain, min(len(plain), MAX_MOVES_TRIED))
     forward = [move for move in looked_at if options.count(move).distance > 0]
     if not forward:
         hand = pov.view()["chariots"][pov.seat]["hand"]

@@ -1,4 +1,4 @@
-"""What a race of Charioteer promises to each seat, by hand: for where no network can be asked, and to measure it against."""
+"""Hand-written heuristic for each seat's chance to win a race of Charioteer: fallback and baseline for the value network."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from hippodrome.games.charioteer.bots.auriga import WEIGHTS
 from hippodrome.games.charioteer.moves import skill_bonus
 from hippodrome.games.charioteer.state import State
 
-LASTS = 6.0
+EFFECT_TURNS = 6.0
 """Turns for which a skill, a cube or a token still counts."""
 
 
-def guess(at: Any, bonus: Any, damage: Any, plus: Any, finish: Any) -> Any:
+def win_chances(at: Any, bonus: Any, damage: Any, plus: Any, finish: Any) -> Any:
     """The chance of each seat, in the last axis: by its place, and by what skills, damage and tokens will add to it."""
     turns = np.maximum(0.0, finish - at.max(axis=-1, keepdims=True)) / WEIGHTS.speed
-    reach = at + bonus * np.minimum(turns, LASTS) * 0.4 - damage * np.minimum(turns, WEIGHTS.carried) * 0.6
+    reach = at + bonus * np.minimum(turns, EFFECT_TURNS) * 0.4 - damage * np.minimum(turns, WEIGHTS.carried) * 0.6
     reach = reach + plus * np.minimum(turns, 1.0)
     powers = np.exp((reach - reach.max(axis=-1, keepdims=True)) / (2.0 + 2.0 * np.sqrt(turns)))
     return powers / powers.sum(axis=-1, keepdims=True)
 
 
-def guess_of(s: State) -> list[float]:
+def win_chances_of(s: State) -> list[float]:
     """The same of one table."""
     edition = s.edition
     numbers = [
@@ -32,5 +32,5 @@ def guess_of(s: State) -> list[float]:
         for c in s.chariots
     ]  # fmt: skip
     at, bonus, damage, plus = np.array(numbers, float).T
-    found: list[float] = guess(at, bonus, damage, plus, s.finish).tolist()
+    found: list[float] = win_chances(at, bonus, damage, plus, s.finish).tolist()
     return found

@@ -1,4 +1,4 @@
-"""Agitator and miliarius: the moves that auriga likes, tried in many imagined races.
+"""Agitator and miliarius, the searching bots: auriga's best moves, played out in many determinized races.
 
 In each of them what the seat cannot know is dealt again, the rivals choose as auriga would with what they were dealt, and
 all play on for some turns; then a network says what the position promises (value.py).
@@ -10,53 +10,53 @@ from collections.abc import Hashable, Iterable, Sequence
 from random import Random
 from typing import Any
 
-from hippodrome.bots.playout import judge_by_text
-from hippodrome.bots.search import Effort, Judge, Judging, Manner, distinct, rank, search
+from hippodrome.bots.playout import judge_by_rules
+from hippodrome.bots.search import Judge, JudgeFactory, SearchConfig, SearchEffort, distinct, rank, search
 from hippodrome.core.table import Pov
 from hippodrome.games.charioteer.bots.auriga import (
     WEIGHTS,
     Situation,
     auriga,
+    move_value,
     moves_with_tokens,
     plain_moves,
     throw_away,
     wild_moves,
-    worth,
 )
-from hippodrome.games.charioteer.bots.heuristics import guess_of
-from hippodrome.games.charioteer.moves import Move
-from hippodrome.jit import NotFast
+from hippodrome.games.charioteer.bots.heuristics import win_chances_of
+from hippodrome.games.charioteer.move import Move
+from hippodrome.jit import UnsupportedByEngine
 from hippodrome.jit.ready import compiled_bots
 
-AGITATOR = Manner(width=6, turns=1, playouts=400, seconds=1.0, most=400)
-MILIARIUS = Manner(width=12, turns=3, playouts=1000, seconds=3.0)
+AGITATOR = SearchConfig(width=6, turns=1, playouts=400, seconds=1.0, max_playouts=400)
+MILIARIUS = SearchConfig(width=12, turns=3, playouts=1000, seconds=3.0)
 
 
-def agitator(pov: Pov, rng: Random, effort: Effort | None = None) -> Move:
+def agitator(pov: Pov, rng: Random, effort: SearchEffort | None = None) -> Move:
     """Looks at the next turn only, but at many ways it can go."""
     return search(pov, rng, AGITATOR, effort, candidates, judge)
 
 
-def miliarius(pov: Pov, rng: Random, effort: Effort | None = None) -> Move:
+def miliarius(pov: Pov, rng: Random, effort: SearchEffort | None = None) -> Move:
     """Weighs more moves, and plays three turns on before it judges."""
     return search(pov, rng, MILIARIUS, effort, candidates, judge)
 
 
-def ponder(pov: Pov, rng: Random, effort: Effort, judging: Judging | None = None) -> list[Move]:
-    """What miliarius thinks of the answers, the best first."""
+def evaluate(pov: Pov, rng: Random, effort: SearchEffort, judging: JudgeFactory | None = None) -> list[Move]:
+    """Rank the answers as miliarius does, best first."""
     return rank(pov, rng, MILIARIUS, effort, candidates, judging or judge)
 
 
 def candidates(pov: Pov, rng: Random, width: int = MILIARIUS.width) -> list[Move]:
     """The moves worth weighing, auriga's own choice first: its favourites, and the best move without a throw."""
     look = Situation(pov, WEIGHTS)
-    plain = sorted(plain_moves(look), key=lambda move: worth(look, move), reverse=True)
+    plain = sorted(plain_moves(look), key=lambda move: move_value(look, move), reverse=True)
     every = [*plain, *moves_with_tokens(look, plain), *wild_moves(look)]
-    ranked = sorted(every, key=lambda move: worth(look, move), reverse=True)
-    return distinct([throw_away(look, ranked[0]), *ranked], lambda move: alike(pov, move))[:width]
+    ranked = sorted(every, key=lambda move: move_value(look, move), reverse=True)
+    return distinct([throw_away(look, ranked[0]), *ranked], lambda move: equivalence_key(pov, move))[:width]
 
 
-def alike(pov: Pov, move: Move) -> Hashable:
+def equivalence_key(pov: Pov, move: Move) -> Hashable:
     """A move as a player sees it: by the faces of its cards, of which there are copies."""
     faces = pov.edition.cards
 
@@ -74,21 +74,21 @@ def judge(pov: Pov, rng: Random, moves: Sequence[Move], turns: int = MILIARIUS.t
     """
     bots = compiled_bots("charioteer", pov.edition, wait=wait)
     if bots is None:
-        return judge_by_text(pov, rng, moves, min(turns, 1), auriga, guess_of)
+        return judge_by_rules(pov, rng, moves, min(turns, 1), auriga, win_chances_of)
     from hippodrome.games.charioteer.bots.value import chances
-    from hippodrome.games.charioteer.engine.determinization import imagine, try_moves
+    from hippodrome.games.charioteer.engine.determinization import determinize, try_moves
     from hippodrome.games.charioteer.engine.race import race_of
 
     try:
-        race = race_of(pov.imagine(rng).state)
-    except NotFast:
-        return judge_by_text(pov, rng, moves, min(turns, 1), auriga, guess_of)
+        race = race_of(pov.determinize(rng).state)
+    except UnsupportedByEngine:
+        return judge_by_rules(pov, rng, moves, min(turns, 1), auriga, win_chances_of)
     key = rng.getrandbits(64)
     race["until"] = race["turn"] + turns - 1 if turns else 0
     seats = ["auriga"] * int(race["seats"])
 
     def play(numbers: Sequence[int], worlds: range) -> Any:
-        races = imagine(race, pov.seat, pov.edition, key, worlds)
+        races = determinize(race, pov.seat, pov.edition, key, worlds)
         tried = try_moves(races, pov.seat, [moves[n] for n in numbers])
         flat = tried.reshape(-1)
         bots.play_out(pov.edition, flat, seats)

@@ -1,4 +1,4 @@
-"""What a race of Charioteer promises to each seat, seen in the middle of it: the numbers that its network looks at."""
+"""Features of the value network of Charioteer, which estimates each seat's chance to win in the middle of a race."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from typing import Any
 
 import numpy as np
 
-from hippodrome.bots.net import load_net, shares
+from hippodrome.bots.net import load_net, win_chances
 from hippodrome.games.charioteer.bots.auriga import WEIGHTS
 from hippodrome.games.charioteer.edition import Edition
-from hippodrome.games.charioteer.engine.edition_record import KINDS, NONE, box_of
+from hippodrome.games.charioteer.engine.edition_record import KINDS, NONE, pack_edition
 from hippodrome.games.charioteer.engine.race import SEATS
 
-LONGEST = 20
+TYPICAL_TURNS = 20
 """Turns of a race, about."""
 
 SETTINGS: tuple[dict[str, Any], ...] = ({}, {}, {}, {"laps": 1}, {"laps": 3})
 """The races to learn from, each as often."""
 
 
-def present(races: Any) -> Any:
-    """Which seats there are in each race."""
+def present_mask(races: Any) -> Any:
+    """Return a mask of the seats that take part in each race."""
     return np.arange(SEATS) < races["seats"][:, None]
 
 
@@ -31,8 +31,8 @@ def winners(races: Any) -> Any:
 
 def features(edition: Edition, races: Any) -> Any:
     """(races, seats, numbers): what the network is told of every seat, at the beginning of a turn."""
-    box = box_of(edition)
-    there = present(races)
+    box = pack_edition(edition)
+    there = present_mask(races)
     at = np.where(there, races["at"], -1000).astype(np.float32)
     leader = at.max(axis=1, keepdims=True)
     finish = races["laps"].astype(np.int32)[:, None] * edition.track.lap  # a byte would not hold it
@@ -86,6 +86,6 @@ def _reach(edition: Edition, box: Any, races: Any, bonus: Any) -> tuple[Any, Any
 
 def chances(edition: Edition, races: Any) -> Any:
     """The chance of each seat to win, a row a race: what the network says, or who has won."""
-    guessed = shares(load_net("charioteer"), features(edition, races), present(races))
+    guessed = win_chances(load_net("charioteer"), features(edition, races), present_mask(races))
     won = np.arange(SEATS) == winners(races)[:, None]
     return np.where(races["over"][:, None], won, guessed)

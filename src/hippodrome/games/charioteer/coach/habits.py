@@ -1,17 +1,17 @@
-"""What a move of Charioteer shows of its player."""
+"""Habits that a move of Charioteer reveals about its player."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from hippodrome.core.table import Pov
-from hippodrome.games.charioteer.moves import Move
+from hippodrome.games.charioteer.move import Move
 
 HABITS = {"cards": False, "reset": True, "crowd": True, "token": True, "throw": True}
 
 
 def habits(pov: Pov, move: Move) -> Mapping[str, float]:
-    """Whether a move is a reset; of another one how many cards are played, whether with the crowd card; whether a token is
+    """Measure a move: reset or not; otherwise cards played, with the crowd card or not; whether a token is
     spent, and whether cards are thrown away."""
     seen: dict[str, float] = {"reset": move.symbol is None, "throw": bool(move.thrown)}
     own = pov.view()["chariots"][pov.seat]

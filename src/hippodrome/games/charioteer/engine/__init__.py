@@ -1,6 +1,6 @@
-"""Charioteer for machines: the same race as `charioteer/rules.py`, compiled, over one record a race.
+"""Compiled engine of Charioteer: the rules of `charioteer/rules.py` with numba, over one NumPy record per race.
 
-    box_of(edition)           an edition as one record                          box.py
+    pack_edition(edition)           an edition as one record                          box.py
     race_of(state), state_of  from the rules text and back to it                race.py
     options by number         listed, counted, built one by one                 moves.py
     the rules                 in rulebook order                                 rules.py
@@ -9,7 +9,7 @@
 Whole races by compiled bots are played by `bots/compiled`, which calls this; nothing here knows of bots.
 
 The rules text is the truth; tests/games/charioteer/test_engine.py plays both in lockstep. What does not fit into a record is
-refused with NotFast and a reason. This module needs numba: import it only when it is wanted.
+refused with UnsupportedByEngine and a reason. This module needs numba: import it only when it is wanted.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from typing import Any
 import numpy as np
 
 from hippodrome.games.charioteer.edition import Edition
-from hippodrome.games.charioteer.engine.edition_record import BOX, box_of
+from hippodrome.games.charioteer.engine.edition_record import EDITION_RECORD, pack_edition
 from hippodrome.games.charioteer.engine.entry_points import step_races
-from hippodrome.games.charioteer.engine.moves import DESK, new_desk
+from hippodrome.games.charioteer.engine.moves import SCRATCH, new_scratch
 from hippodrome.games.charioteer.engine.race import MOVE, RACE, race_at, race_of, state_of, waiting
 from hippodrome.games.charioteer.state import setup
-from hippodrome.jit import Finished, NotFast
-from hippodrome.jit.batch import races_at, room_of_thread
+from hippodrome.jit import RaceResults, UnsupportedByEngine
+from hippodrome.jit.batch import races_at, thread_scratch
 from hippodrome.jit.compile_cache import Record
-from hippodrome.jit.philox import NOTHING_GIVEN
+from hippodrome.jit.philox import NO_GIVEN_DRAWS
 
 Races = Any
 """A NumPy array of RACE records."""
@@ -59,12 +59,12 @@ def step(edition: Edition, races: Races, numbers: Any) -> Any:
     """
     counts = np.zeros(len(races), np.int64)
     numbers = np.full(len(races), -1) if numbers is None else np.asarray(numbers, np.int64)
-    step_races(box_of(edition), races, room_of_thread(new_desk), numbers, counts, NOTHING_GIVEN)
+    step_races(pack_edition(edition), races, thread_scratch(new_scratch), numbers, counts, NO_GIVEN_DRAWS)
     return counts
 
 
-def finished(edition: Edition, races: Races) -> Finished:
-    """What came of races that are over, for a simulation to count; the tallies are those of measures/tally.py."""
+def finished(edition: Edition, races: Races) -> RaceResults:
+    """Results of finished races, for a simulation to count; the tallies are those of measures/tally.py."""
     every = np.arange(len(races))
     winner, second = races["running"][:, 0], races["running"][:, 1]
     boxed = (races["skills"] >= edition.box_start).sum(axis=2)  # an empty seat has no skills
@@ -74,10 +74,22 @@ def finished(edition: Edition, races: Races) -> Finished:
         "skills in the box, all seats": boxed.sum(axis=1),
         "damage at the end, all seats": races["damage"].sum(axis=1),
     }
-    return Finished(winner, races["turn"], tallies)
+    return RaceResults(winner, races["turn"], tallies)
 
 
 __all__ = [
-    "BOX", "DESK", "MOVE", "RACE", "NotFast", "box_of", "finished", "new_desk", "new_races", "race_at", "race_of", "state_of",
-    "step", "waiting",
+    "EDITION_RECORD",
+    "MOVE",
+    "RACE",
+    "SCRATCH",
+    "UnsupportedByEngine",
+    "finished",
+    "new_races",
+    "new_scratch",
+    "pack_edition",
+    "race_at",
+    "race_of",
+    "state_of",
+    "step",
+    "waiting",
 ]  # fmt: skip

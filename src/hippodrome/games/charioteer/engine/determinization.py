@@ -1,4 +1,4 @@
-"""Imagined races: what a seat cannot know dealt again many times, and what comes of a move in each deal."""
+"""Determinization: resample what a seat cannot see into many races, and try moves in each of them."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import numpy as np
 from hippodrome.core.ask import Seat
 from hippodrome.games.charioteer.edition import Edition
 from hippodrome.games.charioteer.engine.race import SEATS, put_move
-from hippodrome.games.charioteer.moves import Move
+from hippodrome.games.charioteer.move import Move
 from hippodrome.jit.compile_cache import Record
 
 
-def imagine(race: Record, seat: Seat, edition: Edition, key: int, worlds: range) -> Any:
+def determinize(race: Record, seat: Seat, edition: Edition, key: int, worlds: range) -> Any:
     """Races that could be the true one for all this seat knows: each with its own deal and its own luck."""
     races = np.repeat(race.reshape(1), len(worlds))
     races["luck"]["key"] = races["thoughts"]["key"] = key

@@ -1,4 +1,4 @@
-"""An edition as one record, and what about an edition is too much for it."""
+"""An edition packed into one NumPy record, and the checks for editions that exceed its capacity."""
 
 from __future__ import annotations
 
@@ -11,34 +11,34 @@ import numpy as np
 from hippodrome.games.charioteer.edition import COLOURS as ALL_COLOURS
 from hippodrome.games.charioteer.edition import Edition
 from hippodrome.games.charioteer.moves import skill_bonus
-from hippodrome.jit import NotFast, refuse_unknown, too_many
-from hippodrome.jit.bitsets import CHOOSE, MOST_CHOSEN, MOST_PLACES, MOST_SETS, count_sets
+from hippodrome.jit import UnsupportedByEngine, refuse_unknown, too_many
+from hippodrome.jit.bitsets import CHOOSE, MAX_CHOSEN, MAX_PLACES, MAX_SETS, count_sets
 from hippodrome.jit.compile_cache import Record
 
 NONE = -1
 """No symbol (a reset), no token, no card, no icon, no face."""
 
-MOST: dict[str, int] = {
+CAPACITY: dict[str, int] = {
     "seats": 6,
     "cards in the deck": 256,
-    "cards in a hand": MOST_PLACES,
-    "cards in a move": MOST_CHOSEN,
+    "cards in a hand": MAX_PLACES,
+    "cards in a move": MAX_CHOSEN,
     "cards on the crowd track": 10,
     "symbols": 16,
     "different symbols on a card": 4,
     "kinds of tokens": 30,
     "fan tokens": 128,
     "tokens of a kind in front of a seat": 255,
-    "cards for a discard token": MOST_CHOSEN,
+    "cards for a discard token": MAX_CHOSEN,
     "skills cards": 64,
     "steps of the skills track": 128,
     "faces of the emperor die": 32,
     "spaces in a lap": 1024,
     "attack boxes": 20,
 }
-"""How much there is room for."""
+"""Capacities of the record."""
 
-NO_SYMBOL = MOST["symbols"]
+NO_SYMBOL = CAPACITY["symbols"]
 """Fills the places of a card that shows fewer different symbols than another: no branch for a processor to guess."""
 
 COLOURS = ("green", "red", "yellow", "black")
@@ -53,50 +53,50 @@ KINDS = ("plus", "wild", "learning", "whip", "shield", "recovery", "discard")
 PLUS, WILD, LEARNING, WHIP_TOKEN, SHIELD_TOKEN, RECOVERY_TOKEN, DISCARD = range(len(KINDS))
 """The kinds of tokens. All of these are what this engine knows: anything else is refused by its name."""
 
-BOX = np.dtype([
+EDITION_RECORD = np.dtype([
     ("hand", "i4"), ("most_cards", "i4"), ("crowd", "i4"), ("fan_symbols", "i4"), ("attack_boxes", "i4"), ("whip", "i4"),
-    ("resets", "i4", (MOST_SETS,)),  # every reset of a full hand, as bits: most of all options, and always the same
-    ("sets", "i4", (2, 3, MOST_PLACES + 1, MOST_PLACES + 1)),  # how many, by cards under a wild, least, matching, joining
-    ("attacks", "i4", (MOST_CHOSEN + 2,)),  # cubes by the number of matching cards; NONE: no attack
-    ("fiercest", "i4", (MOST_CHOSEN + 2,)),  # the most cubes for at most so many
-    ("disrupt", "i4", (MOST["seats"] + 1,)),
+    ("resets", "i4", (MAX_SETS,)),  # every reset of a full hand, as bits: most of all options, and always the same
+    ("sets", "i4", (2, 3, MAX_PLACES + 1, MAX_PLACES + 1)),  # how many, by cards under a wild, least, matching, joining
+    ("attacks", "i4", (MAX_CHOSEN + 2,)),  # cubes by the number of matching cards; NONE: no attack
+    ("fiercest", "i4", (MAX_CHOSEN + 2,)),  # the most cubes for at most so many
+    ("disrupt", "i4", (CAPACITY["seats"] + 1,)),
     ("symbols", "i4"),
-    ("symbol_colour", "i1", (MOST["symbols"],)),
-    ("symbol_number", "i4", (MOST["symbols"],)),
+    ("symbol_colour", "i1", (CAPACITY["symbols"],)),
+    ("symbol_number", "i4", (CAPACITY["symbols"],)),
     ("cards", "i4"),
-    ("card_counts", "i1", (MOST["cards in the deck"], MOST["symbols"])),
-    ("card_symbols", "i1", (MOST["cards in the deck"], MOST["different symbols on a card"])),  # then NO_SYMBOL
+    ("card_counts", "i1", (CAPACITY["cards in the deck"], CAPACITY["symbols"])),
+    ("card_symbols", "i1", (CAPACITY["cards in the deck"], CAPACITY["different symbols on a card"])),  # then NO_SYMBOL
     ("most_on_card", "i4"),
-    ("card_shows", "i4", (MOST["cards in the deck"],)),  # the same, as bits
-    ("card_joins", "u1", (MOST["cards in the deck"],)),
-    ("card_icon", "i1", (MOST["cards in the deck"],)),
+    ("card_shows", "i4", (CAPACITY["cards in the deck"],)),  # the same, as bits
+    ("card_joins", "u1", (CAPACITY["cards in the deck"],)),
+    ("card_icon", "i1", (CAPACITY["cards in the deck"],)),
     ("tokens", "i4"),
-    ("token_kind", "i1", (MOST["kinds of tokens"],)),
-    ("token_colour", "i1", (MOST["kinds of tokens"],)),
-    ("token_number", "i4", (MOST["kinds of tokens"],)),
-    ("token_is_fan", "u1", (MOST["kinds of tokens"],)),
+    ("token_kind", "i1", (CAPACITY["kinds of tokens"],)),
+    ("token_colour", "i1", (CAPACITY["kinds of tokens"],)),
+    ("token_number", "i4", (CAPACITY["kinds of tokens"],)),
+    ("token_is_fan", "u1", (CAPACITY["kinds of tokens"],)),
     ("tokens_on", "i4", (COLOUR_COUNT,)),  # for each colour the tokens that may lie on its moves, wilds aside; as bits
     ("wilds", "i4"), ("discards", "i4"),   # all tokens of these kinds, as bits
-    ("ways_to_throw", "i8", (MOST_CHOSEN + 1, MOST_PLACES + 1)),  # by the token's number and the cards that are left
+    ("ways_to_throw", "i8", (MAX_CHOSEN + 1, MAX_PLACES + 1)),  # by the token's number and the cards that are left
     ("skills_cards", "i4"),
-    ("skills", "i1", (MOST["skills cards"], COLOUR_COUNT)),
+    ("skills", "i1", (CAPACITY["skills cards"], COLOUR_COUNT)),
     ("box_start", "i4"),
     ("box_places", "i4"),
-    ("skill_bonus", "i4", (MOST["steps of the skills track"],)),
+    ("skill_bonus", "i4", (CAPACITY["steps of the skills track"],)),
     ("faces", "i4"),
-    ("face", "i1", (MOST["faces of the emperor die"],)),
+    ("face", "i1", (CAPACITY["faces of the emperor die"],)),
     ("lap", "i4"),
-    ("outer", "u1", (MOST["spaces in a lap"],)),
-    ("corner", "i4", (MOST["spaces in a lap"],)),  # how far it is from each space to the next that is not outer
+    ("outer", "u1", (CAPACITY["spaces in a lap"],)),
+    ("corner", "i4", (CAPACITY["spaces in a lap"],)),  # how far it is from each space to the next that is not outer
 ], align=True)  # fmt: skip
-"""One box of Charioteer. Names are the edition's; lists have room for MOST."""
+"""Packed edition. Field names are the edition's; lists have room for CAPACITY."""
 
 
 @lru_cache(maxsize=64)
-def box_of(edition: Edition) -> Record:
-    """The record of an edition; NotFast if something in it has no room."""
+def pack_edition(edition: Edition) -> Record:
+    """Pack an edition into a record; UnsupportedByEngine if something in it has no room."""
     _check(edition)
-    box = np.zeros(1, BOX)[0]
+    box = np.zeros(1, EDITION_RECORD)[0]
     for name in ("hand", "most_cards", "crowd", "fan_symbols", "attack_boxes", "whip", "box_start"):
         box[name] = getattr(edition, name)
     places = [1 << place for place in range(edition.hand)]
@@ -106,7 +106,7 @@ def box_of(edition: Edition) -> Record:
         if matching + joining <= edition.hand:
             number = count_sets(matching, joining, least, edition.most_cards - under_wild)
             box["sets"][under_wild, least, matching, joining] = number
-    for matching in range(MOST_CHOSEN + 2):
+    for matching in range(MAX_CHOSEN + 2):
         strongest = max((cards for cards in edition.attacks if cards <= matching), default=None)
         box["attacks"][matching] = NONE if strongest is None else edition.attacks[strongest]
         box["fiercest"][matching] = max((n for cards, n in edition.attacks.items() if cards <= matching), default=0)
@@ -143,12 +143,12 @@ def _check(edition: Edition) -> None:
         "attack boxes": edition.attack_boxes,
     }
     for what, number in numbers.items():
-        if number > MOST[what]:
-            raise too_many(what, number, MOST[what])
+        if number > CAPACITY[what]:
+            raise too_many(what, number, CAPACITY[what])
     if len(edition.box) < COLOUR_COUNT:
-        raise NotFast("fast_small_box", places=len(edition.box))
+        raise UnsupportedByEngine("fast_small_box", places=len(edition.box))
     if max((card.counts[symbol] for card in edition.cards for symbol in card.distinct), default=0) > 20:
-        raise NotFast("fast_many_symbols", most=20)
+        raise UnsupportedByEngine("fast_many_symbols", most=20)
 
 
 def _fill_cards(box: Any, edition: Edition) -> None:
@@ -179,7 +179,7 @@ def _fill_tokens(box: Any, edition: Edition) -> None:
         else:
             for colour in range(COLOUR_COUNT) if token.colour is None else (token.colour,):
                 box["tokens_on"][colour] |= 1 << n
-    for number in range(MOST_CHOSEN + 1):
+    for number in range(MAX_CHOSEN + 1):
         box["ways_to_throw"][number] = CHOOSE[:, 1 : number + 1].sum(axis=1)
 
 

@@ -1,4 +1,4 @@
-"""The doors from Python: a decision of many races in one call, and the options of one seat to look at."""
+"""Python entry points of the engine: one decision of many races per call, and the options of one seat."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hippodrome.games.charioteer.engine.moves import (
     write_throws,
     write_tokens,
 )
-from hippodrome.games.charioteer.engine.rules import go_on
+from hippodrome.games.charioteer.engine.rules import advance
 from hippodrome.jit.compile_cache import Record, compiled, entry
 
 
@@ -28,7 +28,7 @@ def step_races(box: Record, races: Record, desk: Record, numbers: Record, counts
                 raise ValueError("there is no option of this number")
             build_option(box, race, race.answered, desk, numbers[n])
             race.answered += 1
-        go_on(box, race, given)
+        advance(box, race, given)
         counts[n] = options_of(box, race, desk)
 
 
@@ -70,6 +70,6 @@ def list_throws(box: Record, race: Record, seat: int, desk: Record, cards: int) 
 
 
 @entry
-def lay_option(box: Record, race: Record, seat: int, desk: Record, number: int) -> None:
+def option_by_number(box: Record, race: Record, seat: int, desk: Record, number: int) -> None:
     """Lay the option with this number, of the groups on the desk, in front of a seat."""
     build_option(box, race, seat, desk, number)

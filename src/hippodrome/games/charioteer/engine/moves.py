@@ -9,19 +9,19 @@ import numpy as np
 
 from hippodrome.games.charioteer.card_sets import LEAST_MATCHING
 from hippodrome.games.charioteer.edition import YELLOW
-from hippodrome.games.charioteer.engine.edition_record import COLOUR_COUNT, MOST, NONE, PLUS, RECOVERY, RECOVERY_TOKEN
+from hippodrome.games.charioteer.engine.edition_record import CAPACITY, COLOUR_COUNT, NONE, PLUS, RECOVERY, RECOVERY_TOKEN
 from hippodrome.games.charioteer.engine.race import MOVE, UNDER_CROWD
 from hippodrome.games.charioteer.moves import WILD_SYMBOLS
 from hippodrome.jit.bitsets import (
     CHOOSE,
-    MOST_CHOSEN,
-    MOST_PLACES,
-    MOST_SETS,
+    MAX_CHOSEN,
+    MAX_PLACES,
+    MAX_SETS,
     SETS,
     bits_of,
-    lowest,
+    lowest_bit,
+    popcount,
     set_at,
-    size,
     write_sets,
 )
 from hippodrome.jit.compile_cache import Record, compiled
@@ -42,27 +42,29 @@ GROUP = np.dtype([
 ], align=True)  # fmt: skip
 """Moves that differ in their hand cards, in a token that needs no card, and in cards thrown away."""
 
-MOST_GROUPS = 2 * MOST["symbols"] + 2 * MOST["symbols"] * (1 + 2 * MOST_PLACES) + 1  # a wild of its colour, and one of any
-MOST_THROWS = 1 + MOST_CHOSEN * MOST_SETS
+MAX_GROUPS = (
+    2 * CAPACITY["symbols"] + 2 * CAPACITY["symbols"] * (1 + 2 * MAX_PLACES) + 1
+)  # a wild of its colour, and one of any
+MAX_THROWS = 1 + MAX_CHOSEN * MAX_SETS
 
-DESK = np.dtype([
+SCRATCH = np.dtype([
     ("groups", "i4"),
-    ("group", GROUP, (MOST_GROUPS,)),
-    ("ways", "i8", (MOST_CHOSEN + 1,)),  # of throwing cards away, none included, by the number of cards played
-    ("showing", "i4", (MOST["symbols"] + 1,)),  # the last is for NO_SYMBOL, and nobody looks at it
+    ("group", GROUP, (MAX_GROUPS,)),
+    ("ways", "i8", (MAX_CHOSEN + 1,)),  # of throwing cards away, none included, by the number of cards played
+    ("showing", "i4", (CAPACITY["symbols"] + 1,)),  # the last is for NO_SYMBOL, and nobody looks at it
     ("once", "i4"), ("twice", "i4"),  # symbols that at least one, at least two cards of the hand show; as bits
     ("cards", SETS), ("joining", SETS),  # hand cards that match, and those that join them
-    ("throws", SETS), ("throw_token", "i1", (MOST_THROWS,)),
-    ("on", "i1", (MOST["kinds of tokens"] + 1,)),
-    ("picks", "i4", (MOST_PLACES,)),
+    ("throws", SETS), ("throw_token", "i1", (MAX_THROWS,)),
+    ("on", "i1", (CAPACITY["kinds of tokens"] + 1,)),
+    ("picks", "i4", (MAX_PLACES,)),
     ("best", MOVE),
 ], align=True)  # fmt: skip
-"""Room to write while thinking; one desk serves any number of races, one after another."""
+"""Scratch buffer; one serves any number of races, one after another."""
 
 
-def new_desk() -> Record:
-    """A desk."""
-    return np.zeros(1, DESK)[0]
+def new_scratch() -> Record:
+    """Create a scratch buffer."""
+    return np.zeros(1, SCRATCH)[0]
 
 
 @compiled
@@ -150,7 +152,7 @@ def list_groups(box: Record, race: Record, seat: int, desk: Record) -> None:
     joining = find_showing(box, race, seat, desk)
     possible = desk.twice | desk.once & box.card_shows[race.crowd[0]]
     while possible:
-        list_matching(box, race, seat, desk, lowest(possible), joining)
+        list_matching(box, race, seat, desk, lowest_bit(possible), joining)
         possible &= possible - 1
     wilds = race.holds[seat] & box.wilds
     if wilds:
@@ -242,10 +244,10 @@ def add_group(
     desk.groups += 1
     group.symbol, group.crowd, group.token, group.wild, group.bare = symbol, crowd, token, wild, bare
     group.match, group.join, group.least, group.most = match, join, least, most
-    group.matching, group.joining = size(match), size(join)
+    group.matching, group.joining = popcount(match), popcount(join)
     group.tokens = 1
     if token == NONE and symbol != NONE:
-        group.tokens += size(race.holds[seat] & box.tokens_on[box.symbol_colour[symbol]])
+        group.tokens += popcount(race.holds[seat] & box.tokens_on[box.symbol_colour[symbol]])
     under_wild = 1 if wild >= 0 else 0
     group.sets = box.sets[under_wild, least, group.matching, group.joining] + (1 if bare else 0)
     group.options = group.sets * group.tokens
@@ -255,7 +257,7 @@ def add_group(
 
 @compiled
 def count_with_throws(desk: Record, group: Record) -> int:
-    """How many choices of hand cards and of cards thrown away a group has."""
+    """Count the choices of hand cards and of cards thrown away that a group has."""
     under_wild = 1 if group.wild >= 0 else 0
     number = desk.ways[under_wild] if group.bare else 0
     for joins in range(min(group.most, group.joining) + 1):
@@ -268,7 +270,7 @@ def count_with_throws(desk: Record, group: Record) -> int:
 
 @compiled
 def count_options(desk: Record) -> int:
-    """How many moves the groups on the desk stand for."""
+    """Count the moves that the groups in the scratch buffer stand for."""
     options = 0
     for n in range(desk.groups):
         options += desk.group[n].options

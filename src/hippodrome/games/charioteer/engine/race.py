@@ -1,4 +1,4 @@
-"""A race as one record: from a table of the rules text, and back to one."""
+"""The race record: conversion from a table of the rules text, and back to one."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ import numpy as np
 from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.table import Table
 from hippodrome.games.charioteer.edition import Edition
-from hippodrome.games.charioteer.engine.edition_record import BOX, COLOUR_COUNT, FACES, MOST, NONE, box_of
-from hippodrome.games.charioteer.moves import CROWD, Move
+from hippodrome.games.charioteer.engine.edition_record import CAPACITY, COLOUR_COUNT, FACES, NONE, pack_edition
+from hippodrome.games.charioteer.move import CROWD, Move
 from hippodrome.games.charioteer.state import Chariot, State
-from hippodrome.jit import NotFast, refuse_fields, too_many
+from hippodrome.jit import UnsupportedByEngine, refuse_fields, too_many
 from hippodrome.jit.compile_cache import Record
-from hippodrome.jit.philox import LUCK
+from hippodrome.jit.philox import RNG_STATE
 
-SEATS, HAND = MOST["seats"], MOST["cards in a hand"]
+SEATS, HAND = CAPACITY["seats"], CAPACITY["cards in a hand"]
 UNDER_CROWD = -2
-"""Where the place of a wild token is named: it lies on the crowd card."""
+"""Place of a wild token that lies on the crowd card."""
 
 MOVE = np.dtype([
     ("symbol", "i1"),  # NONE: a reset
@@ -30,11 +30,11 @@ MOVE = np.dtype([
     ("cards", "i4"),   # places in the hand, as bits
     ("thrown", "i4"),  # places in the hand, as bits
 ], align=True)  # fmt: skip
-"""What a seat lays face down."""
+"""A move as a seat lays it face down."""
 
 RACE = np.dtype([
-    ("luck", LUCK),
-    ("thoughts", LUCK),  # the random numbers of bots, a stream a seat
+    ("luck", RNG_STATE),
+    ("thoughts", RNG_STATE),  # the random numbers of bots, a stream a seat
     ("seats", "i1"),
     ("laps", "i1"),
     ("open_fan_tokens", "?"),
@@ -58,17 +58,17 @@ RACE = np.dtype([
     ("held", "i1", (SEATS,)),  # how many cards are in each hand
     ("hand", "u1", (SEATS, HAND)),  # in order
     ("holds", "i4", (SEATS,)),  # the kinds of tokens in front of each seat, as bits
-    ("tokens", "u1", (SEATS, MOST["kinds of tokens"])),  # and how many of each
+    ("tokens", "u1", (SEATS, CAPACITY["kinds of tokens"])),  # and how many of each
     ("crowd_size", "i1"),
-    ("crowd", "u1", (MOST["cards on the crowd track"],)),
+    ("crowd", "u1", (CAPACITY["cards on the crowd track"],)),
     ("deck_size", "i2"),
     ("discard_size", "i2"),
     ("bag_size", "i2"),
     ("used_size", "i2"),
-    ("deck", "u1", (MOST["cards in the deck"],)),
-    ("discard", "u1", (MOST["cards in the deck"] + 1,)),
-    ("bag", "u1", (MOST["fan tokens"],)),
-    ("used_fans", "u1", (MOST["fan tokens"],)),
+    ("deck", "u1", (CAPACITY["cards in the deck"],)),
+    ("discard", "u1", (CAPACITY["cards in the deck"] + 1,)),
+    ("bag", "u1", (CAPACITY["fan tokens"],)),
+    ("used_fans", "u1", (CAPACITY["fan tokens"],)),
     ("drawn", "i2", (SEATS * HAND,)),  # where luck puts what it draws
 ], align=True)  # fmt: skip
 """One race. Names are the state's; a pile has its size beside it."""
@@ -78,11 +78,11 @@ RACE = np.dtype([
 
 
 def race_of(s: State, sealed: dict[Seat, Move] | None = None) -> Record:
-    """The record of a position between two parts of play or at the question for moves; NotFast if it has no room.
+    """The record of a position between two parts of play or at the question for moves; UnsupportedByEngine if it has no room.
 
     `sealed` are answers that lie on the table; they must be those of the first seats.
     """
-    box_of(s.edition)
+    pack_edition(s.edition)
     _check(s)
     race = np.zeros(1, RACE)[0]
     race["seats"], race["laps"], race["open_fan_tokens"], race["over"] = len(s.chariots), s.laps, s.open_fan_tokens, s.over
@@ -111,29 +111,29 @@ def race_of(s: State, sealed: dict[Seat, Move] | None = None) -> Record:
         race[name][: len(pile)] = pile
     for seat in range(len(sealed or {})):
         if sealed is None or seat not in sealed:
-            raise NotFast("fast_not_in_turn", seat=seat)
+            raise UnsupportedByEngine("fast_not_in_turn", seat=seat)
         put_move(race, seat, sealed[seat])
         race["answered"] += 1
     return race
 
 
 def race_at(table: Table[State]) -> Record:
-    """The record of a table that asks for moves, or whose race is over; NotFast if it stopped for luck."""
-    if table.asked is not None and not isinstance(table.asked, Ask):
-        raise NotFast("fast_stopped_for_luck", about=table.asked.about)
+    """The record of a table that asks for moves, or whose race is over; UnsupportedByEngine if it stopped for luck."""
+    if table.prompt is not None and not isinstance(table.prompt, Ask):
+        raise UnsupportedByEngine("fast_stopped_for_luck", about=table.prompt.kind)
     return race_of(table.state, table.sealed)
 
 
-_OF_STATE = frozenset({*(RACE.names or ()), "chariots"})
-_OF_CHARIOTS = frozenset({"at", "skills", "damage", "new_damage", "guarded", "hand", "tokens"})
-"""What a record has a place for."""
+_STATE_FIELDS = frozenset({*(RACE.names or ()), "chariots"})
+_CHARIOT_FIELDS = frozenset({"at", "skills", "damage", "new_damage", "guarded", "hand", "tokens"})
+"""State fields that the record has room for."""
 
 
 def _check(s: State) -> None:
     edition = s.edition
-    refuse_fields(s, _OF_STATE)
+    refuse_fields(s, _STATE_FIELDS)
     for chariot in s.chariots:
-        refuse_fields(chariot, _OF_CHARIOTS)
+        refuse_fields(chariot, _CHARIOT_FIELDS)
     for what, number in (
         ("seats", len(s.chariots)),
         ("cards in a hand", max(len(chariot.hand) for chariot in s.chariots)),
@@ -148,14 +148,14 @@ def _check(s: State) -> None:
         ("tokens of a kind in front of a seat", max((c.tokens.count(t) for c in s.chariots for t in set(c.tokens)), default=0)),
         ("steps of the skills track", 1 + max(step for chariot in s.chariots for step in chariot.skills)),
     ):
-        if number > MOST[what]:
-            raise too_many(what, number, MOST[what])
+        if number > CAPACITY[what]:
+            raise too_many(what, number, CAPACITY[what])
     full = sum(max(len(c.hand), edition.hand) for c in s.chariots) + max(len(s.crowd), edition.crowd)
     if full > len(s.deck) + len(s.discard) + len(s.crowd) + sum(len(c.hand) for c in s.chariots):
-        raise NotFast("fast_few_cards")
+        raise UnsupportedByEngine("fast_few_cards")
     places = [s.chariots[seat].at for seat in s.running]
     if places != sorted(places, reverse=True) or sorted(s.running) != list(range(len(s.chariots))):
-        raise NotFast("fast_other_order")
+        raise UnsupportedByEngine("fast_other_order")
 
 
 def put_move(race: Record, seat: Seat, move: Move) -> None:
@@ -240,4 +240,4 @@ def waiting(races: Any) -> Any:
     return np.where(races["over"], NONE, races["answered"])
 
 
-__all__ = ["BOX", "MOVE", "RACE", "cards_of", "move_of", "put_move", "race_at", "race_of", "state_of", "waiting"]
+__all__ = ["MOVE", "RACE", "cards_of", "move_of", "put_move", "race_at", "race_of", "state_of", "waiting"]

@@ -1,4 +1,4 @@
-"""The rules of Charioteer for machines: the functions of `charioteer/rules.py`, in its order, over one record a race.
+"""Compiled rules of Charioteer: the functions of `charioteer/rules.py`, in its order, over one record per race.
 
 `rules.py` of the game is the truth, and its docstrings cite the rulings; the lockstep tests hold the two together.
 """
@@ -27,7 +27,7 @@ FIRST_SEAT, SKILLS, DECK, EMPEROR_DIE, FAN_BAG = STREAMS.values()
 
 
 @compiled
-def go_on(box: Record, race: Record, given: Record) -> None:
+def advance(box: Record, race: Record, given: Record) -> None:
     """Turn cycle: play on to the next question, or to the end of the race."""
     while not race.over:
         if race.crowd_size == 0:
@@ -201,7 +201,7 @@ def rival_abreast(box: Record, race: Record, seat: int) -> int:
 
 @compiled
 def spaces_to(box: Record, race: Record, seat: int, rival: int) -> int:
-    """How far it is to a rival on the board, whatever lap it is in."""
+    """Distance to a rival on the board, whatever lap it is in."""
     return (race.at[rival] - race.at[seat]) % box.lap
 
 

@@ -1,14 +1,14 @@
-"""Charioteer for the laboratory: spaces covered, the network's chances, and which cards and tokens lie on moves."""
+"""Measures of Charioteer for studies: spaces covered, the value network's chances, and the cards and tokens on moves."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from hippodrome.games.charioteer.edition import COLOURS
-from hippodrome.games.charioteer.moves import Move
+from hippodrome.games.charioteer.move import Move
 from hippodrome.games.charioteer.state import State
-from hippodrome.games.defaults.measures import Look
-from hippodrome.jit import NotFast, why_not_numba
+from hippodrome.games.defaults.measures import Sample
+from hippodrome.jit import UnsupportedByEngine, why_not_numba
 
 UNIT = "unit.space"
 
@@ -16,11 +16,11 @@ MAP = ("map.lap", "map.space")
 """Spots are a lap, from 0, and a space of it."""
 
 
-def look(s: State) -> Look:
+def sample(s: State) -> Sample:
     """Spaces covered; nobody is ever out; chances by the network that the searching bots go by."""
     lap = s.edition.track.lap
     spots = [divmod(max(0, chariot.at), lap) for chariot in s.chariots if chariot.at >= 0]
-    return Look([chariot.at for chariot in s.chariots], [False] * len(s.chariots), chances(s), spots)
+    return Sample([chariot.at for chariot in s.chariots], [False] * len(s.chariots), chances(s), spots)
 
 
 def chances(s: State) -> list[float] | None:
@@ -32,7 +32,7 @@ def chances(s: State) -> list[float] | None:
 
     try:
         race = race_of(s)
-    except NotFast:
+    except UnsupportedByEngine:
         return None
     return [float(chance) for chance in promised(s.edition, race.reshape(1))[0, : len(s.chariots)]]
 

@@ -1,4 +1,4 @@
-"""Charioteer's measures on the records of the fast engine: whole batches, turn by turn, with what lies on the moves."""
+"""Measures of Charioteer on the engine's records: whole batches, turn by turn, with the cards and tokens on the moves."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ def play(edition: Edition, races: Any, bots: Any) -> Recorder:
     seen = Recorder(len(races), seats)
     going = np.arange(len(races))
     engine.step(edition, races, None)
-    _look(seen, edition, races, going)
+    _sample(seen, edition, races, going)
     while len(going):
         some = np.ascontiguousarray(races[going])
         for seat in range(seats):
             some["answered"] = seat
-            seen.bits[going] += np.log2(engine.step(edition, some, None))
+            seen.option_bits[going] += np.log2(engine.step(edition, some, None))
             _choose(edition, some, seat, bots[going, seat])
         held, used = pieces(edition, some)
         some["answered"] = seats
         engine.step(edition, some, None)
         seen.decisions[going] += seats
         races[going] = some
-        change = _look(seen, edition, some, going)
+        change = _sample(seen, edition, some, going)
         seen.uses.add_arrays(names(edition), held, used, change)
         going = going[~some["over"]]
     return seen
@@ -50,19 +50,19 @@ def _choose(edition: Edition, races: Any, seat: int, bots: Any) -> None:
         races[which] = some
 
 
-def _look(seen: Recorder, edition: Edition, races: Any, which: Any) -> Any:
+def _sample(seen: Recorder, edition: Edition, races: Any, which: Any) -> Any:
     seats, lap = seen.seats, edition.track.lap
     at = races["at"][:, :seats]
     spots, times = np.unique(at[at >= 0], return_counts=True)
     for spot, number in zip(spots.tolist(), times.tolist(), strict=True):
         seen.heat[divmod(spot, lap)] += number
     out = np.zeros(at.shape, bool)
-    return seen.look(which, races["running"][:, 0], at, out, chances(edition, races)[:, :seats])
+    return seen.record(which, races["running"][:, 0], at, out, chances(edition, races)[:, :seats])
 
 
 @lru_cache(maxsize=16)
 def names(edition: Edition) -> tuple[str, ...]:
-    """Everything that can be held or used."""
+    """Names of all that can be held or used."""
     cards = dict.fromkeys(card_name(card.name) for card in edition.cards)
     tokens = [f"token:{token.name}" for token in edition.tokens]
     return (*cards, *tokens, "move:reset", *(f"move:{colour}" for colour in COLOURS), "move:crowd")

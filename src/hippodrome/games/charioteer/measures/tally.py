@@ -1,4 +1,4 @@
-"""What a designer of Charioteer wants to know of a race: its margin, and how far skills and damage went."""
+"""Tallies of a race of Charioteer for its designer: its margin, and how far skills and damage went."""
 
 from __future__ import annotations
 

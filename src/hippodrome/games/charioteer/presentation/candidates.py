@@ -1,15 +1,16 @@
-"""A list of good moves, so that nobody has to search eight cards for matches."""
+"""A short list of good moves, so that players need not search eight cards for matches."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from hippodrome.games.charioteer.edition import Edition
-from hippodrome.games.charioteer.moves import Move, Moves
+from hippodrome.games.charioteer.move import Move
+from hippodrome.games.charioteer.moves import Moves
 from hippodrome.games.charioteer.presentation.forecast import Forecasts
 
-WITHOUT, WITH = 9, 5
-"""How many moves are listed without a token, and with one."""
+MAX_WITHOUT_TOKEN, MAX_WITH_TOKEN = 9, 5
+"""Numbers of listed moves without a token, and with one."""
 
 
 def best_moves(options: Moves, edition: Edition, forecasts: Forecasts) -> list[Move]:
@@ -31,7 +32,11 @@ def best_moves(options: Moves, edition: Edition, forecasts: Forecasts) -> list[M
                 tokened.setdefault(token, []).append(Move(symbol, cards, crowd, (token,), wild))
     without = [_furthest(moves, options, forecasts) for moves in bare.values()]
     with_one = [_furthest(moves, options, forecasts) for moves in tokened.values()]
-    return [*_ranked(without, forecasts)[:WITHOUT], *_ranked(with_one, forecasts)[:WITH], _best_reset(resets, edition)]
+    return [
+        *_ranked(without, forecasts)[:MAX_WITHOUT_TOKEN],
+        *_ranked(with_one, forecasts)[:MAX_WITH_TOKEN],
+        _best_reset(resets, edition),
+    ]
 
 
 def _best_reset(resets: Sequence[Move], edition: Edition) -> Move:
@@ -54,5 +59,5 @@ def _furthest(moves: Sequence[Move], options: Moves, forecasts: Forecasts) -> Mo
 
 def _ranked(moves: Sequence[Move], forecasts: Forecasts) -> list[Move]:
     """Moves from the one that leads furthest on; of equals, first the one that keeps more cards."""
-    seen = {move: forecasts.of(move).still for move in moves}
+    seen = {move: forecasts.of(move).end_if_alone for move in moves}
     return sorted(moves, key=lambda move: (-seen[move], len(move.cards), move.symbol or 0))

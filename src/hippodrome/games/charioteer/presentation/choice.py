@@ -1,4 +1,4 @@
-"""Choosing a move by picking pieces: cards of the hand, the crowd card, tokens; buttons for what lies nowhere.
+"""Build a move from picks: cards of the hand, the crowd card, tokens; buttons for all that is not a piece.
 
 Cards picked after a discard token are thrown away with it; the button `play` goes back to picking cards for the move.
 """
@@ -13,17 +13,18 @@ from hippodrome.core.scene import Choice
 from hippodrome.core.scene import Pick as Clickable
 from hippodrome.core.table import Pov
 from hippodrome.games.charioteer.edition import Edition
-from hippodrome.games.charioteer.moves import CROWD, Move, Moves, write_move
-from hippodrome.games.charioteer.presentation.names import shows
-from hippodrome.games.charioteer.presentation.pick import Grasp, Pick
+from hippodrome.games.charioteer.move import CROWD, Move, write_move
+from hippodrome.games.charioteer.moves import Moves
+from hippodrome.games.charioteer.presentation.names import describe_face
+from hippodrome.games.charioteer.presentation.pick import Pick, PickInterpreter
 from hippodrome.games.charioteer.presentation.preview import preview
-from hippodrome.games.charioteer.presentation.scene import in_order, token_ids
-from hippodrome.i18n.localization import Words
+from hippodrome.games.charioteer.presentation.scene import sorted_hand, token_ids
+from hippodrome.i18n.localization import Localization
 
 
 @dataclass(frozen=True)
-class Taken:
-    """What is picked so far: the pieces, the copies of the tokens, and whether cards go to the move beside a discard token."""
+class PickState:
+    """The picks so far: the pieces, the copies of the tokens, and whether cards go to the move beside a discard token."""
 
     pick: Pick = Pick()
     token: str = ""
@@ -31,8 +32,8 @@ class Taken:
     playing: bool = False
 
 
-class Reach:
-    """What lies in reach of one seat, and the ids of it."""
+class ReachablePieces:
+    """The pieces within reach of one seat, and their ids."""
 
     def __init__(self, pov: Pov) -> None:
         assert isinstance(pov.options, Moves)
@@ -40,26 +41,26 @@ class Reach:
         self.options, self.seat, self.view = pov.options, pov.seat, pov.view()
         me = self.view["chariots"][pov.seat]
         held = (*me["player_tokens"], *me["fan_tokens"])
-        self.hand = in_order(pov.edition, me["hand"])
+        self.hand = sorted_hand(pov.edition, me["hand"])
         self.tokens = dict(token_ids(pov.seat, held))
-        self.grasp = Grasp(pov.options, pov.edition, tuple(me["hand"]), held, self.view["crowd"][0])
+        self.interpreter = PickInterpreter(pov.options, pov.edition, tuple(me["hand"]), held, self.view["crowd"][0])
 
     def card(self, number: str) -> int | None:
         """The card of the hand or of the crowd track with this number; the crowd card is CROWD."""
         if not (number.isascii() and number.isdecimal()) or len(number) > 4:
             return None
         card = int(number)
-        return CROWD if card == self.grasp.crowd else card if card in (*self.hand, *self.view["crowd"]) else None
+        return CROWD if card == self.interpreter.crowd else card if card in (*self.hand, *self.view["crowd"]) else None
 
     def number(self, card: int) -> int:
         """The number that stands in a card's id."""
-        return self.grasp.crowd if card == CROWD else card
+        return self.interpreter.crowd if card == CROWD else card
 
     def symbol(self, symbol: int) -> str:
         """The id of the button for a symbol."""
         return f"symbol:{self.edition.symbols[symbol].name}"
 
-    def chosen(self, taken: Taken) -> tuple[str, ...]:
+    def chosen(self, taken: PickState) -> tuple[str, ...]:
         """The picks that stand; cards that are thrown away come after their token."""
         pick = taken.pick
         found = ["reset"] if pick.reset else []
@@ -71,30 +72,30 @@ class Reach:
         return (*found, "play") if taken.playing else tuple(found)
 
 
-class Making:
+class MoveBuilder:
     """A move in the making, for one seat and in the reader's words."""
 
-    def __init__(self, pov: Pov, words: Words) -> None:
-        self.pov, self.words, self.reach = pov, words, Reach(pov)
-        self.edition, self.options, self.grasp = self.reach.edition, self.reach.options, self.reach.grasp
+    def __init__(self, pov: Pov, words: Localization) -> None:
+        self.pov, self.words, self.reach = pov, words, ReachablePieces(pov)
+        self.edition, self.options, self.interpreter = self.reach.edition, self.reach.options, self.reach.interpreter
 
     # Picking ---------------------------------------------------------------------------------------------------------
 
-    def take(self, taken: Taken, what: str) -> Taken | str:
-        """What is picked with one thing more; or why it cannot be."""
+    def add_pick(self, taken: PickState, what: str) -> PickState | str:
+        """Add a pick; return the reason if it is not possible."""
         added = self._with(taken, what)
         if isinstance(added, str):
             return added
-        reason = self.grasp.dead_end(added.pick)
+        reason = self.interpreter.why_impossible(added.pick)
         if reason is None:
             return added
-        for looser in self._loosened(added.pick, what):
-            if self.grasp.dead_end(looser) is None:
+        for looser in self._relaxed(added.pick, what):
+            if self.interpreter.why_impossible(looser) is None:
                 return replace(added, pick=looser)
         return self.words.reason(reason)
 
-    def _with(self, taken: Taken, what: str) -> Taken | str:
-        """What is picked with one thing more, whether it goes together or not."""
+    def _with(self, taken: PickState, what: str) -> PickState | str:
+        """Add a pick, whether the pieces go together or not."""
         pick = taken.pick
         kind, _, rest = what.partition(":")
         if what in self.reach.tokens:
@@ -115,7 +116,7 @@ class Making:
             return replace(taken, playing=True)
         return self.words.text("choice.not_now")
 
-    def _with_card(self, taken: Taken, card: int) -> Taken | str:
+    def _with_card(self, taken: PickState, card: int) -> PickState | str:
         pick = taken.pick
         if card == CROWD:
             return replace(taken, pick=replace(pick, crowd=True))
@@ -127,7 +128,7 @@ class Making:
             return replace(taken, pick=replace(pick, thrown=(*pick.thrown, card)))
         return replace(taken, pick=replace(pick, cards=(*pick.cards, card)))
 
-    def _loosened(self, pick: Pick, what: str) -> Iterator[Pick]:
+    def _relaxed(self, pick: Pick, what: str) -> Iterator[Pick]:
         """The same without the symbol or the place of a wild token that were named earlier: a later pick may change them."""
         symbol, wild = pick.symbol is not None and not what.startswith("symbol:"), pick.wild is not None
         wild = wild and not what.startswith("on:")
@@ -144,33 +145,33 @@ class Making:
 
     # What can be picked ----------------------------------------------------------------------------------------------
 
-    def clickables(self, taken: Taken, moves: Sequence[Move]) -> Iterator[Clickable]:
+    def clickables(self, taken: PickState, moves: Sequence[Move]) -> Iterator[Clickable]:
         """Every card, token and button, with why not."""
         chosen, words, reach = self.reach.chosen(taken), self.words, self.reach
-        labels = {f"card:{card}": shows(words, self.edition, card) for card in reach.hand}
+        labels = {f"card:{card}": describe_face(words, self.edition, card) for card in reach.hand}
         for n, card in enumerate(reach.view["crowd"]):
-            labels[f"card:{card}"] = shows(words, self.edition, card) if n else words.text("piece.crowd")
+            labels[f"card:{card}"] = describe_face(words, self.edition, card) if n else words.text("piece.crowd")
         labels |= {piece: words.text("scene.token_label", token=token) for piece, token in reach.tokens.items()}
         for what, label in labels.items():
-            yield Clickable(what, words.begun(label), self._why_not(taken, what, chosen))
+            yield Clickable(what, words.capitalized(label), self._why_not(taken, what, chosen))
         for what, label in self._buttons(taken, moves).items():
-            yield Clickable(what, words.begun(label), self._why_not(taken, what, chosen), button=True)
+            yield Clickable(what, words.capitalized(label), self._why_not(taken, what, chosen), button=True)
 
-    def _why_not(self, taken: Taken, what: str, chosen: Sequence[str]) -> str:
-        after = taken if what in chosen else self.take(taken, what)
+    def _why_not(self, taken: PickState, what: str, chosen: Sequence[str]) -> str:
+        after = taken if what in chosen else self.add_pick(taken, what)
         return after if isinstance(after, str) else ""
 
-    def _buttons(self, taken: Taken, moves: Sequence[Move]) -> dict[str, str]:
-        """Which symbol is meant, and which card a wild token changes, where there are several; the way back from throwing
+    def _buttons(self, taken: PickState, moves: Sequence[Move]) -> dict[str, str]:
+        """Buttons for the symbol and for the card under a wild token, where there are several; for the way back from throwing
         cards away; a reset."""
         words, pick, found = self.words, taken.pick, dict[str, str]()
-        readings = moves if pick.symbol is None else self.grasp.moves(replace(pick, symbol=None))
+        readings = moves if pick.symbol is None else self.interpreter.moves(replace(pick, symbol=None))
         symbols = {move.symbol: self.options.count(move).distance for move in self._furthest_last(readings)}
         if len(symbols) > 1 or pick.symbol is not None:
             for symbol in sorted({*symbols, pick.symbol} - {None}, key=lambda symbol: -symbols.get(symbol, 0)):
                 assert symbol is not None
                 found[self.reach.symbol(symbol)] = words.text("choice.symbol", symbol=symbol, n=symbols.get(symbol, 0))
-        readings = moves if pick.wild is None else self.grasp.moves(replace(pick, wild=None))
+        readings = moves if pick.wild is None else self.interpreter.moves(replace(pick, wild=None))
         wilds = {move.wild: self.options.count(move).distance for move in self._furthest_last(readings)}
         if len(wilds) > 1 or pick.wild is not None:
             for wild in sorted({*wilds, pick.wild} - {None}, key=lambda wild: -wilds.get(wild, 0)):
@@ -185,8 +186,8 @@ class Making:
 
     # What it amounts to ----------------------------------------------------------------------------------------------
 
-    def prompt(self, taken: Taken, moves: Sequence[Move]) -> str:
-        """What to pick next."""
+    def prompt(self, taken: PickState, moves: Sequence[Move]) -> str:
+        """The prompt for the next pick."""
         words, pick = self.words, taken.pick
         if len({move.symbol for move in moves}) > 1:
             return words.text("choice.which_symbol")
@@ -204,53 +205,53 @@ class Making:
         if not pick.cards and not pick.crowd and not pick.tokens:
             return words.text("choice.begin", most=self.edition.most_cards)
         found = [replace(pick, symbol=s) for s in range(len(self.edition.symbols)) if pick.symbol in (None, s)]
-        ends = [move for move in map(self.grasp.completion, found) if move is not None]
+        ends = [move for move in map(self.interpreter.completion, found) if move is not None]
         plain = [words.name("symbol", move.symbol) for move in ends if move.wild is None]
         if not plain and not pick.tokens:
             return words.text("choice.needs_wild")
         names = plain or [words.name("symbol", move.symbol) for move in ends]
-        return words.text("choice.more", symbols=words.joined(names))
+        return words.text("choice.more", symbols=words.join(names))
 
-    def says(self, taken: Taken, move: Move | None) -> str:
+    def describe(self, taken: PickState, move: Move | None) -> str:
         """The move, or the picks so far, in words."""
         words, pick = self.words, taken.pick
         if move is not None:
-            return says_of(self.pov, words, move)
+            return describe_answer(self.pov, words, move)
         cards = (*pick.cards, *([CROWD] if pick.crowd else []))
         if not cards and not pick.tokens and pick.throw is None:
             return ""
         names = [words.name("card", card) for card in cards]
         names += [words.text("scene.token_label", token=token) for token in pick.tokens]
         names += [words.text("choice.thrown", token=pick.throw, cards=pick.thrown)] if pick.throw is not None else []
-        return words.text("choice.so_far", names=words.listed(names))
+        return words.text("choice.so_far", names=words.join_and(names))
 
 
-def consider(pov: Pov, words: Words, picked: Sequence[str]) -> Choice:
-    """What the things picked so far amount to, and what can be picked now."""
-    making = Making(pov, words)
-    taken, refusal = Taken(), ""
+def build_choice(pov: Pov, words: Localization, picked: Sequence[str]) -> Choice:
+    """Build the choice that the picks so far make, and list what can be picked next."""
+    making = MoveBuilder(pov, words)
+    taken, refusal = PickState(), ""
     for what in picked:
-        after = making.take(taken, what)
+        after = making.add_pick(taken, what)
         taken, refusal = (taken, after) if isinstance(after, str) else (after, "")
-    moves = making.grasp.moves(taken.pick) if taken.pick else []
+    moves = making.interpreter.moves(taken.pick) if taken.pick else []
     move = moves[0] if len(moves) == 1 else None
     return Choice(
         prompt=making.prompt(taken, moves),
         chosen=making.reach.chosen(taken),
         picks=tuple(making.clickables(taken, moves)),
         answer="" if move is None else write_move(pov.edition, move),
-        says=making.says(taken, move),
+        says=making.describe(taken, move),
         preview=None if move is None else preview(pov, words, move),
         refusal=refusal,
     )
 
 
-def says_of(pov: Pov, words: Words, answer: Move) -> str:
+def describe_answer(pov: Pov, words: Localization, answer: Move) -> str:
     """A move in words."""
     thrown = {"token": answer.throw, "thrown": words.name("cards", answer.thrown) if answer.thrown else ""}
     if answer.symbol is None:
         return words.text("choice.says_reset", cards=answer.cards, **thrown)
-    return words.begun(
+    return words.capitalized(
         words.text(
             "choice.says",
             symbol=answer.symbol,
@@ -265,7 +266,7 @@ def says_of(pov: Pov, words: Words, answer: Move) -> str:
 
 def picks_of(pov: Pov, answer: Move) -> list[str]:
     """The picks that make a move; its symbol, and the card under a wild token, only where they must be named."""
-    reach = Reach(pov)
+    reach = ReachablePieces(pov)
     token = next((piece for piece, kind in reach.tokens.items() if kind in answer.tokens), "")
     thrower = next((piece for piece, kind in reach.tokens.items() if kind == answer.throw), "")
     bare = Pick(answer.cards, answer.crowd, answer.symbol is None, None, answer.tokens, None, answer.throw, answer.thrown)
@@ -275,6 +276,6 @@ def picks_of(pov: Pov, answer: Move) -> list[str]:
         replace(bare, wild=answer.wild),
         replace(bare, symbol=answer.symbol, wild=answer.wild),
     ):
-        if reach.grasp.moves(pick) == [answer]:
-            return list(reach.chosen(Taken(pick, token, thrower)))
+        if reach.interpreter.moves(pick) == [answer]:
+            return list(reach.chosen(PickState(pick, token, thrower)))
     return []

@@ -1,4 +1,4 @@
-"""What a move does for certain, whatever the rivals lay, and what it would probably lead to.
+"""Forecast of a move: its certain effects, whatever the rivals lay, and its probable rank.
 
 Those ahead move first, so where a move ends depends on them: they can be in the way, and cost a point each. What is given
 without a condition holds in every turn that could follow; a probable rank names the share of turns in which it holds.
@@ -12,25 +12,26 @@ from typing import NamedTuple
 from hippodrome.core.ask import Seat
 from hippodrome.core.codec import copy
 from hippodrome.core.facts import Fact
-from hippodrome.core.game import Part
+from hippodrome.core.game import Phase
 from hippodrome.core.table import Pov
 from hippodrome.games.charioteer.edition import BLACK
-from hippodrome.games.charioteer.moves import Move, Moves, count, icons
+from hippodrome.games.charioteer.move import Move
+from hippodrome.games.charioteer.moves import Moves, count, icons
 from hippodrome.games.charioteer.rules import last_line, make_move, reset, reveal
 from hippodrome.games.charioteer.state import State
 
-FUTURES = 16
+IMAGINED_TURNS = 16
 """In so many imagined turns the rank is looked at."""
-PROBABLE = 9
+PROBABLE_TENTHS = 9
 """The ranks that are given as probable hold in so many of ten turns, or more."""
-LOOKS = (1, 4, 12)
+RIVAL_MOVE_SAMPLES = (1, 4, 12)
 """An imagined rival looks at so many of its moves and takes the longest: some think less, some more."""
 TOKEN_ONE_IN = 4
 """An imagined rival plays a token once in so many turns."""
 
 
 class Forecast(NamedTuple):
-    """What a move does for certain.
+    """The certain effects of a move.
 
     It ends from `nearest` to `furthest`, a whip not counted; `whip` is how many spaces whips add at most, `idle` why they
     certainly add none. `fan_tokens` are left for this move at least, if it wins one (None: it does not). `facts` are what the
@@ -40,11 +41,11 @@ class Forecast(NamedTuple):
     nearest: int
     furthest: int
     whip: int
-    idle: str
+    whip_idle_reason: str
     fan_tokens: int | None
     facts: tuple[Fact, ...]
-    still: int
-    """Where it would end if nobody else moved: for putting moves in order, never to be promised."""
+    end_if_alone: int
+    """End of the move if nobody else moved: for ordering moves, never to be promised."""
 
 
 class Forecasts:
@@ -52,11 +53,11 @@ class Forecasts:
 
     def __init__(self, pov: Pov) -> None:
         self.seat = pov.seat
-        self._state: State = pov.imagine(Random(0)).state
+        self._state: State = pov.determinize(Random(0)).state
         self._futures: list[tuple[State, dict[Seat, Move]]] = []
 
     def of(self, move: Move) -> Forecast:
-        """What a move does for certain."""
+        """Return the certain effects of a move."""
         s = copy(self._state)
         before = s.running[: s.running.index(self.seat)]
         nearest = furthest = s.chariots[self.seat].at
@@ -65,14 +66,14 @@ class Forecasts:
             nearest, furthest = self._ends(move)
             whips = icons(s, move, "whip") * s.edition.whip
             idle = "" if not whips else "first_turn" if s.turn == 1 else "" if before else "leading"
-        s.told = told = list[Fact]()
+        s.facts = told = list[Fact]()
         reveal(s, self.seat, move)
         drawn = move.symbol is not None and count(s, self.seat, move).symbols >= s.edition.fan_symbols
         left = len(s.bag) + len(s.used_fans) - len(before)
         if move.symbol is None:
             reset(s, self.seat)
         else:
-            _run(make_move(s, self.seat, move))  # the only luck in a move is the fan token it wins, at its end
+            _run_phase(make_move(s, self.seat, move))  # the only luck in a move is the fan token it wins, at its end
         still = s.chariots[self.seat].at
         return Forecast(nearest, furthest, 0 if idle else whips, idle, max(0, left) if drawn else None, tuple(told), still)
 
@@ -83,12 +84,12 @@ class Forecasts:
         at, points = s.chariots[seat].at, count(s, seat, move).distance
         cornering = s.edition.symbols[move.symbol].colour == BLACK
         furthest = walk(s, at, points, cornering=cornering, line=self._first_line())
-        in_the_way = 0 if s.turn == 1 else sum(self._may_block(rival, furthest) for rival in s.running if rival != seat)
+        in_the_way = 0 if s.turn == 1 else sum(self._can_block(rival, furthest) for rival in s.running if rival != seat)
         nearest = walk(s, at, max(0, points - in_the_way), cornering=cornering, line=last_line(s, seat))
         return nearest, furthest
 
-    def _may_block(self, rival: Seat, furthest: int) -> bool:
-        """Whether a rival could stand in a space that a move leaves. Who moves earlier may stop anywhere from its place on."""
+    def _can_block(self, rival: Seat, furthest: int) -> bool:
+        """Return whether a rival could stand in a space that a move leaves: one that moves earlier may stop anywhere ahead."""
         s, at = self._state, self._state.chariots[self.seat].at
         earlier = s.running.index(rival) < s.running.index(self.seat)
         place = s.chariots[rival].at
@@ -126,18 +127,22 @@ class Forecasts:
 
     def ranks(self, move: Move) -> tuple[int, int]:
         """The best and the worst rank after the turn, over what the rivals could do."""
-        found = [self._rank_after(copy(s), {**laid, self.seat: move}) for s, laid in self._imagined()]
+        found = [self._rank_after(copy(s), {**laid, self.seat: move}) for s, laid in self._sampled_turns()]
         return min(found), max(found)
 
-    def _imagined(self) -> list[tuple[State, dict[Seat, Move]]]:
+    def _sampled_turns(self) -> list[tuple[State, dict[Seat, Move]]]:
         """Turns that could follow: hidden cards dealt again, and a move in front of every rival."""
         if not self._futures:
             rng = Random(0)
-            for n in range(FUTURES):
+            for n in range(IMAGINED_TURNS):
                 s = copy(self._state)
-                _deal_again(s, self.seat, rng)
-                rivals = {rival: LOOKS[(n + rival) % len(LOOKS)] for rival in s.running if rival != self.seat}
-                self._futures.append((s, {rival: _some_move(s, rival, looks, rng) for rival, looks in rivals.items()}))
+                _redeal(s, self.seat, rng)
+                rivals = {
+                    rival: RIVAL_MOVE_SAMPLES[(n + rival) % len(RIVAL_MOVE_SAMPLES)]
+                    for rival in s.running
+                    if rival != self.seat
+                }
+                self._futures.append((s, {rival: _sample_rival_move(s, rival, looks, rng) for rival, looks in rivals.items()}))
         return self._futures
 
     def _rank_after(self, s: State, moves: dict[Seat, Move]) -> int:
@@ -145,7 +150,7 @@ class Forecasts:
             reveal(s, seat, moves[seat])
         for seat in list(s.running):
             if moves[seat].symbol is not None:
-                _run(make_move(s, seat, moves[seat]))
+                _run_phase(make_move(s, seat, moves[seat]))
         return s.running.index(self.seat) + 1
 
 
@@ -156,7 +161,7 @@ def walk(s: State, at: int, points: int, *, cornering: bool, line: int) -> int:
     return at
 
 
-def _deal_again(s: State, seat: Seat, rng: Random) -> None:
+def _redeal(s: State, seat: Seat, rng: Random) -> None:
     """Other hands for the rivals, of all cards that the seat cannot see."""
     hidden = [*s.deck, *(card for of, chariot in enumerate(s.chariots) if of != seat for card in chariot.hand)]
     rng.shuffle(hidden)
@@ -165,14 +170,14 @@ def _deal_again(s: State, seat: Seat, rng: Random) -> None:
             chariot.hand = sorted(hidden.pop() for _ in chariot.hand)
 
 
-def _some_move(s: State, seat: Seat, looks: int, rng: Random) -> Move:
+def _sample_rival_move(s: State, seat: Seat, samples: int, rng: Random) -> Move:
     """A move that somebody could make: the longest of those looked at, now and then with a token."""
     options = Moves(s, seat)
     groups = [group for group in options.groups() if group.symbol is not None and group.token is None]
     if not groups:
         return Move(None, (s.chariots[seat].hand[0],))
     looked_at = []
-    for _ in range(looks):
+    for _ in range(samples):
         group = rng.choice(groups)
         looked_at.append(Move(group.symbol, group.sets[rng.randrange(len(group.sets))], group.crowd))
     move = max(looked_at, key=lambda move: options.count(move).distance)
@@ -181,7 +186,7 @@ def _some_move(s: State, seat: Seat, looks: int, rng: Random) -> Move:
     return move
 
 
-def _run(part: Part) -> None:
+def _run_phase(part: Phase) -> None:
     """Let a part of play run to its end, or to the luck that it comes to before."""
     try:
         part.send(None)

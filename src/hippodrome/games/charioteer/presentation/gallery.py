@@ -8,10 +8,10 @@ from collections.abc import Iterable
 from hippodrome.core.scene import Exhibit, Group, Piece
 from hippodrome.games.charioteer.edition import COLOURS, Edition
 from hippodrome.games.charioteer.presentation.scene import card_piece, die_piece, token_piece
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 
 
-def gallery(edition: Edition, words: Words) -> list[Group]:
+def gallery(edition: Edition, words: Localization) -> list[Group]:
     """The deck by the colour of the first symbol, tokens by where they come from, the emperor's die, and what else there is."""
     cards = [card_piece(words, edition, n, "") for n in range(len(edition.cards))]
     by_colour: dict[int, list[Piece]] = {colour: [] for colour in range(len(COLOURS))}
@@ -44,7 +44,7 @@ def _counted(pieces: Iterable[Piece]) -> tuple[Exhibit, ...]:
     )
 
 
-def _others(edition: Edition, words: Words) -> tuple[Exhibit, ...]:
+def _others(edition: Edition, words: Localization) -> tuple[Exhibit, ...]:
     return (
         Exhibit(("chariot",), words.text("gallery.chariot"), words.text("gallery.chariot_detail"), seat=0),
         Exhibit(("card-back",), words.text("scene.slot_deck"), words.text("scene.deck_detail")),

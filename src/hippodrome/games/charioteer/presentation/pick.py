@@ -1,4 +1,4 @@
-"""A pick: pieces taken up one by one until they make a move; what they stand for, and what may still join them."""
+"""Picks: pieces chosen one by one until they make a move; their interpretation, and the pieces that may join them."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from dataclasses import dataclass, replace
 from hippodrome.core.errors import Reason
 from hippodrome.games.charioteer.card_sets import LEAST_MATCHING
 from hippodrome.games.charioteer.edition import Edition
-from hippodrome.games.charioteer.moves import CROWD, Move, Moves
+from hippodrome.games.charioteer.move import CROWD, Move
+from hippodrome.games.charioteer.moves import Moves
 
 
 @dataclass(frozen=True)
 class Pick:
-    """What is taken up so far. A symbol, or the card under a wild token, is only named where somebody named it."""
+    """The pieces picked so far. A symbol, or the card under a wild token, is only set where the player named it."""
 
     cards: tuple[int, ...] = ()
     crowd: bool = False
@@ -33,8 +34,8 @@ def pick_of(move: Move) -> Pick:
     return Pick(move.cards, move.crowd, move.symbol is None, move.symbol, move.tokens, move.wild, move.throw, move.thrown)
 
 
-class Grasp:
-    """What picks of one seat stand for; all of it is asked of the seat's options."""
+class PickInterpreter:
+    """Interprets the picks of one seat, by asking the seat's options."""
 
     def __init__(self, options: Moves, edition: Edition, hand: tuple[int, ...], held: tuple[int, ...], crowd: int) -> None:
         self.options, self.edition = options, edition
@@ -42,17 +43,17 @@ class Grasp:
 
     def moves(self, pick: Pick) -> list[Move]:
         """The legal moves made of exactly these pieces: of several symbols, or with a wild token on several cards."""
-        return [move for move in self._readings(pick) if self.options.why_not(move) is None]
+        return [move for move in self._interpretations(pick) if self.options.why_not(move) is None]
 
     def why_not(self, pick: Pick) -> Reason | None:
-        """Why these pieces are no move, by the reading that comes nearest to one."""
-        readings = self._readings(pick)
+        """Reason why these pieces are no move, by the closest interpretation."""
+        readings = self._interpretations(pick)
         if any(self.options.why_not(move) is None for move in readings):
             return None
         return self.options.why_not(max(readings, key=lambda move: self._nearness(move, pick)))
 
-    def dead_end(self, pick: Pick) -> Reason | None:
-        """Why no legal move contains these pieces; None if one does."""
+    def why_impossible(self, pick: Pick) -> Reason | None:
+        """Reason why no legal move contains these pieces; None if one does."""
         if len(set(pick.cards)) < len(pick.cards):
             return self.why_not(pick)
         throwing = bool(pick.thrown) or pick.throw is not None
@@ -64,12 +65,12 @@ class Grasp:
         return self.why_not(pick)
 
     def _why_not_thrown(self, pick: Pick) -> Reason | None:
-        """Why these cards cannot be thrown away beside a reset, the move that asks for least."""
+        """Reason why these cards cannot be thrown away beside a reset, the move that asks for least."""
         played = [card for card in pick.thrown if card in pick.cards]
         left = [card for card in self.hand if card not in pick.thrown]
         thrown = pick.thrown or tuple(left[1:2])
         move = Move(None, tuple((played or left or self.hand)[:1]))
-        return self.options.why_not(self._throwing(move, replace(pick, thrown=thrown)))
+        return self.options.why_not(self._with_throw(move, replace(pick, thrown=thrown)))
 
     def completion(self, pick: Pick) -> Move | None:
         """A legal move that contains these pieces, with as few others as will do; None if there is none."""
@@ -78,10 +79,10 @@ class Grasp:
         wilds: list[tuple[int, ...]] = [pick.tokens] if pick.tokens else [(t,) for t in sorted(set(self.held))]
         wilds = [tokens for tokens in wilds if self.edition.tokens[tokens[0]].kind == "wild"]
         for symbol in range(len(self.edition.symbols)) if pick.symbol is None else (pick.symbol,):
-            if pick.wild is None and (found := self._built(pick, symbol, pick.tokens, [None])):
+            if pick.wild is None and (found := self._complete(pick, symbol, pick.tokens, [None])):
                 return found
             for tokens in wilds:
-                if found := self._built(pick, symbol, tokens, self._targets(pick, symbol)):
+                if found := self._complete(pick, symbol, tokens, self._targets(pick, symbol)):
                     return found
         return None
 
@@ -95,7 +96,7 @@ class Grasp:
         free = sorted(self._free(pick), key=lambda card: self._shows(card, symbol))
         return (*members, *free[:1], *([] if pick.crowd else [CROWD]))
 
-    def _built(self, pick: Pick, symbol: int, tokens: tuple[int, ...], targets: Sequence[int | None]) -> Move | None:
+    def _complete(self, pick: Pick, symbol: int, tokens: tuple[int, ...], targets: Sequence[int | None]) -> Move | None:
         """The pick and, as far as it is needed, the card under a wild token and cards that show the symbol."""
         for wild in targets:
             cards, crowd = list(pick.cards), pick.crowd or wild == CROWD
@@ -115,7 +116,7 @@ class Grasp:
 
     def _legal(self, move: Move, pick: Pick) -> Move | None:
         """The move with the cards thrown away beside it (any one, if only the token is picked yet); None if it is not legal."""
-        move = self._throwing(move._replace(cards=tuple(sorted(move.cards))), pick)
+        move = self._with_throw(move._replace(cards=tuple(sorted(move.cards))), pick)
         if move.throw is not None and not move.thrown:
             move = move._replace(thrown=tuple(card for card in self._free(pick) if card not in move.cards)[:1])
         return move if self.options.why_not(move) is None else None
@@ -154,7 +155,7 @@ class Grasp:
                 if set(pick.cards) <= set(cards):
                     yield Move(symbol, cards, crowd, tokens, wild)
 
-    def _readings(self, pick: Pick) -> list[Move]:
+    def _interpretations(self, pick: Pick) -> list[Move]:
         symbols: list[int | None] = [pick.symbol] if pick.symbol is not None else list(range(len(self.edition.symbols)))
         if pick.reset:
             symbols = [None]
@@ -162,9 +163,9 @@ class Grasp:
         if pick.wild is None and not pick.reset and any(self.edition.tokens[t].kind == "wild" for t in pick.tokens):
             wilds = [*pick.cards, *([CROWD] if pick.crowd else [])] or [None]
         plain = [Move(symbol, tuple(sorted(pick.cards)), pick.crowd, pick.tokens, wild) for symbol in symbols for wild in wilds]
-        return [self._throwing(move, pick) for move in plain]
+        return [self._with_throw(move, pick) for move in plain]
 
-    def _throwing(self, move: Move, pick: Pick) -> Move:
+    def _with_throw(self, move: Move, pick: Pick) -> Move:
         """The move with the cards thrown away beside it."""
         return move._replace(throw=self.thrower(pick), thrown=tuple(sorted(pick.thrown)))
 
@@ -177,7 +178,7 @@ class Grasp:
         return enough[0] if enough else numbers[-1][1] if numbers else None
 
     def _nearness(self, move: Move, pick: Pick) -> tuple[int, tuple[bool, ...], int, int]:
-        """How many of a move's cards go together; of equals, the symbol that was picked first is meant."""
+        """Number of a move's cards that go together; among equals, the symbol that was picked first wins."""
         if move.symbol is None:
             return 0, (), 0, 0
         colour = self.edition.symbols[move.symbol].colour
@@ -189,7 +190,7 @@ class Grasp:
         return len(fit) + (move.wild is not None) + crowd, showing, token, self.edition.symbols[move.symbol].number
 
 
-def without(pick: Pick, card: int) -> Pick:
+def without_card(pick: Pick, card: int) -> Pick:
     """The pick after a card was put back."""
     return replace(
         pick,

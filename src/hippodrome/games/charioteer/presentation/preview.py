@@ -1,4 +1,4 @@
-"""A preview: a forecast in words and on the board."""
+"""Preview of a move: its forecast as text and on the board."""
 
 from __future__ import annotations
 
@@ -7,16 +7,17 @@ from collections.abc import Iterator
 from hippodrome.core.scene import Preview
 from hippodrome.core.table import Pov
 from hippodrome.games.charioteer.edition import Edition
-from hippodrome.games.charioteer.moves import Count, Move, Moves
-from hippodrome.games.charioteer.presentation.forecast import PROBABLE, Forecast, Forecasts
-from hippodrome.games.charioteer.presentation.scene import berths, space_slot
-from hippodrome.i18n.localization import Words
+from hippodrome.games.charioteer.move import Move
+from hippodrome.games.charioteer.moves import Count, Moves
+from hippodrome.games.charioteer.presentation.forecast import PROBABLE_TENTHS, Forecast, Forecasts
+from hippodrome.games.charioteer.presentation.scene import chariot_slots, space_slot
+from hippodrome.i18n.localization import Localization
 
-CERTAIN = ("recovered", "attacked", "attack_fails", "trained", "in_the_box", "guarded", "reset")
-"""What the rules tell of a move that no rival can change."""
+CERTAIN_FACTS = ("recovered", "attacked", "attack_fails", "trained", "in_the_box", "guarded", "reset")
+"""Facts about a move that no rival can change."""
 
 
-def preview(pov: Pov, words: Words, move: Move) -> Preview:
+def preview(pov: Pov, words: Localization, move: Move) -> Preview:
     """The sum, where the move ends, what else it does, and the rank that it probably leads to."""
     assert isinstance(pov.options, Moves)
     edition: Edition = pov.edition
@@ -25,17 +26,17 @@ def preview(pov: Pov, words: Words, move: Move) -> Preview:
     thrown = [words.text("preview.effect.thrown", n=len(move.thrown))] if move.thrown else []
     if move.symbol is None:
         lines = (words.text("preview.resetting", cards=move.cards), *effects(words, forecast), *thrown)
-        return Preview(tuple(map(words.begun, lines)))
+        return Preview(tuple(map(words.capitalized, lines)))
     seat, view, count = pov.seat, pov.view(), pov.options.count(move)
     at = {of: chariot["at"] for of, chariot in enumerate(view["chariots"])}
-    start = berths(edition, view["abreast"] or view["running"], at)[seat]
+    start = chariot_slots(edition, view["abreast"] or view["running"], at)[seat]
     ends = [space_slot(edition, place) for place in forecasts.ends(move, forecast)]
     way = [space_slot(edition, place) for place in forecasts.way(move, forecast.nearest)]
-    rank = probable_rank(words, forecasts.ranks(move))
-    lines = (sum_of(words, count), where_to(words, forecast), *effects(words, forecast), *thrown, rank)
+    rank = describe_rank(words, forecasts.ranks(move))
+    lines = (describe_sum(words, count), describe_landing(words, forecast), *effects(words, forecast), *thrown, rank)
     certain = len(ends) == 1
     return Preview(
-        tuple(map(words.begun, lines)),
+        tuple(map(words.capitalized, lines)),
         f"chariot:{seat}",
         (start, *way),
         ends[0] if certain else "",
@@ -44,24 +45,24 @@ def preview(pov: Pov, words: Words, move: Move) -> Preview:
     )
 
 
-def effects(words: Words, forecast: Forecast) -> list[str]:
+def effects(words: Localization, forecast: Forecast) -> list[str]:
     """All that a move does beside moving, in a few words each."""
     return list(_effects(words, forecast))
 
 
-def _effects(words: Words, forecast: Forecast) -> Iterator[str]:
+def _effects(words: Localization, forecast: Forecast) -> Iterator[str]:
     for fact in forecast.facts:
-        if fact.kind in CERTAIN and (fact.kind != "reset" or fact.data["cubes"]):
+        if fact.kind in CERTAIN_FACTS and (fact.kind != "reset" or fact.data["cubes"]):
             yield words.text(f"preview.effect.{fact.kind}", **fact.data)
-    if forecast.idle:
-        yield words.text("preview.effect.whip_idle", why=forecast.idle)
+    if forecast.whip_idle_reason:
+        yield words.text("preview.effect.whip_idle", why=forecast.whip_idle_reason)
     if forecast.whip:
         yield words.text("preview.effect.whip", whipped=forecast.whip)
     if forecast.fan_tokens is not None:
         yield words.text("preview.effect.fan_token" if forecast.fan_tokens else "preview.effect.fan_token_if_left")
 
 
-def sum_of(words: Words, count: Count) -> str:
+def describe_sum(words: Localization, count: Count) -> str:
     """The sum behind a distance: cards + token + skill - damage."""
     return words.text(
         "preview.sum",
@@ -74,15 +75,15 @@ def sum_of(words: Words, count: Count) -> str:
     )
 
 
-def where_to(words: Words, forecast: Forecast) -> str:
-    """Where a move ends: a place, or the nearest and the furthest where rivals can be in the way."""
+def describe_landing(words: Localization, forecast: Forecast) -> str:
+    """Text for the end of a move: a place, or the nearest and the furthest where rivals can be in the way."""
     if forecast.nearest == forecast.furthest:
         return words.text("preview.to", place=forecast.nearest)
     return words.text("preview.between", start=forecast.nearest, place=forecast.furthest)
 
 
-def probable_rank(words: Words, ranks: tuple[int, int]) -> str:
+def describe_rank(words: Localization, ranks: tuple[int, int]) -> str:
     """The rank after the turn, as far as it can be told."""
     best, worst = ranks
     key = "preview.rank" if best == worst else "preview.ranks"
-    return words.text(key, rank=best, worst=worst, share=PROBABLE)
+    return words.text(key, rank=best, worst=worst, share=PROBABLE_TENTHS)

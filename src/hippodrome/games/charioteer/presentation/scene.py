@@ -11,14 +11,14 @@ from hippodrome.core.facts import Fact
 from hippodrome.core.scene import Display, Piece, Scene, Stat
 from hippodrome.games.charioteer.edition import COLOURS, Edition
 from hippodrome.games.charioteer.moves import skill_bonus
-from hippodrome.games.charioteer.presentation.names import shows
-from hippodrome.i18n.localization import Words, once, shared
+from hippodrome.games.charioteer.presentation.names import describe_face
+from hippodrome.i18n.localization import Localization, cached_per_edition, cached_per_table
 
 HIDDEN = True
 """Seats hold secrets: their hands and fan tokens."""
 
-FEW = 3
-"""So many chariots stand abreast in a space at full width; where there are more, all stand closer."""
+MAX_ABREAST_FULL_SIZE = 3
+"""Chariots that stand abreast in a space at full width; where there are more, all stand closer."""
 
 View = Mapping[str, Any]
 
@@ -31,18 +31,22 @@ def space_slot(edition: Edition, at: int) -> str:
     return f"space:{at % edition.track.lap}"
 
 
-def berth(edition: Edition, at: int, place: int, together: int) -> str:
+def chariot_slot(edition: Edition, at: int, place: int, together: int) -> str:
     """The slot of a chariot that stands with others in a space, from the inside out."""
-    return f"{space_slot(edition, at)}/{place}of{together if together <= FEW else 'many'}"
+    return f"{space_slot(edition, at)}/{place}of{together if together <= MAX_ABREAST_FULL_SIZE else 'many'}"
 
 
-def berths(edition: Edition, order: Sequence[Seat], at: Mapping[Seat, int]) -> dict[Seat, str]:
+def chariot_slots(edition: Edition, order: Sequence[Seat], at: Mapping[Seat, int]) -> dict[Seat, str]:
     """The slot of each chariot. Those of different laps share the space of the ring, too: the one further on stands inside,
     unless laps meet and the order says who does."""
     stacks: dict[str, list[Seat]] = {}
     for seat in order:
         stacks.setdefault(space_slot(edition, at[seat]), []).append(seat)
-    return {seat: berth(edition, at[seat], place, len(stack)) for stack in stacks.values() for place, seat in enumerate(stack)}
+    return {
+        seat: chariot_slot(edition, at[seat], place, len(stack))
+        for stack in stacks.values()
+        for place, seat in enumerate(stack)
+    }
 
 
 def card_face(edition: Edition, card: int) -> str:
@@ -65,7 +69,7 @@ def token_ids(seat: Seat, tokens: Sequence[int]) -> list[tuple[str, int]]:
     return found
 
 
-def in_order(edition: Edition, hand: Sequence[int]) -> list[int]:
+def sorted_hand(edition: Edition, hand: Sequence[int]) -> list[int]:
     """A hand as one would hold it: by the first symbol, whips last."""
     return sorted(hand, key=lambda card: (edition.cards[card].symbols or (len(edition.symbols),), card))
 
@@ -73,7 +77,7 @@ def in_order(edition: Edition, hand: Sequence[int]) -> list[int]:
 # The scene ----------------------------------------------------------------------------------------------------------
 
 
-def scene(view: View, edition: Edition, words: Words, seat: Seat | None) -> Scene:
+def scene(view: View, edition: Edition, words: Localization, seat: Seat | None) -> Scene:
     """All that this reader sees."""
     lap, laps = min(view["lap"], view["laps"]), view["laps"]
     running, chariots = tuple(view["running"]), view["chariots"]
@@ -90,22 +94,26 @@ def scene(view: View, edition: Edition, words: Words, seat: Seat | None) -> Scen
             tokens = (*chariots[of]["player_tokens"], *known)
             pieces += _tokens(words, edition, of, tokens, hidden, "hand" if of == seat else f"seat:{of}")
         if seat is not None:
-            hand = in_order(edition, chariots[seat]["hand"])
+            hand = sorted_hand(edition, chariots[seat]["hand"])
             pieces[0:0] = [card_piece(words, edition, card, "hand") for card in hand]
     title = _title(words, edition, view["turn"], lap, laps)
     skills = tuple([tuple(chariot["skills"]) for chariot in chariots])
     return Scene(title, tuple(pieces), _displays(words, edition, running, stands, skills, laps))
 
 
-Stands = tuple[int, int, int]
-"""Where a chariot is, the damage that it has, and what it got this turn."""
+ChariotStatus = tuple[int, int, int]
+"""A chariot's place, its damage, and the damage it took this turn."""
 
 
-@shared
+@cached_per_table
 def _chariots(
-    words: Words, edition: Edition, running: tuple[Seat, ...], abreast: tuple[Seat, ...], stands: tuple[Stands, ...]
+    words: Localization,
+    edition: Edition,
+    running: tuple[Seat, ...],
+    abreast: tuple[Seat, ...],
+    stands: tuple[ChariotStatus, ...],
 ) -> tuple[Piece, ...]:
-    places = berths(edition, abreast, {seat: at for seat, (at, _, _) in enumerate(stands)})
+    places = chariot_slots(edition, abreast, {seat: at for seat, (at, _, _) in enumerate(stands)})
     found = []
     for rank, seat in enumerate(running, 1):
         detail = _stands(words, edition, rank, *stands[seat])
@@ -115,13 +123,13 @@ def _chariots(
     return tuple(found)
 
 
-@once
-def _title(words: Words, edition: Edition, turn: int, lap: int, laps: int) -> str:
+@cached_per_edition
+def _title(words: Localization, edition: Edition, turn: int, lap: int, laps: int) -> str:
     return words.text("scene.title", turn=turn, lap=lap, laps=laps)
 
 
-@once
-def _stands(words: Words, edition: Edition, rank: int, place: int, cubes: int, boxes: int) -> str:
+@cached_per_edition
+def _stands(words: Localization, edition: Edition, rank: int, place: int, cubes: int, boxes: int) -> str:
     return words.text("scene.chariot_detail", rank=rank, place=place, cubes=cubes, boxes=boxes)
 
 
@@ -129,9 +137,9 @@ Piles = tuple[int, tuple[int, ...], int, int]
 """Cards in the deck, the discard, tokens in the bag, and those that were used."""
 
 
-@shared
+@cached_per_table
 def _spina(
-    words: Words,
+    words: Localization,
     edition: Edition,
     seats: int,
     emperor: str | None,
@@ -140,7 +148,7 @@ def _spina(
     crowd: tuple[int, ...],
     piles: Piles,
 ) -> tuple[Piece, ...]:
-    """What lies on the wall in the middle: the die, the lap marker, the crowd track and the piles."""
+    """The pieces on the wall in the middle: the die, the lap marker, the crowd track and the piles."""
     deck, discard, bag, used = piles
     least = edition.fan_symbols
     return (
@@ -153,8 +161,8 @@ def _spina(
     )
 
 
-@once
-def die_piece(words: Words, edition: Edition, face: str | None, seats: int) -> Piece:
+@cached_per_edition
+def die_piece(words: Localization, edition: Edition, face: str | None, seats: int) -> Piece:
     """The emperor's die with one of its faces, at a table of so many seats."""
     if face is None:
         return Piece("die:0", "emperor-none", "die", words.text("scene.die"))
@@ -164,32 +172,32 @@ def die_piece(words: Words, edition: Edition, face: str | None, seats: int) -> P
     return Piece("die:0", f"emperor-{face}", "die", words.text("scene.emperor", face=face), detail)
 
 
-@once
-def _lap(words: Words, edition: Edition, lap: int, laps: int) -> Piece:
+@cached_per_edition
+def _lap(words: Localization, edition: Edition, lap: int, laps: int) -> Piece:
     return Piece("lap", "lap", f"lap:{lap}", words.text("scene.lap", lap=lap, laps=laps))
 
 
-@once
-def _pile(words: Words, edition: Edition, pile: str, back: str, number: int, detail: str) -> Piece:
+@cached_per_edition
+def _pile(words: Localization, edition: Edition, pile: str, back: str, number: int, detail: str) -> Piece:
     return Piece(pile, back, pile, words.text(f"scene.{pile}", n=number), detail, str(number))
 
 
-@once
-def _times(words: Words, edition: Edition, symbol: int, n: int) -> str:
+@cached_per_edition
+def _times(words: Localization, edition: Edition, symbol: int, n: int) -> str:
     return words.text("word.times", what=words.name("symbol", symbol), n=n)
 
 
-def _discard(words: Words, edition: Edition, cards: tuple[int, ...]) -> Piece:
+def _discard(words: Localization, edition: Edition, cards: tuple[int, ...]) -> Piece:
     gone = Counter(symbol for card in cards for symbol in edition.cards[card].symbols)
-    tally = words.joined(_times(words, edition, symbol, n) for symbol, n in sorted(gone.items()))
+    tally = words.join(_times(words, edition, symbol, n) for symbol, n in sorted(gone.items()))
     return _pile(words, edition, "discard", "discard", len(cards), words.text("scene.discard_detail", tally=tally))
 
 
-@once
-def card_piece(words: Words, edition: Edition, card: int, slot: str) -> Piece:
+@cached_per_edition
+def card_piece(words: Localization, edition: Edition, card: int, slot: str) -> Piece:
     """A card, as it lies in a place."""
     face = edition.cards[card]
-    label = words.begun(shows(words, edition, card))
+    label = words.capitalized(describe_face(words, edition, card))
     if slot.startswith("crowd:"):
         label = words.text("scene.crowd_card" if slot == "crowd:0" else "scene.coming_card", name=label)
     told = [
@@ -197,18 +205,20 @@ def card_piece(words: Words, edition: Edition, card: int, slot: str) -> Piece:
         for symbol in face.distinct
     ]
     told += [words.text(f"scene.icon.{face.icon}", spaces=edition.whip)] if face.icon else []
-    return Piece(f"card:{card}", card_face(edition, card), slot, label, words.joined(map(words.begun, told), "sentences"))
+    return Piece(f"card:{card}", card_face(edition, card), slot, label, words.join(map(words.capitalized, told), "sentences"))
 
 
-@shared
-def _tokens(words: Words, edition: Edition, of: Seat, tokens: tuple[int, ...], hidden: int, area: str) -> tuple[Piece, ...]:
+@cached_per_table
+def _tokens(
+    words: Localization, edition: Edition, of: Seat, tokens: tuple[int, ...], hidden: int, area: str
+) -> tuple[Piece, ...]:
     """The tokens of a seat that are known, and so many that are not."""
     known = (token_piece(words, edition, piece, token, area) for piece, token in token_ids(of, tokens))
     return (*known, *(_fan(words, edition, of, n, area) for n in range(hidden)))
 
 
-@once
-def token_piece(words: Words, edition: Edition, piece: str, token: int, area: str) -> Piece:
+@cached_per_edition
+def token_piece(words: Localization, edition: Edition, piece: str, token: int, area: str) -> Piece:
     """A token, as it lies in a place."""
     kind = edition.tokens[token]
     key = f"scene.token.{kind.kind}"
@@ -220,21 +230,21 @@ def token_piece(words: Words, edition: Edition, piece: str, token: int, area: st
     return Piece(piece, token_face(edition, token), area, words.text("scene.token_label", token=token), detail)
 
 
-@once
-def _fan(words: Words, edition: Edition, of: Seat, n: int, area: str) -> Piece:
+@cached_per_edition
+def _fan(words: Localization, edition: Edition, of: Seat, n: int, area: str) -> Piece:
     return Piece(f"fan:{of}/{n}", "token-back", area, words.text("scene.fan"), words.text("scene.fan_detail"))
 
 
-@shared
+@cached_per_table
 def _displays(
-    words: Words,
+    words: Localization,
     edition: Edition,
     running: tuple[Seat, ...],
-    stands: tuple[Stands, ...],
+    stands: tuple[ChariotStatus, ...],
     skills: tuple[tuple[int, ...], ...],
     laps: int,
 ) -> tuple[Display, ...]:
-    """What stands before each seat, in the order of the race."""
+    """The displays of all seats, in the order of the race."""
     found = []
     for seat in running:
         at, damage, new = stands[seat]
@@ -243,15 +253,15 @@ def _displays(
     return tuple(found)
 
 
-@once
-def _damage(words: Words, edition: Edition, cubes: int, new: int) -> Stat:
+@cached_per_edition
+def _damage(words: Localization, edition: Edition, cubes: int, new: int) -> Stat:
     detail = words.text("scene.damage_detail", cubes=cubes, boxes=new, most=edition.attack_boxes)
     return Stat("damage", words.text("scene.damage"), f"{cubes}+{new}" if new else str(cubes), detail=detail)
 
 
-@once
-def _place(words: Words, edition: Edition, at: int, laps: int) -> Stat:
-    """Where a chariot is, as a bar that fills once a lap."""
+@cached_per_edition
+def _place(words: Localization, edition: Edition, at: int, laps: int) -> Stat:
+    """A chariot's place, as a bar that fills once a lap."""
     track = edition.track
     detail = words.name("place", at)
     if at < 0:
@@ -262,11 +272,11 @@ def _place(words: Words, edition: Edition, at: int, laps: int) -> Stat:
     return Stat("place", lap, str(at % track.lap + 1), of=track.lap, detail=detail)
 
 
-@once
-def _skill(words: Words, edition: Edition, colour: int, step: int) -> Stat:
+@cached_per_edition
+def _skill(words: Localization, edition: Edition, colour: int, step: int) -> Stat:
     """A skill: its bonus, and how far its marker is on the way to the bonus box."""
     bonus, full = skill_bonus(edition, step), edition.box_start
-    label = words.text("scene.skill", kind_name=words.begun(words.text(f"kind.{COLOURS[colour]}")), bonus=bonus)
+    label = words.text("scene.skill", kind_name=words.capitalized(words.text(f"kind.{COLOURS[colour]}")), bonus=bonus)
     better = next((s for s in range(step, full) if skill_bonus(edition, s) > bonus), full)
     detail = words.text("scene.skill_detail", colour=colour, bonus=bonus, n=max(0, better - step), left=max(0, full - step))
     return Stat(f"skill:{COLOURS[colour]}", label, str(min(step, full)), of=full, detail=detail)
@@ -304,7 +314,7 @@ def touches(edition: Edition, fact: Fact) -> list[str]:
     return found
 
 
-def way_between(edition: Edition, start: int, to: int, spaces: int) -> list[int]:
+def path_between(edition: Edition, start: int, to: int, spaces: int) -> list[int]:
     """The places that were entered on a way of so many spaces: with all outer spaces, without them, or without those beyond
     a finish line."""
     track = edition.track

@@ -7,9 +7,9 @@ from typing import Any
 
 from hippodrome.core.ask import Seat
 from hippodrome.core.facts import Fact
-from hippodrome.core.playback import NOTHING, Beat
+from hippodrome.core.playback import NOTHING, StepPart
 from hippodrome.games.charioteer.edition import Edition
-from hippodrome.games.charioteer.presentation.scene import berths, card_face, space_slot, token_face, way_between
+from hippodrome.games.charioteer.presentation.scene import card_face, chariot_slots, path_between, space_slot, token_face
 
 ACTS = {
     "first_seat": "setup",
@@ -37,78 +37,78 @@ ACTS = {
 }
 """The act that a fact belongs to. What is not named here goes on with the step before it."""
 
-TOGETHER = ("setup", "reveal", "upkeep")
+GROUPED_ACTS = ("setup", "reveal", "upkeep")
 """Acts of everybody at once: their facts make one step."""
 
 NOBODY = -1
 """The seat of an act that is nobody's, or everybody's."""
 
-HITS = ("disrupted", "hurt", "spared")
-MOVES = ("first_seat", "moved", "whipped")
-"""Where chariots stand changes with nothing else."""
+HIT_FACTS = ("disrupted", "hurt", "spared")
+MOVE_FACTS = ("first_seat", "moved", "whipped")
+"""The only facts that move chariots."""
 
 
-SHOWING = frozenset(("cards", "hand_cards", "next_card", "tokens", "token", "face", "crowd"))
-"""What a fact names if it shows faces."""
+FACE_FIELDS = frozenset(("cards", "hand_cards", "next_card", "tokens", "token", "face", "crowd"))
+"""Fields of a fact that lay faces open."""
 
 
-def teller(edition: Edition, seats: int, options: Mapping[str, Any]) -> CharioteerTeller:
-    """A teller before the start."""
-    return CharioteerTeller(edition, seats, rings_meet=bool(options["lapped_in_the_way"]))
+def step_classifier(edition: Edition, seats: int, options: Mapping[str, Any]) -> CharioteerStepClassifier:
+    """Create a step classifier that has seen no fact yet."""
+    return CharioteerStepClassifier(edition, seats, rings_meet=bool(options["lapped_in_the_way"]))
 
 
-class CharioteerTeller:
+class CharioteerStepClassifier:
     """Follows chariots and the crowd card from fact to fact."""
 
     def __init__(self, edition: Edition, seats: int, *, rings_meet: bool) -> None:
         self.edition, self.rings_meet = edition, rings_meet
         self.order: list[Seat] = list(range(seats))
-        """Who stands further inside, and further ahead, comes first."""
+        """Seats by position: further inside and further ahead comes first."""
         self.at: dict[Seat, int] = dict.fromkeys(self.order, edition.track.first_start())
         self.crowd: list[int] = []
         self._act, self._seat = "", NOBODY
 
     @property
-    def place(self) -> Hashable:
-        """Where chariots and the crowd card are, and which act was the last."""
+    def state(self) -> Hashable:
+        """The classifier's state: places of chariots and the crowd card, and the last act."""
         return tuple(self.order), tuple(self.at.items()), tuple(self.crowd), self._act, self._seat
 
-    @place.setter
-    def place(self, place: Any) -> None:
+    @state.setter
+    def state(self, place: Any) -> None:
         order, at, crowd, self._act, self._seat = place
         self.order, self.at, self.crowd = list(order), dict(at), list(crowd)
 
-    def hear(self, fact: Fact) -> Beat:
-        """What this fact is in the telling."""
+    def classify(self, fact: Fact) -> StepPart:
+        """Classify a fact as part of a step."""
         data, seat = fact.data, fact.data.get("seat", fact.data.get("leader", fact.data.get("winner")))
         ways, overtakes = NOTHING, tuple[Seat, ...]()
-        if fact.kind in MOVES:
+        if fact.kind in MOVE_FACTS:
             ahead = self._ahead_of(seat)
             ways = self._ways(fact)
             behind = (*self._ahead_of(seat), *data.get("passed", ()))
             overtakes = tuple(rival for rival in ahead if rival not in behind)
-        hits = (data["seat"],) if fact.kind in HITS else tuple(data.get("passed", ()))
+        hits = (data["seat"],) if fact.kind in HIT_FACTS else tuple(data.get("passed", ()))
         turn = {"turn": data["turn"]} if fact.kind == "emperor" else None
-        return Beat(self._begins(fact.kind, seat), seat, hits, tuple(self._faces(fact)), ways, turn, overtakes)
+        return StepPart(self._act_begun_by(fact.kind, seat), seat, hits, tuple(self._faces(fact)), ways, turn, overtakes)
 
     def _ahead_of(self, seat: Seat | None) -> list[Seat]:
-        """Who is ahead of a seat in the race: further on, or further inside in the same space."""
+        """Seats ahead of a seat in the race: further on, or further inside in the same space."""
         race = sorted(self.order, key=lambda one: -self.at[one])
         return [] if seat is None else race[: race.index(seat)]
 
-    def _begins(self, kind: str, seat: Seat | None) -> str:
+    def _act_begun_by(self, kind: str, seat: Seat | None) -> str:
         """The act of the step that a fact begins; empty if it goes on with the one before."""
         act = ACTS.get(kind, "")
-        same = act == self._act and (act in TOGETHER or seat == self._seat)
+        same = act == self._act and (act in GROUPED_ACTS or seat == self._seat)
         if not act or same:
             return ""
         # Who was seen in an act of everybody makes no difference to what follows: a seat sees only its own cards drawn.
-        self._act, self._seat = act, NOBODY if seat is None or act in TOGETHER else seat
+        self._act, self._seat = act, NOBODY if seat is None or act in GROUPED_ACTS else seat
         return act
 
     def _faces(self, fact: Fact) -> Sequence[str]:
         edition, data = self.edition, fact.data
-        if SHOWING.isdisjoint(data):
+        if FACE_FIELDS.isdisjoint(data):
             return ()
         if fact.kind == "crowd_dealt":
             self.crowd = list(data["cards"])
@@ -128,14 +128,14 @@ class CharioteerTeller:
         if fact.kind == "first_seat":
             seats = len(self.order)
             self.order = [(data["seat"] + n) % seats for n in range(seats)]
-            return {f"chariot:{seat}": [slot] for seat, slot in berths(self.edition, self.order, self.at).items()}
-        before = berths(self.edition, self.order, self.at)
+            return {f"chariot:{seat}": [slot] for seat, slot in chariot_slots(self.edition, self.order, self.at).items()}
+        before = chariot_slots(self.edition, self.order, self.at)
         start, spaces = self.at[data["seat"]], data["spaces"]
         self._put(data["seat"], data["place"], spaces, data.get("passed", ()))
-        after = berths(self.edition, self.order, self.at)
+        after = chariot_slots(self.edition, self.order, self.at)
         ways = {f"chariot:{seat}": [after[seat]] for seat in self.order if after[seat] != before[seat]}
         if spaces:
-            through = way_between(self.edition, start, data["place"], spaces)[:-1]
+            through = path_between(self.edition, start, data["place"], spaces)[:-1]
             ways[f"chariot:{data['seat']}"] = [*(space_slot(self.edition, place) for place in through), after[data["seat"]]]
         return ways
 

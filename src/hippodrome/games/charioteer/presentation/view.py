@@ -1,4 +1,4 @@
-"""What a seat may see, and how what it may not see is dealt again."""
+"""The view of a seat, and resampling of everything hidden from it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hippodrome.games.charioteer.state import State
 
 
 def view(s: State, seat: Seat | None) -> dict[str, Any]:
-    """Everything on the table that this seat (None: a watcher) may know. Piles show their size, the discard its cards."""
+    """Return all that this seat (None: a watcher) may know of the table. Piles show their size, the discard its cards."""
     return {
         "turn": s.turn,
         "lap": s.lap,
@@ -50,16 +50,16 @@ def _chariot(s: State, of: Seat, seat: Seat | None) -> dict[str, Any]:
     }
 
 
-def blur(s: State, seat: Seat, rng: Random) -> None:
+def resample_hidden(s: State, seat: Seat, rng: Random) -> None:
     """Deal again all cards in the deck and in rival hands, and all fan tokens in the bag and in front of rivals.
 
     Sorted first: what comes of it depends on what the seat can know and on `rng`, never on where a card truly lies.
     """
     rivals = [chariot for of, chariot in enumerate(s.chariots) if of != seat]
-    _deal_again([s.deck, *(chariot.hand for chariot in rivals)], rng)
+    _redeal([s.deck, *(chariot.hand for chariot in rivals)], rng)
     if not s.open_fan_tokens:
         fans = [[t for t in c.tokens if s.edition.tokens[t].source == "fan"] for c in rivals]
-        _deal_again([s.bag, *fans], rng)
+        _redeal([s.bag, *fans], rng)
         for chariot, dealt in zip(rivals, fans, strict=True):
             kept = [t for t in chariot.tokens if s.edition.tokens[t].source == "player"]
             chariot.tokens = sorted([*kept, *dealt])
@@ -67,7 +67,7 @@ def blur(s: State, seat: Seat, rng: Random) -> None:
         chariot.hand.sort()
 
 
-def _deal_again(piles: Sequence[list[int]], rng: Random) -> None:
+def _redeal(piles: Sequence[list[int]], rng: Random) -> None:
     hidden = sorted(piece for pile in piles for piece in pile)
     rng.shuffle(hidden)
     for pile in piles:

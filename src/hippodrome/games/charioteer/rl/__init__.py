@@ -1,4 +1,4 @@
-"""Charioteer in numbers: the ids in which a move is spelled, and what a seat sees as a row of numbers.
+"""RL encoding of Charioteer: the ids that spell a move, and the observation of a seat as a row of numbers.
 
 A move is spelled: symbol or reset; with or without the crowd card; the token on it; the card under a wild token; places in
 the hand, lowest first, and `done`; then nothing more (`done`), or a discard token, places in the hand, and `done`.
@@ -13,12 +13,13 @@ from typing import Any, NamedTuple
 from hippodrome.core.ask import Seat
 from hippodrome.core.table import Pov
 from hippodrome.games.charioteer.edition import COLOURS, FACES, ICONS, Card, Edition
-from hippodrome.games.charioteer.moves import CROWD, Group, Move, Moves
-from hippodrome.rl.fields import Field, Ids, counted, one_hot
+from hippodrome.games.charioteer.move import CROWD, Move
+from hippodrome.games.charioteer.moves import Group, Moves
+from hippodrome.rl.fields import Field, Ids, count_values, one_hot
 
 
 class Layout(NamedTuple):
-    """Where the ids of each kind begin."""
+    """First id of each kind."""
 
     symbol: int
     reset: int
@@ -47,7 +48,7 @@ def layout_of(edition: Edition) -> Layout:
 
 
 def names(edition: Edition) -> Sequence[str]:
-    """What each id means."""
+    """Names of the ids."""
     hand = range(1, edition.hand + 1)
     return [
         *(f"symbol {symbol.name}" for symbol in edition.symbols), "reset", "without the crowd card", "with the crowd card",
@@ -56,7 +57,7 @@ def names(edition: Edition) -> Sequence[str]:
     ]  # fmt: skip
 
 
-class Spelled:
+class MoveSpelling:
     """The spelling of a move."""
 
     def __init__(self, moves: Moves, hand: Sequence[int], edition: Edition) -> None:
@@ -175,10 +176,10 @@ class Spelled:
         )
 
 
-def spelling(pov: Pov, view: Mapping[str, Any]) -> Spelled:
-    """How the moves of a seat are spelled."""
+def spelling(pov: Pov, view: Mapping[str, Any]) -> MoveSpelling:
+    """Return the spelling of a seat's moves."""
     assert isinstance(pov.options, Moves)
-    return Spelled(pov.options, view["chariots"][pov.seat]["hand"], pov.edition)
+    return MoveSpelling(pov.options, view["chariots"][pov.seat]["hand"], pov.edition)
 
 
 # What a seat sees ------------------------------------------------------------------------------------------------------
@@ -202,16 +203,16 @@ def kinds_of(edition: Edition) -> Kinds:
 
 
 CARD = "times each symbol is on it, and one of whip, shield, recovery"
-FURTHEST_TURN = 50
+MAX_TURN = 50
 
 
 def fields(edition: Edition, seats: int) -> Sequence[Field]:
-    """What each number is. Seats are counted from one's own, clockwise."""
+    """Names and sizes of the observation's numbers. Seats are counted from one's own, clockwise."""
     symbols, tokens, kinds = len(edition.symbols), len(edition.tokens), kinds_of(edition)
     steps = edition.box_start + len(edition.box)
     card = symbols + len(ICONS)
     found = [
-        Field("turn", 1, FURTHEST_TURN, "the turn that is being played"),
+        Field("turn", 1, MAX_TURN, "the turn that is being played"),
         Field("lap", 1, 5, "the lap the leader is in"),
         Field("laps", 1, 5, "laps of the race"),
         Field("open fan tokens", 1, 1, "whether fan tokens lie open"),
@@ -250,7 +251,7 @@ def fields(edition: Edition, seats: int) -> Sequence[Field]:
 
 @lru_cache(maxsize=64)
 def faces_of(edition: Edition) -> tuple[tuple[int, ...], ...]:
-    """What each card shows, as numbers."""
+    """Numbers that describe the face of each card."""
 
     def face(card: Card) -> tuple[int, ...]:
         return (*card.counts, *(int(card.icon == icon) for icon in ICONS))
@@ -270,18 +271,18 @@ def numbers(view: Mapping[str, Any], edition: Edition, seat: Seat, ids: Ids) -> 
         view["deck"], view["bag"],
     ]  # fmt: skip
     row += [sum(column) for column in zip(blank, *(faces[card] for card in view["discard"]), strict=True)]
-    row += counted(view["used_fans"], tokens)
+    row += count_values(view["used_fans"], tokens)
     for n in range(edition.crowd):
         row += faces[view["crowd"][n]] if n < len(view["crowd"]) else blank
     hand = sorted(own["hand"])
     for n in range(edition.hand):
         row += [1, *faces[hand[n]]] if n < len(hand) else [0, *blank]
-    row += counted([*own["player_tokens"], *own["fan_tokens"]], tokens)
+    row += count_values([*own["player_tokens"], *own["fan_tokens"]], tokens)
     for n in range(seats):
         of = (seat + n) % seats
         chariot = chariots[of]
-        player, fans = counted(chariot["player_tokens"], tokens), chariot["fan_tokens"]
-        open_fans = counted(fans, tokens) if view["open_fan_tokens"] else [0] * tokens
+        player, fans = count_values(chariot["player_tokens"], tokens), chariot["fan_tokens"]
+        open_fans = count_values(fans, tokens) if view["open_fan_tokens"] else [0] * tokens
         row += [chariot["at"], view["running"].index(of) + 1]
         row.append(view["abreast"].index(of) + 1 if view["lapped_in_the_way"] and view["abreast"] else 0)
         row += [*chariot["skills"], chariot["damage"], chariot["new_damage"], int(chariot["guarded"])]
@@ -290,7 +291,7 @@ def numbers(view: Mapping[str, Any], edition: Edition, seat: Seat, ids: Ids) -> 
         row.append(fans if isinstance(fans, int) else len(fans))
         row += [open_fans[kind] for kind in kinds.fan]
     at = layout_of(edition)
-    row += counted(ids, at.size)
+    row += count_values(ids, at.size)
     cards_end = list(ids).index(at.done) if at.done in ids else len(ids)
-    row += counted([id - at.place for id in ids[cards_end:] if at.place <= id < at.done], edition.hand)
+    row += count_values([id - at.place for id in ids[cards_end:] if at.place <= id < at.done], edition.hand)
     return row

@@ -1,4 +1,4 @@
-"""Charioteer drawn: the circus from above, cards, tokens, die and chariots."""
+"""SVG drawings of Charioteer: the circus from above, cards, tokens, die and chariots."""
 
 from __future__ import annotations
 
@@ -6,32 +6,32 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from hippodrome.games.charioteer.edition import Edition
-from hippodrome.games.charioteer.presentation.scene import FEW, berth, space_slot
+from hippodrome.games.charioteer.presentation.scene import MAX_ABREAST_FULL_SIZE, chariot_slot, space_slot
 from hippodrome.games.charioteer.svg.cover import cover
 from hippodrome.games.charioteer.svg.faces import CARD, faces
 from hippodrome.games.charioteer.svg.ground import UNIT, Ground, Point, Space, inside
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 from hippodrome.svg import Board, Slot
 
 __all__ = ["board", "cover", "faces"]
 
 WALL = 0.34
-"""How broad the walls beside the track are, in spaces."""
+"""Breadth of the walls beside the track, in spaces."""
 TIERS = 3
 """Rows of people in the stands."""
 STANDS = 1.15
-"""How broad the stands are, in spaces."""
+"""Breadth of the stands, in spaces."""
 LANES = (0.2, 0.4, 0.6, 0.8)
 POOL = 0.42
-"""How far from the border the water around the spina begins, in spaces."""
+"""Distance between the border and the water around the spina, in spaces."""
 
 
-def ground(view: Mapping[str, Any]) -> dict[str, Any]:
-    """What a board is drawn from: how many laps, and how many race."""
+def board_view(view: Mapping[str, Any]) -> dict[str, Any]:
+    """The part of a view that determines the board: laps and number of seats."""
     return {"laps": view["laps"], "chariots": [None] * len(view["chariots"])}
 
 
-def board(edition: Edition, view: Mapping[str, Any], words: Words) -> Board:
+def board(edition: Edition, view: Mapping[str, Any], words: Localization) -> Board:
     """The circus: sand between two walls, the stands around it, and the spina in the middle."""
     ground = Ground(edition.track)
     margin = (STANDS + WALL) * UNIT
@@ -60,19 +60,19 @@ def board(edition: Edition, view: Mapping[str, Any], words: Words) -> Board:
     return Board(round(width, 1), round(height, 1), drawing, slots)
 
 
-def _slots(edition: Edition, seats: int, ground: Ground, words: Words) -> dict[str, Slot]:
+def _slots(edition: Edition, seats: int, ground: Ground, words: Localization) -> dict[str, Slot]:
     """A slot in the middle of each space, and slots for as many chariots as can come together in it."""
     found = {}
     for at, space in enumerate(ground.spaces):
         label = words.text("scene.outer_space" if space.outer else "scene.space", n=at + 1)
         found[space_slot(edition, at)] = Slot(*space.middle(), label)
-        for together in (*range(1, min(seats, FEW) + 1), *([seats] if seats > FEW else [])):
-            for place, stand in enumerate(space.stands(together)):
-                found[berth(edition, at, place, together)] = Slot(*stand)
+        for together in (*range(1, min(seats, MAX_ABREAST_FULL_SIZE) + 1), *([seats] if seats > MAX_ABREAST_FULL_SIZE else [])):
+            for place, stand in enumerate(space.spots(together)):
+                found[chariot_slot(edition, at, place, together)] = Slot(*stand)
     return found
 
 
-def _named(words: Words, slot: str) -> str:
+def _named(words: Localization, slot: str) -> str:
     kind, _, n = slot.partition(":")
     return words.text(f"scene.slot_{kind}", n=int(n) + (kind == "crowd") if n else 0)
 
@@ -134,7 +134,7 @@ def _marks(edition: Edition, ground: Ground) -> str:
         if space.outer:
             x, y = space.label_point(0.9)
             parts.append(f'<circle class="ch-outer-mark" cx="{x:.0f}" cy="{y:.0f}" r="3.4"/>')
-        elif (at + 1) % 5 == 0 and space.alone:
+        elif (at + 1) % 5 == 0 and space.has_full_depth:
             x, y = space.label_point(1 - 0.3 / ground.width)
             parts.append(f'<text class="ch-number t-body" x="{x:.0f}" y="{y + 4:.0f}">{at + 1}</text>')
     return "".join(parts) + _line(ground) + _start(edition, ground.spaces[edition.track.first_start() % edition.track.lap])
@@ -157,7 +157,7 @@ def _on_line(ground: Ground, along: float, depth: float) -> Point:
 
 
 def _start(edition: Edition, space: Space) -> str:
-    """Where the race begins: a mark across the space."""
+    """The start: a mark across the space."""
     return f'<path class="ch-start" d="{_path(space.border())}"/>'
 
 
@@ -226,7 +226,7 @@ def _egg_slots(laps: int, x: float, y: float) -> dict[str, Slot]:
 
 
 def _inlay(slots: Mapping[str, Slot]) -> str:
-    """What is let into the stone: the beds of cards, the eggs with their numbers, the way that the crowd track slides."""
+    """Inlays in the stone: the beds of cards, the eggs with their numbers, the direction in which the crowd track slides."""
     parts = []
     for name, at in slots.items():
         kind, _, n = name.partition(":")
@@ -298,7 +298,7 @@ def _spina_for(ground: Ground, *layouts: Spina) -> tuple[Spina, Point | None]:
 
 
 def _place_for(ground: Ground, spina: Spina) -> Point | None:
-    """Where the spina fits inside the track; None if it does not."""
+    """Position of the spina inside the track; None if it does not fit."""
     border = ground.border(-0.7 * WALL / ground.width)
     left, right = min(x for x, _ in border), max(x for x, _ in border)
     top, bottom = min(y for _, y in border), max(y for _, y in border)

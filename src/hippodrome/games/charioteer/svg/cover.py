@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hippodrome.games.charioteer.edition import Edition
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 
 _HORSE = (
     '<g id="charioteer-cover-horse"><path d="M8 27C12 18 24 15 34 17 44 19 52 17 58 13 62 7 67 2 73 0L75 -5 79 '
@@ -16,7 +16,7 @@ _HORSE = (
 )
 
 
-def cover(edition: Edition, words: Words) -> str:
+def cover(edition: Edition, words: Localization) -> str:
     """A race at the turn of the circus."""
     parts = [
         f"<defs>{_HORSE}</defs>",

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from hippodrome.games.charioteer.edition import COLOURS, ICONS, Edition, Token
 from hippodrome.games.charioteer.presentation.scene import card_face, token_face
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 from hippodrome.svg import Face
 
 CARD = (104.0, 146.0)
@@ -42,7 +42,7 @@ ICON_DRAWINGS = {
 }
 
 
-def faces(edition: Edition, words: Words) -> dict[str, Face]:
+def faces(edition: Edition, words: Localization) -> dict[str, Face]:
     """Every face that a piece may wear."""
     found = {"_shapes": Face(0, 0, f"<defs>{''.join(_shared(edition))}</defs>")}
     found["chariot"] = Face(50, 40, _CHARIOT)
@@ -62,7 +62,7 @@ def faces(edition: Edition, words: Words) -> dict[str, Face]:
 
 
 def _shared(edition: Edition) -> Iterator[str]:
-    """What many faces use, each drawn around its own middle or from its own corner."""
+    """Shapes that many faces share, each drawn around its own middle or from its own corner."""
     for colour, shape in SHAPES.items():
         yield f'<path id="charioteer-{colour}" class="ch-symbol ch-{colour}" d="{shape}"/>'
     for symbol in edition.symbols:

@@ -16,16 +16,16 @@ from hippodrome.games.charioteer.track import Section, Track
 UNIT = 40.0
 """Units of the board for the length of a regular space on the left border."""
 WIDTHS = (3.0, 2.4, 1.9, 1.5, 1.2)
-"""How wide the track may be drawn, in spaces; the widest that leaves room between its parts is taken."""
-EDGE = 0.42
-"""How deep the outer spaces of a bend begin."""
+"""Track widths to try, in spaces; the widest that leaves room between the track's parts is taken."""
+OUTER_DEPTH = 0.42
+"""Depth at which the outer spaces of a bend begin."""
 LENGTH, BREADTH = 1.08, 1.0
 """The room of a chariot at full size, in spaces."""
 
 Point = tuple[float, float]
 
 
-class Stand(NamedTuple):
+class Spot(NamedTuple):
     """A place for a chariot."""
 
     x: float
@@ -51,8 +51,8 @@ class Space:
         return self.section.turn < 0
 
     @property
-    def alone(self) -> bool:
-        """Whether it has all the depth for itself."""
+    def has_full_depth(self) -> bool:
+        """Return whether the space has all the depth for itself."""
         return not self.outer and self.slice == (0.0, 1.0)
 
     def at(self, along: float, depth: float) -> Point:
@@ -62,11 +62,11 @@ class Space:
     def border(self) -> list[Point]:
         """The corners of its shape, arcs as a few short lines."""
         start, end = self.slice
-        if self.alone:
+        if self.has_full_depth:
             return [*self._line(0, 1, 0.0), *self._line(1, 0, 1.0)]
         if self.outer:
-            return [*self._line(start, end, EDGE), *self._line(end, start, 1.0)]
-        return [*self._line(0, 1, 0.0), *self._line(1, end, EDGE), *self._line(end, start, 1.0)]
+            return [*self._line(start, end, OUTER_DEPTH), *self._line(end, start, 1.0)]
+        return [*self._line(0, 1, 0.0), *self._line(1, end, OUTER_DEPTH), *self._line(end, start, 1.0)]
 
     def _line(self, start: float, end: float, depth: float) -> list[Point]:
         steps = 1 if not self.section.turn else max(2, round(abs(self._turn() * (end - start)) / 6))
@@ -75,40 +75,40 @@ class Space:
     def _turn(self) -> float:
         return self.section.turn / self.section.outer.count(False)
 
-    def stands(self, together: int) -> list[Stand]:
-        """Where so many chariots stand in it, from the left border outwards."""
-        if self.alone:
+    def spots(self, together: int) -> list[Spot]:
+        """Positions of this many chariots in the space, from the left border outwards."""
+        if self.has_full_depth:
             depths = [(n + 0.5) / together for n in range(together)]
             across = 1 / together
         elif self.outer:
-            depths = [EDGE + (1 - EDGE) * (n + 0.5) / together for n in range(together)]
-            across = (1 - EDGE) / together
+            depths = [OUTER_DEPTH + (1 - OUTER_DEPTH) * (n + 0.5) / together for n in range(together)]
+            across = (1 - OUTER_DEPTH) / together
         else:
-            inner = max(1, round(together * EDGE))
+            inner = max(1, round(together * OUTER_DEPTH))
             rest = together - inner
-            depths = [EDGE * (n + 0.5) / inner for n in range(inner)]
-            depths += [EDGE + (1 - EDGE) * (n + 0.5) / rest for n in range(rest)]
-            across = min(EDGE / inner, (1 - EDGE) / rest if rest else 1)
-        stands = [self._stand(depth, across) for depth in depths]
+            depths = [OUTER_DEPTH * (n + 0.5) / inner for n in range(inner)]
+            depths += [OUTER_DEPTH + (1 - OUTER_DEPTH) * (n + 0.5) / rest for n in range(rest)]
+            across = min(OUTER_DEPTH / inner, (1 - OUTER_DEPTH) / rest if rest else 1)
+        stands = [self._spot(depth, across) for depth in depths]
         return stands[::-1] if self.mirrored else stands
 
-    def middle(self) -> Stand:
-        """Where a way leads through it: near the middle of the track, so that it does not swerve between outer and regular
+    def middle(self) -> Spot:
+        """Point through which a path leads: near the middle of the track, so that it does not swerve between outer and regular
         spaces."""
-        return self._stand(0.62 if self.outer else 0.5, 1.0)
+        return self._spot(0.62 if self.outer else 0.5, 1.0)
 
-    def _stand(self, depth: float, across: float) -> Stand:
-        start, end = self.slice if self.outer or depth > EDGE else (0.0, 1.0)
+    def _spot(self, depth: float, across: float) -> Spot:
+        start, end = self.slice if self.outer or depth > OUTER_DEPTH else (0.0, 1.0)
         along = (start + end) / 2
         x, y = self.at(along, depth)
         (x1, y1), (x2, y2) = self.at(start, depth), self.at(end, depth)
         length = math.hypot(x2 - x1, y2 - y1) / UNIT
         scale = min(1.0, length / LENGTH, across * self.ground.width / BREADTH)
-        return Stand(round(x, 1), round(y, 1), round(-self.ground.heading(self.regular, along) % 360, 1), round(scale, 2))
+        return Spot(round(x, 1), round(y, 1), round(-self.ground.heading(self.regular, along) % 360, 1), round(scale, 2))
 
     def label_point(self, depth: float) -> Point:
         """A point in the middle of it along the track."""
-        start, end = (0.0, 1.0) if self.alone else self.slice
+        start, end = (0.0, 1.0) if self.has_full_depth else self.slice
         return self.at((start + end) / 2, depth)
 
 
@@ -152,7 +152,7 @@ class Ground:
         return x * UNIT + self.origin[0], -y * UNIT + self.origin[1]
 
     def heading(self, regular: int, along: float) -> float:
-        """Where a chariot looks to, in degrees against the clock from the east."""
+        """Direction of a chariot, in degrees counter-clockwise from the east."""
         return self._poses[regular][2] + self._steps[regular] * along
 
     def border(self, depth: float) -> list[Point]:
@@ -174,7 +174,7 @@ class Ground:
         return "".join(parts) + "Z"
 
     def _is_roomy(self) -> bool:
-        """Whether no two spaces that are not neighbours come too near to each other."""
+        """Return whether spaces that are not neighbours keep their distance from each other."""
         if any(s.turn < 0 and s.outer.count(False) / math.radians(-s.turn) < self.width * 1.25 for s in self.track.sections):
             return False
         near = 0.55 * UNIT
@@ -194,7 +194,7 @@ class Ground:
 
 
 def inside(polygon: Sequence[Point], x: float, y: float) -> bool:
-    """Whether a point lies inside a polygon."""
+    """Return whether a point lies inside a polygon."""
     found = False
     for (x1, y1), (x2, y2) in zip(polygon, (*polygon[1:], polygon[0]), strict=True):
         if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:

@@ -9,18 +9,18 @@ from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
 
 from hippodrome.games.charioteer.edition import Edition
-from hippodrome.games.charioteer.moves import CROWD
+from hippodrome.games.charioteer.move import CROWD
 from hippodrome.games.charioteer.presentation.pick import Pick
 from hippodrome.games.charioteer.terminal.faces import card_face, card_icon, card_symbols, token_code, token_name
-from hippodrome.i18n.localization import Words
-from hippodrome.terminal.matching import bare
+from hippodrome.i18n.localization import Localization
+from hippodrome.terminal.matching import fold_accents
 
 
 class Labels:
-    """What is typed for each card of a hand and each kind of token held: a card's number, and a token's code as it stands on
+    """Labels to type for each card of a hand and each kind of token held: a card's number, and a token's code as it stands on
     the screen, so that neither changes its meaning when a token is gone."""
 
-    def __init__(self, words: Words, edition: Edition, hand: tuple[int, ...], held: tuple[int, ...]) -> None:
+    def __init__(self, words: Localization, edition: Edition, hand: tuple[int, ...], held: tuple[int, ...]) -> None:
         self._words, self._edition = words, edition
         self.hand, self.held = hand, held
         self.kinds = sorted(set(held))
@@ -37,7 +37,7 @@ class Labels:
 
     def token(self, label: str) -> int | None:
         """The token with this code."""
-        return next((kind for kind in self.kinds if bare(self.of_token(kind)) == bare(label)), None)
+        return next((kind for kind in self.kinds if fold_accents(self.of_token(kind)) == fold_accents(label)), None)
 
     def of_card(self, card: int) -> str:
         """The number of a card; the crowd card's is c."""
@@ -52,7 +52,7 @@ class Labels:
 class Hand:
     """The hand and the crowd card: picked ones in brackets, thrown ones in parentheses, the others bright if they may join."""
 
-    words: Words
+    words: Localization
     edition: Edition
     labels: Labels
     pick: Pick
@@ -91,7 +91,7 @@ def _label(label: str, card: int, pick: Pick, joining: Collection[int]) -> Text:
     return Text.assemble((f" {label}", "bold" if card in joining or not pick else "dim"))
 
 
-def draw_tokens(words: Words, edition: Edition, labels: Labels, pick: Pick) -> RenderableType:
+def draw_tokens(words: Localization, edition: Edition, labels: Labels, pick: Pick) -> RenderableType:
     """The tokens with their codes."""
     if not labels.kinds:
         return Text(words.text("terminal.charioteer.no_tokens"), "dim")
@@ -100,7 +100,7 @@ def draw_tokens(words: Words, edition: Edition, labels: Labels, pick: Pick) -> R
         code, name = token_code(words, edition, token).plain, token_name(words, edition, token)
         used = token in pick.tokens or token == pick.throw
         text = Text.assemble((f"[{code}]" if used else code, "bold reverse" if used else "bold"))
-        if edition.tokens[token].kind != "plus" and not bare(name.plain).startswith(bare(code)):
+        if edition.tokens[token].kind != "plus" and not fold_accents(name.plain).startswith(fold_accents(code)):
             text.append(" ").append_text(name)
         if (number := labels.held.count(token)) > 1:
             text.append(f" ×{number}")

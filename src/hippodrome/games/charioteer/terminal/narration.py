@@ -1,4 +1,4 @@
-"""What happened, in short: a row a chariot, with the move it showed, its sum and where it led."""
+"""Short narration: a row per chariot, with the move it showed, its sum and where it led."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Sequence
 
 from hippodrome.core.facts import Fact
 
-SHOWN_AT_ONCE = ("revealed", "revealed_reset", "threw_away", "guarded")
-"""What everybody shows before the first chariot moves."""
+REVEAL_FACTS = ("revealed", "revealed_reset", "threw_away", "guarded")
+"""Facts that all seats show before the first chariot moves."""
 
 
 def shorten(facts: Sequence[Fact]) -> list[Fact]:
-    """What each chariot showed stands before its move, and whom an attack hit, behind it."""
+    """Put what each chariot showed before its move, and those an attack hit after it."""
     showed: dict[int, list[Fact]] = {}
     short: list[Fact] = []
     for fact in facts:
         seat = fact.data.get("seat")
-        if fact.kind in SHOWN_AT_ONCE and seat is not None:
+        if fact.kind in REVEAL_FACTS and seat is not None:
             showed.setdefault(seat, []).append(fact)
         elif fact.kind in ("hurt", "spared") and short and short[-1].kind == "attack":
             hit = short[-1].data["rivals"] if fact.kind == "hurt" else short[-1].data["spared"]

@@ -1,4 +1,4 @@
-"""Choosing a move by picking pieces: cards by number, the crowd card by its letter, tokens by their code."""
+"""Chooser for moves, by picking pieces: cards by number, the crowd card by its letter, tokens by their code."""
 
 from __future__ import annotations
 
@@ -12,17 +12,18 @@ from rich.text import Text
 from hippodrome.core.errors import Reason
 from hippodrome.core.table import Pov
 from hippodrome.games.charioteer.edition import Edition
-from hippodrome.games.charioteer.moves import CROWD, Move, Moves
+from hippodrome.games.charioteer.move import CROWD, Move
+from hippodrome.games.charioteer.moves import Moves
 from hippodrome.games.charioteer.presentation.candidates import best_moves
 from hippodrome.games.charioteer.presentation.forecast import Forecasts
-from hippodrome.games.charioteer.presentation.pick import Grasp, Pick, pick_of, without
-from hippodrome.games.charioteer.presentation.preview import effects, probable_rank, sum_of, where_to
-from hippodrome.games.charioteer.terminal.candidates import list_moves, typed_for
+from hippodrome.games.charioteer.presentation.pick import Pick, PickInterpreter, pick_of, without_card
+from hippodrome.games.charioteer.presentation.preview import describe_landing, describe_rank, describe_sum, effects
+from hippodrome.games.charioteer.terminal.candidates import input_for, list_moves
 from hippodrome.games.charioteer.terminal.faces import symbol_chip, symbol_code
 from hippodrome.games.charioteer.terminal.hand import Hand, Labels, draw_tokens
-from hippodrome.i18n.localization import Words
-from hippodrome.terminal.chooser import Heard, two_columns
-from hippodrome.terminal.option_list import Listing
+from hippodrome.i18n.localization import Localization
+from hippodrome.terminal.chooser import ReadResult, two_columns
+from hippodrome.terminal.option_list import OptionList
 from hippodrome.terminal.screen import printable
 
 HAND_ROWS = 4
@@ -32,16 +33,16 @@ _LISTED = re.compile(r"m(\d{1,3})")
 TOPICS = ("icons", "track", "damage", "tokens", "emperor", "signs")
 
 
-class Picks:
+class AnswerChooser:
     """Reads a move piece by piece."""
 
-    def __init__(self, pov: Pov, words: Words) -> None:
+    def __init__(self, pov: Pov, words: Localization) -> None:
         assert isinstance(pov.options, Moves)
         self._words, self._edition, self._options = words, pov.edition, pov.options
         view = pov.view()
         me = view["chariots"][pov.seat]
         held = (*me["player_tokens"], *me["fan_tokens"])
-        self._grasp = Grasp(pov.options, pov.edition, tuple(me["hand"]), held, view["crowd"][0])
+        self._grasp = PickInterpreter(pov.options, pov.edition, tuple(me["hand"]), held, view["crowd"][0])
         self._labels = Labels(words, pov.edition, tuple(me["hand"]), held)
         self._forecasts = Forecasts(pov)
         self._trail: list[Pick] = [Pick()]
@@ -51,7 +52,7 @@ class Picks:
 
     @property
     def pick(self) -> Pick:
-        """What is taken up now."""
+        """The current pick."""
         return self._trail[-1]
 
     @property
@@ -61,7 +62,7 @@ class Picks:
 
     @property
     def landings(self) -> Sequence[int]:
-        """Where that move may end."""
+        """Places where that move may end."""
         move = self.move
         return () if move is None or move.symbol is None else self._forecasts.ends(move, self._forecasts.of(move))
 
@@ -69,7 +70,7 @@ class Picks:
         """The best move for each symbol that a pick can stand for, the furthest first."""
         best: dict[int | None, Move] = {}
         moves = self._grasp.moves(pick)
-        moves.sort(key=lambda move: (self._forecasts.of(move).still, self._options.count(move).distance), reverse=True)
+        moves.sort(key=lambda move: (self._forecasts.of(move).end_if_alone, self._options.count(move).distance), reverse=True)
         for move in moves:
             best.setdefault(move.symbol, move)
         return list(best.values())
@@ -87,7 +88,7 @@ class Picks:
             return Group(*held)
         left = None if height is None else height - HAND_ROWS
         items = list_moves(self._words, self._edition, self._options, self._forecasts, self._labels, self._candidates())
-        return Group(*held, Listing(items, self._words, self._page).within(left))
+        return Group(*held, OptionList(items, self._words, self._page).limited_to(left))
 
     def status(self) -> RenderableType:
         if not self.pick:
@@ -103,29 +104,29 @@ class Picks:
         if move.symbol is None:
             lines.append(Text(words.text("preview.resetting", cards=move.cards)))
         else:
-            told = Text(sum_of(words, self._options.count(move)))
+            told = Text(describe_sum(words, self._options.count(move)))
             told.stylize("bold", told.plain.rindex("=") + 1)
             lines.append(Text.assemble(symbol_chip(words, self._edition, move.symbol), " ", told))
-        more = [] if move.symbol is None else [where_to(words, forecast)]
+        more = [] if move.symbol is None else [describe_landing(words, forecast)]
         more += effects(words, forecast)
         if move.thrown:
             more.append(words.text("preview.effect.thrown", n=len(move.thrown)))
         if move.symbol is not None:
-            more.append(probable_rank(words, self._forecasts.ranks(move)))
+            more.append(describe_rank(words, self._forecasts.ranks(move)))
         if more:
-            lines.append(Text(words.joined(more, "clauses")))
+            lines.append(Text(words.join(more, "clauses")))
         if others:
             codes = [
                 f"{symbol_code(words, self._edition, m.symbol).lower()} ({self._options.count(m).distance})"
                 for m in others
                 if m.symbol is not None
             ]
-            lines.append(Text(words.text("terminal.charioteer.also", codes=words.joined(codes)), "dim"))
+            lines.append(Text(words.text("terminal.charioteer.also", codes=words.join(codes)), "dim"))
         lines[0] = Text.assemble(lines[0], "  ", (words.text("terminal.enter_plays"), "bold"))
         return Text("\n").join(lines)
 
     def _unfinished(self) -> Text:
-        """Why the pick is no move yet, and what would go with it."""
+        """Text that says why the pick is no move yet, and which pieces would go with it."""
         words = self._words
         joining = self._grasp.joining(self.pick)
         if self.pick.reset and not self.pick.cards:
@@ -137,10 +138,10 @@ class Picks:
             labels = [self._labels.of_card(card) for card in self._matching(symbol, cards)] if symbol is not None else []
             if symbol is not None and labels:
                 ways.append(words.labelled(symbol_code(words, self._edition, symbol), " ".join(labels)))
-        return Text(words.text("terminal.charioteer.goes_with", ways=words.joined(ways, "notes")))
+        return Text(words.text("terminal.charioteer.goes_with", ways=words.join(ways, "notes")))
 
     def _matching(self, symbol: int, cards: Sequence[int]) -> list[int]:
-        """Those of the cards that show the symbol, the crowd card last."""
+        """Filter the cards that show the symbol, the crowd card last."""
         faces = {card: self._grasp.crowd if card == CROWD else card for card in cards}
         showing = [card for card in cards if self._edition.cards[faces[card]].counts[symbol]]
         return sorted(showing, key=lambda card: (card == CROWD, card))
@@ -154,11 +155,11 @@ class Picks:
             return said
         numbered = words.text("terminal.charioteer.numbered_card", n=self._labels.of_card(card), card=card)
         said = said.replace(words.name("card", card), numbered)
-        return words.begun(said)
+        return words.capitalized(said)
 
     # Examples --------------------------------------------------------------------------------------------------------
 
-    def _some_move(self) -> Move:
+    def _example_move(self) -> Move:
         """A move that can be made, with the crowd card if there is such a one."""
         groups = [group for group in self._options.groups() if group.symbol is not None and group.token is None]
         if not groups:
@@ -167,19 +168,19 @@ class Picks:
         return Move(group.symbol, group.sets[0], group.crowd)
 
     def _example(self) -> str:
-        return typed_for(self._labels, self._some_move())
+        return input_for(self._labels, self._example_move())
 
     def help(self) -> RenderableType:
         return two_columns("\n".join(self._help()))
 
     def _help(self) -> Iterator[str]:
-        """What can be typed, with examples that are understood."""
-        words, move, labels = self._words, self._some_move(), self._labels
+        """Help text with all that can be typed, with valid examples."""
+        words, move, labels = self._words, self._example_move(), self._labels
 
         def line(key: str, **data: object) -> str:
             return words.text(f"terminal.charioteer.can.{key}", **data)
 
-        typed = typed_for(labels, move)
+        typed = input_for(labels, move)
         if move.symbol is not None:
             yield line("cards", typed=typed)
             yield line("symbol", typed=f"{typed} {symbol_code(words, self._edition, move.symbol).lower()}")
@@ -201,8 +202,8 @@ class Picks:
         wild = move._replace(tokens=(token,), wild=move.cards[0])
         return self._edition.tokens[token].kind == "wild" and self._options.why_not(wild) is None
 
-    def typed(self, answer: Move) -> str:
-        typed = f"x {typed_for(self._labels, answer)}"  # it has to make this move whatever is picked by then
+    def input_for(self, answer: Move) -> str:
+        typed = f"x {input_for(self._labels, answer)}"  # it has to make this move whatever is picked by then
         if answer.symbol is None:
             return typed
         meant = self._by_symbol(replace(pick_of(answer), symbol=None))
@@ -215,13 +216,13 @@ class Picks:
     def is_begun(self) -> bool:
         return bool(self.pick)
 
-    def back(self) -> bool:
+    def undo_pick(self) -> bool:
         if len(self._trail) == 1:
             return False
         self._trail.pop()
         return True
 
-    def read(self, line: str) -> Heard:
+    def read(self, line: str) -> ReadResult:
         if ":" in line:
             return self._read_text(line)
         line = line.lower().strip()
@@ -230,26 +231,26 @@ class Picks:
         play, line = line.endswith("!"), re.sub(r"\bm\s+(?=\d)", "m", line).rstrip("! ")
         if line == "m":
             self._page = 0 if self._page is None else self._page + 1
-            return Heard()
+            return ReadResult()
         self._page = None
         if line == "x":
             self._trail = [Pick()]
-            return Heard()
+            return ReadResult()
         if not line and not self.pick:
-            return Heard(self._words.text("terminal.nothing_picked"))
-        typed = _digits_apart(split(line), len(self._labels.hand))
+            return ReadResult(self._words.text("terminal.nothing_picked"))
+        typed = _split_digits(split_words(line), len(self._labels.hand))
         if any(self._labels.card(word) in self.pick.cards for word in typed):
             self._trail.append(Pick())  # who names a card again that is already picked begins anew
         faults = self._pick_words(typed)
         if faults:
-            return Heard(self._words.joined(faults, "sentences"))
-        return self._confirm() if play else Heard()
+            return ReadResult(self._words.join(faults, "sentences"))
+        return self._confirm() if play else ReadResult()
 
-    def _confirm(self) -> Heard:
+    def _confirm(self) -> ReadResult:
         move = self.move
         if move is not None:
-            return Heard(answered=True, answer=move)
-        return Heard(self._why(self._grasp.why_not(self.pick)) if self.pick else "")
+            return ReadResult(answered=True, answer=move)
+        return ReadResult(self._why(self._grasp.why_not(self.pick)) if self.pick else "")
 
     def _candidates(self) -> list[Move]:
         if self._best is None:
@@ -262,14 +263,14 @@ class Picks:
             return self._words.text("terminal.charioteer.no_such_move", n=n, most=len(listed))
         return pick_of(listed[n - 1])
 
-    def _read_text(self, line: str) -> Heard:
+    def _read_text(self, line: str) -> ReadResult:
         """A move as race files write it."""
         found = self._options.read(line)
         reason = found if isinstance(found, Reason) else self._options.why_not(found)
         if isinstance(found, Reason) or reason is not None:
-            return Heard(printable(self._why(reason), 300))
+            return ReadResult(printable(self._why(reason), 300))
         self._trail.append(pick_of(found))
-        return Heard()
+        return ReadResult()
 
     def _pick_words(self, typed: Sequence[str]) -> list[str]:
         """Pick (or put back) each piece that was typed; what was wrong with those that were not. One that leads nowhere is left
@@ -280,7 +281,7 @@ class Picks:
                 throwing = True
                 continue
             picked = self._pick_one(word, throwing)
-            reason = self._grasp.dead_end(picked) if isinstance(picked, Pick) and picked else None
+            reason = self._grasp.why_impossible(picked) if isinstance(picked, Pick) and picked else None
             if isinstance(picked, str) or reason is not None:
                 faults.append(picked if isinstance(picked, str) else self._why(reason))
             else:
@@ -344,9 +345,9 @@ class Picks:
     def _put_back(self, word: str) -> Pick | str:
         pick, card, token = self.pick, self._labels.card(word), self._labels.token(word)
         if card is not None and card in (*pick.cards, *pick.thrown):
-            return without(pick, card)
+            return without_card(pick, card)
         if word == "c" and pick.crowd:
-            return replace(without(pick, CROWD), crowd=False)
+            return replace(without_card(pick, CROWD), crowd=False)
         if word == "r" and pick.reset:
             return replace(pick, reset=False)
         if token is not None and token in pick.tokens:
@@ -354,12 +355,12 @@ class Picks:
         return self._words.text("terminal.charioteer.not_picked", typed=printable(word, 20))
 
 
-def split(line: str) -> list[str]:
+def split_words(line: str) -> list[str]:
     """The words of a line: apart by spaces, commas, or a + between two cards; the + of a token belongs to it."""
     return [word for word in re.split(r"[\s,]+|(?<=[\dc])\+(?=[\dc])|(?<!\S)\+(?!\S)", line) if word]
 
 
-def _digits_apart(typed: Sequence[str], hand: int) -> list[str]:
+def _split_digits(typed: Sequence[str], hand: int) -> list[str]:
     """`13` is card 1 and card 3 where there is no card 13."""
     apart: list[str] = []
     for word in typed:
@@ -367,20 +368,20 @@ def _digits_apart(typed: Sequence[str], hand: int) -> list[str]:
     return apart
 
 
-def choose(pov: Pov, words: Words) -> Picks:
+def choose(pov: Pov, words: Localization) -> AnswerChooser:
     """The chooser for Charioteer's one question."""
-    return Picks(pov, words)
+    return AnswerChooser(pov, words)
 
 
-def topics(edition: Edition, words: Words) -> dict[str, str]:
-    """What `?` explains beside the move at hand."""
+def topics(edition: Edition, words: Localization) -> dict[str, str]:
+    """Topics that `?` explains beside the move at hand."""
     return {
         words.text(f"terminal.charioteer.topic.{topic}"): words.text(f"terminal.charioteer.lesson.{topic}") for topic in TOPICS
     }
 
 
-def phrases(edition: Edition, words: Words) -> dict[str, str]:
+def phrases(edition: Edition, words: Localization) -> dict[str, str]:
     """Symbols in their colours wherever a sentence names them."""
-    from hippodrome.games.charioteer.terminal.faces import INKS
+    from hippodrome.games.charioteer.terminal.faces import COLOUR_STYLES
 
-    return {words.name("symbol", n): INKS[symbol.colour] for n, symbol in enumerate(edition.symbols)}
+    return {words.name("symbol", n): COLOUR_STYLES[symbol.colour] for n, symbol in enumerate(edition.symbols)}

@@ -1,4 +1,4 @@
-"""The circus seen from above: the ring of spaces with its chariots, and whatever is told in the middle of it."""
+"""The circus seen from above: the ring of spaces with its chariots, and lines of text in the middle of it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ COLUMNS, ROWS, LANE = 3.0, 1.5, 0.8
 """Columns and rows for a space of the ground, and how far out the outer spaces lie."""
 REGULAR, OUTER, LINE, LANDING = "·", "o", "|", "*"
 LANDING_STYLE = "bold reverse"
-ABREAST = 3
+MAX_ABREAST = 3
 """Chariots that fit side by side in the drawing of a space."""
 
 Stacks = Mapping[int, Sequence[tuple[str, str]]]
@@ -23,7 +23,7 @@ Stacks = Mapping[int, Sequence[tuple[str, str]]]
 
 
 class Spot(NamedTuple):
-    """Where a space is drawn."""
+    """Position of a space in the drawing."""
 
     row: int
     column: int
@@ -31,7 +31,7 @@ class Spot(NamedTuple):
 
 
 def lay_out(track: Track, width: int) -> list[Spot] | None:
-    """Where each space of a lap is drawn; None if the ring is too large or too crowded for that many columns."""
+    """Position of each space of a lap in the drawing; None if the ring is too large or too crowded for that many columns."""
     ground = list(_ground(track))
     left, top = min(x for x, _, _ in ground), max(y for _, y, _ in ground)
     spots = [Spot(round((top - y) * ROWS), round((x - left) * COLUMNS) + 1, outer) for x, y, outer in ground]
@@ -108,9 +108,9 @@ def _draw_stack(
 ) -> None:
     """Chariots abreast; those for whom there is no place beside the others stand in a second row further out."""
     out = spot.row + (1 if spot.row >= height / 2 else -1)
-    places = [(spot.row, spot.column + n - (len(stack) > 2)) for n in range(ABREAST)]
-    second = [(out, spot.column + n - 1) for n in range(ABREAST)]
-    if len(stack) > ABREAST and 0 <= out < height and not any(cell in taken for cell in second):
+    places = [(spot.row, spot.column + n - (len(stack) > 2)) for n in range(MAX_ABREAST)]
+    second = [(out, spot.column + n - 1) for n in range(MAX_ABREAST)]
+    if len(stack) > MAX_ABREAST and 0 <= out < height and not any(cell in taken for cell in second):
         places += second
     cells.update(zip(places, stack, strict=False))
     if len(stack) > len(places):
@@ -118,7 +118,7 @@ def _draw_stack(
 
 
 def _draw_landing(cells: dict[tuple[int, int], tuple[str, str]], spot: Spot, stack: Sequence[tuple[str, str]]) -> None:
-    """Where a move may end: behind those who stand there already."""
+    """Mark a place where a move may end, behind the chariots that stand there already."""
     cells[spot.row, spot.column + min(len(stack), 2)] = (LANDING, LANDING_STYLE)
 
 

@@ -12,12 +12,12 @@ from rich.text import Text
 from hippodrome.core.ask import Seat
 from hippodrome.games.charioteer.edition import COLOURS, Edition
 from hippodrome.games.charioteer.moves import skill_bonus
-from hippodrome.games.charioteer.terminal.faces import CHIPS, INKS, card_face, joined, letter, token_code
-from hippodrome.games.charioteer.terminal.picks import Picks
+from hippodrome.games.charioteer.terminal.faces import COLOUR_STYLES, SYMBOL_STYLES, card_face, joined, letter, token_code
+from hippodrome.games.charioteer.terminal.picks import AnswerChooser
 from hippodrome.games.charioteer.terminal.ring import draw_ring, draw_strip
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 from hippodrome.terminal.chooser import Chooser
-from hippodrome.terminal.screen import Room
+from hippodrome.terminal.screen import Size
 from hippodrome.terminal.seating import Seating
 
 View = Mapping[str, Any]
@@ -26,30 +26,30 @@ View = Mapping[str, Any]
 def draw(
     view: View,
     edition: Edition,
-    words: Words,
+    words: Localization,
     seat: Seat | None,
     *,
     seating: Seating,
-    room: Room,
+    room: Size,
     chooser: Chooser | None = None,
 ) -> RenderableType:
     """The whole table; on a low screen the circus is a strip instead of a ring."""
-    landings = chooser.landings if isinstance(chooser, Picks) else ()
+    landings = chooser.landings if isinstance(chooser, AnswerChooser) else ()
     told = inside(view, edition, words)
     shown = displays(view, edition, words, seat, seating)
-    stacks = stand(view, edition, seating)
+    stacks = chariots_by_space(view, edition, seating)
     ring = draw_ring(edition.track, stacks, landings, told, room.width)
     below = len(seating.names) + 1
     if ring is None or (room.height is not None and len(ring) + below > room.height):
         strip = draw_strip(edition.track, stacks, landings, room.width)
-        ring = [*(told if room.height is None else _closer(told, room.width)), *strip]
+        ring = [*(told if room.height is None else _in_columns(told, room.width)), *strip]
     legend: list[RenderableType] = []
     if room.height is None or len(ring) + below < room.height:
         legend = [Text(words.text("terminal.charioteer.legend"), "dim", no_wrap=True, overflow="ellipsis")]
     return Group(*ring, shown, *legend)
 
 
-def _closer(lines: Sequence[Text], width: int) -> list[Text]:
+def _in_columns(lines: Sequence[Text], width: int) -> list[Text]:
     """Lines put beside each other, as many as there is room for."""
     rows: list[Text] = []
     for line in lines:
@@ -60,7 +60,7 @@ def _closer(lines: Sequence[Text], width: int) -> list[Text]:
     return rows
 
 
-def stand(view: View, edition: Edition, seating: Seating) -> dict[int, list[tuple[str, str]]]:
+def chariots_by_space(view: View, edition: Edition, seating: Seating) -> dict[int, list[tuple[str, str]]]:
     """The chariots by the space of the ring they stand in, from the inside out."""
     stacks: dict[int, list[tuple[str, str]]] = {}
     for seat in view["abreast"] or view["running"]:
@@ -69,12 +69,12 @@ def stand(view: View, edition: Edition, seating: Seating) -> dict[int, list[tupl
     return stacks
 
 
-def inside(view: View, edition: Edition, words: Words) -> list[Text]:
-    """What is told inside the ring: turn and lap, the emperor's wish, the crowd track, the piles."""
+def inside(view: View, edition: Edition, words: Localization) -> list[Text]:
+    """Text inside the ring: turn and lap, the emperor's wish, the crowd track, the piles."""
     lines = [Text(words.text("terminal.charioteer.turn", turn=view["turn"], lap=view["lap"], laps=view["laps"]), "bold")]
     face = view["emperor"]
     if face is not None:
-        style = CHIPS[COLOURS.index(face)] if face in COLOURS else "bold"
+        style = SYMBOL_STYLES[COLOURS.index(face)] if face in COLOURS else "bold"
         wish = Text(words.text("terminal.charioteer.emperor") + " ")
         lines.append(wish.append(words.name("face", face), style))
     crowd, *coming = [card_face(words, edition, card) for card in view["crowd"]] or [Text()]
@@ -86,7 +86,7 @@ def inside(view: View, edition: Edition, words: Words) -> list[Text]:
     return lines
 
 
-def displays(view: View, edition: Edition, words: Words, seat: Seat | None, seating: Seating) -> Grid:
+def displays(view: View, edition: Edition, words: Localization, seat: Seat | None, seating: Seating) -> Grid:
     """Everybody's display in the order of the race: place, damage, skills and tokens."""
     grid = Grid(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="", show_edge=False)
     for _ in ("rank", "mark", "name"):
@@ -94,7 +94,7 @@ def displays(view: View, edition: Edition, words: Words, seat: Seat | None, seat
     for head in ("lap", "space", "damage"):
         grid.add_column(_head(words, head), no_wrap=True, justify="right")
     for colour in range(len(COLOURS)):
-        grid.add_column(Text.assemble((letter(words, colour), CHIPS[colour])), no_wrap=True)
+        grid.add_column(Text.assemble((letter(words, colour), SYMBOL_STYLES[colour])), no_wrap=True)
     # tokens of the last turn are not put away any more: at the end nobody is shown with what is already used
     grid.add_column(Text() if view["over"] else _head(words, "tokens"), overflow="fold")
     for rank, of in enumerate(view["running"], 1):
@@ -113,11 +113,11 @@ def displays(view: View, edition: Edition, words: Words, seat: Seat | None, seat
     return grid
 
 
-def _head(words: Words, column: str) -> Text:
+def _head(words: Localization, column: str) -> Text:
     return Text.assemble((words.text(f"terminal.charioteer.head.{column}"), "dim"))
 
 
-def place(view: View, edition: Edition, words: Words, at: int) -> tuple[str, str]:
+def place(view: View, edition: Edition, words: Localization, at: int) -> tuple[str, str]:
     """A chariot's lap, or that it has finished, and its space within it; an outer space is marked."""
     track = edition.track
     if at < 0:
@@ -138,10 +138,10 @@ def skill(edition: Edition, colour: int, step: int) -> Text:
     bonus = skill_bonus(edition, step)
     goal = next((s for s in range(step, edition.box_start + 1) if skill_bonus(edition, s) > bonus), None)
     ahead = "" if step >= edition.box_start or goal is None else f"/{goal - step}"
-    return Text.assemble((f"+{bonus}", INKS[colour] if bonus else ""), (ahead, "dim"))
+    return Text.assemble((f"+{bonus}", COLOUR_STYLES[colour] if bonus else ""), (ahead, "dim"))
 
 
-def tokens(chariot: Mapping[str, Any], edition: Edition, words: Words, *, own: bool) -> Text:
+def tokens(chariot: Mapping[str, Any], edition: Edition, words: Localization, *, own: bool) -> Text:
     """The tokens in front of a chariot, as far as they can be seen; one's own fan tokens are listed with the hand."""
     fans = chariot["fan_tokens"]
     codes = [token_code(words, edition, token) for token in chariot["player_tokens"]]

@@ -16,15 +16,15 @@ from hippodrome.games.cthulhu_500.effect import effect_of
 def auriga(pov: Pov, rng: Random) -> Answer:
     """Weighs every answer in passes won and lost over the rest of the race, by the odds of two dice."""
     options = pov.options
-    if pov.about == "react" and len(options) == 1:
+    if pov.prompt_kind == "react" and len(options) == 1:
         return PASS
     odds = Odds(pov.view(), pov.edition, pov.seat, rng)
-    return mind(odds, pov.about, options)
+    return policy(odds, pov.prompt_kind, options)
 
 
-def mind(odds: Odds, about: str, options: Options[Answer]) -> Answer:
-    """What auriga answers to a question, by the odds as it sees them."""
-    return _MINDS[about](odds, options)
+def policy(odds: Odds, about: str, options: Options[Answer]) -> Answer:
+    """Return auriga's answer to a question, by the odds as it sees them."""
+    return _POLICIES[about](odds, options)
 
 
 def _choose_vehicle(odds: Odds, options: Options[Answer]) -> Answer:
@@ -39,17 +39,17 @@ def _choose_vehicle(odds: Odds, options: Options[Answer]) -> Answer:
 
 def _qualify(odds: Odds, options: Options[Answer]) -> Answer:
     """Throw away what is worth less than a place on the grid."""
-    return Answer("throw", tuple(card for card in odds.me.hand if odds.keep(card) < 0.3))
+    return Answer("throw", tuple(card for card in odds.me.hand if odds.hand_worth(card) < 0.3))
 
 
 def _act(odds: Odds, options: Options[Answer]) -> Answer:
-    return max(options, key=lambda answer: action_worth(odds, answer) + odds.whim())
+    return max(options, key=lambda answer: action_worth(odds, answer) + odds.tie_breaker())
 
 
 def action_worth(odds: Odds, answer: Answer) -> float:
-    """What an action is worth, in passes."""
+    """Value of an action, in passes."""
     if answer.verb == "overtake":
-        return odds.attempt(odds.seat, answer.seats[0])
+        return odds.attempt_worth(odds.seat, answer.seats[0])
     if answer.verb == "pit":
         return max(pit_worth(odds, option) for option in odds.pit_options()) - odds.pit_risk()
     if answer.verb == "crew":
@@ -61,7 +61,7 @@ def action_worth(odds: Odds, answer: Answer) -> float:
 
 
 def pit_worth(odds: Odds, answer: Answer) -> float:
-    """What a thing done in the pits is worth, in passes."""
+    """Value of one thing done in the pits, in passes."""
     if answer.verb == "repair":
         return odds.repair_worth(0)
     if answer.verb in ("mod", "tires", "driver"):
@@ -93,7 +93,7 @@ def _exhaust(odds: Odds, answer: Answer) -> float:
     spell = odds.cards[answer.cards[0]].spell
     if odds.only_swaps(odds.seat, spell=spell):
         return 0.0
-    return sum(odds.damage_worth(rival) for rival in hit if not (spell and odds.warded(rival)))
+    return sum(odds.damage_worth(rival) for rival in hit if not (spell and odds.is_warded(rival)))
 
 
 def _hairpin(odds: Odds, answer: Answer) -> float:
@@ -109,7 +109,7 @@ def _tow(odds: Odds, answer: Answer) -> float:
 def _recall(odds: Odds, answer: Answer) -> float:
     owner = odds.owner(answer.cards[1])
     worth = odds.driving(owner, answer.cards[1])
-    return -1.0 if owner == odds.seat else odds.spite(owner) * worth
+    return -1.0 if owner == odds.seat else odds.rival_weight(owner) * worth
 
 
 def _elder_sign(odds: Odds, answer: Answer) -> float:
@@ -117,16 +117,16 @@ def _elder_sign(odds: Odds, answer: Answer) -> float:
 
 
 def _shortcut(odds: Odds, answer: Answer) -> float:
-    return 1.0 - odds.spikes(odds.ahead())
+    return 1.0 - odds.spikes_cost(odds.ahead())
 
 
 def _angles(odds: Odds, answer: Answer) -> float:
-    return odds.attempt(odds.seat, odds.ahead(2), places=2)
+    return odds.attempt_worth(odds.seat, odds.ahead(2), places=2)
 
 
 def _sabotage(odds: Odds, answer: Answer) -> float:
     owner = odds.owner(answer.cards[1])
-    return odds.spite(owner) * odds.fitted_worth(answer.cards[1], owner)
+    return odds.rival_weight(owner) * odds.fitted_worth(answer.cards[1], owner)
 
 
 def _repossess(odds: Odds, answer: Answer) -> float:
@@ -137,7 +137,7 @@ def _puncture(odds: Odds, answer: Answer) -> float:
     rival = answer.seats[0]
     tires = odds.racers[rival].tires
     assert tires is not None
-    return odds.spite(rival) * odds.fitted_worth(tires, rival)
+    return odds.rival_weight(rival) * odds.fitted_worth(tires, rival)
 
 
 def _headhunt(odds: Odds, answer: Answer) -> float:
@@ -146,21 +146,21 @@ def _headhunt(odds: Odds, answer: Answer) -> float:
 
 def _infect(odds: Odds, answer: Answer) -> float:
     owner = odds.owner(answer.cards[1])
-    return -1.0 if owner == odds.seat else odds.spite(owner) * odds.fitted_worth(answer.cards[1], owner) * 0.8
+    return -1.0 if owner == odds.seat else odds.rival_weight(owner) * odds.fitted_worth(answer.cards[1], owner) * 0.8
 
 
 def _chaos(odds: Odds, answer: Answer) -> float:
     coming = odds.hand_sizes[odds.seat - 1]
-    return 0.3 * coming - sum(odds.keep(card) for card in odds.me.hand) + odds.keep(answer.cards[0])
+    return 0.3 * coming - sum(odds.hand_worth(card) for card in odds.me.hand) + odds.hand_worth(answer.cards[0])
 
 
 def _study(odds: Odds, answer: Answer) -> float:
-    room = odds.room() + 1
+    room = odds.hand_room() + 1
     return 0.25 * min(room, odds.cards[answer.cards[0]].amount) if odds.likes_to_draw() else 0.0
 
 
 def _pothole(odds: Odds, answer: Answer) -> float:
-    return 1.2 * odds.spite(answer.seats[0])
+    return 1.2 * odds.rival_weight(answer.seats[0])
 
 
 def _wrench(odds: Odds, answer: Answer) -> float:
@@ -171,7 +171,7 @@ def _ichor(odds: Odds, answer: Answer) -> float:
     if odds.view["actions"] < 2:
         return 0.0
     amount, ahead = odds.cards[answer.cards[0]].amount, odds.ahead()
-    return odds.attempt(odds.seat, ahead, extra=amount) - odds.attempt(odds.seat, ahead)
+    return odds.attempt_worth(odds.seat, ahead, extra=amount) - odds.attempt_worth(odds.seat, ahead)
 
 
 def _reanimate(odds: Odds, answer: Answer) -> float:
@@ -204,7 +204,9 @@ def _react(odds: Odds, options: Options[Answer]) -> Answer:
 def _cancel(odds: Odds, card: Card) -> float:
     moment = odds.view["moment"]
     played = odds.cards[moment["card"]]
-    mine = odds.seat in moment["seats"] or any(odds.owner(piece) == odds.seat for piece in moment["aim"] if odds.in_play(piece))
+    mine = odds.seat in moment["seats"] or any(
+        odds.owner(piece) == odds.seat for piece in moment["aim"] if odds.is_in_play(piece)
+    )
     if played.effect == "cancel":
         return 1.0 if mine else 0.0
     if played.effect in ("shortcut", "tow"):
@@ -214,9 +216,9 @@ def _cancel(odds: Odds, card: Card) -> float:
     if played.effect == "next_turn":
         return 0.6
     if played.effect == "push":
-        return 0.4 if odds.being_passed() else 0.0
+        return 0.4 if odds.is_being_passed() else 0.0
     if played.type in (ACTION, REACTION) and played.effect not in _CARDS.keys() | _REACTIONS.keys():
-        return effect_of(played.effect).if_played if mine else 0.0
+        return effect_of(played.effect).play_value if mine else 0.0
     return 0.5 if played.type == "mod" and played.always > 1 else 0.0
 
 
@@ -224,7 +226,7 @@ def _push(odds: Odds, card: Card) -> float:
     moment = odds.view["moment"]
     extra = moment["push"] - moment["swerve"]
     rival = moment["rival"]
-    return odds.attempt(odds.seat, rival, extra=extra + card.amount) - odds.attempt(odds.seat, rival, extra=extra)
+    return odds.attempt_worth(odds.seat, rival, extra=extra + card.amount) - odds.attempt_worth(odds.seat, rival, extra=extra)
 
 
 def _swerve(odds: Odds, card: Card) -> float:
@@ -251,20 +253,20 @@ def _unharmed(odds: Odds, card: Card) -> float:
 
 
 def _pounce(odds: Odds, card: Card) -> float:
-    return odds.attempt(odds.seat, odds.ahead())
+    return odds.attempt_worth(odds.seat, odds.ahead())
 
 
 def _claim(odds: Odds, card: Card) -> float:
-    return 0.3 * min(card.amount, odds.room()) if odds.likes_to_draw() else 0.0
+    return 0.3 * min(card.amount, odds.hand_room()) if odds.likes_to_draw() else 0.0
 
 
 def _jinx(odds: Odds, card: Card) -> float:
-    return 2 * odds.spite(odds.view["moment"]["seat"])
+    return 2 * odds.rival_weight(odds.view["moment"]["seat"])
 
 
 def _other(odds: Odds, card: Card) -> float:
     """A reaction of which only its entry is known."""
-    return effect_of(card.effect).if_played
+    return effect_of(card.effect).play_value
 
 
 _REACTIONS: dict[str, Callable[[Odds, Card], float]] = {
@@ -274,20 +276,20 @@ _REACTIONS: dict[str, Callable[[Odds, Card], float]] = {
 
 
 def _free_test(odds: Odds, options: Options[Answer]) -> Answer:
-    return YES if odds.attempt(odds.seat, odds.ahead()) > 0 else NO
+    return YES if odds.attempt_worth(odds.seat, odds.ahead()) > 0 else NO
 
 
-def _may_draw(odds: Odds, options: Options[Answer]) -> Answer:
+def _answer_may_draw(odds: Odds, options: Options[Answer]) -> Answer:
     return YES if odds.likes_to_draw() else NO
 
 
 def _discard(odds: Odds, options: Options[Answer]) -> Answer:
     """Make room for two new cards by the worst of the hand; whoever wins the race now hurries to its end."""
-    hand = sorted(odds.me.hand, key=odds.keep)
-    hurry = odds.wins_now()
-    room, worst = odds.room(), list[int]()
+    hand = sorted(odds.me.hand, key=odds.hand_worth)
+    hurry = odds.is_winning()
+    room, worst = odds.hand_room(), list[int]()
     for card in hand:
-        if room >= odds.edition.draw or odds.keep(card) > (0.45 if hurry else 0.3):
+        if room >= odds.edition.draw or odds.hand_worth(card) > (0.45 if hurry else 0.3):
             break
         worst.append(card)
         room += 1
@@ -300,17 +302,17 @@ def _draw(odds: Odds, options: Options[Answer]) -> Answer:
 
 
 def _contagion(odds: Odds, options: Options[Answer]) -> Answer:
-    return max(options, key=lambda answer: odds.sting(answer.cards[0]) + odds.whim())
+    return max(options, key=lambda answer: odds.contagion_worth(answer.cards[0]) + odds.tie_breaker())
 
 
-_MINDS = {
+_POLICIES = {
     "vehicle": _choose_vehicle,
     "qualify": _qualify,
     "action": _act,
     "free_test": _free_test,
     "pit": _pit,
     "react": _react,
-    "may_draw": _may_draw,
+    "may_draw": _answer_may_draw,
     "discard": _discard,
     "draw": _draw,
     "contagion": _contagion,

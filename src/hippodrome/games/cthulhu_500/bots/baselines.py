@@ -1,4 +1,4 @@
-"""The plain bots of Cthulhu 500: tiro does what comes to mind, dummy always tries to pass."""
+"""Baseline bots of Cthulhu 500: tiro plays random useful answers, dummy always tries to pass."""
 
 from __future__ import annotations
 
@@ -7,25 +7,25 @@ from random import Random
 from hippodrome.core.table import Pov
 from hippodrome.games.cthulhu_500.answers import Answer
 
-WASTES = ("end", "nothing", "remove", "pass", "silence")
-"""What even a tiro does only when nothing else is left."""
+IDLE_VERBS = ("end", "nothing", "remove", "pass", "silence")
+"""Verbs that even a tiro uses only when nothing else is left."""
 
 
 def tiro(pov: Pov, rng: Random) -> Answer:
     """A beginner: anything that does something, drawn blindly; throws little away and draws what it can."""
-    if pov.about in ("qualify", "discard"):
+    if pov.prompt_kind in ("qualify", "discard"):
         hand = pov.view()["racers"][pov.seat]["hand"]
         return Answer("throw", tuple(card for card in hand if rng.randrange(4) == 0))
     options: list[Answer] = list(pov.options)
-    if pov.about == "draw":
+    if pov.prompt_kind == "draw":
         return options[0]
-    wanted = [option for option in options if option.verb not in WASTES]
+    wanted = [option for option in options if option.verb not in IDLE_VERBS]
     return rng.choice(wanted or options)
 
 
 def dummy(pov: Pov, rng: Random) -> Answer:
     """Always tries to pass the vehicle ahead. Has no use for cards: throws all of them away, for the grid and every turn."""
-    if pov.about in ("qualify", "discard"):
+    if pov.prompt_kind in ("qualify", "discard"):
         return Answer("throw", tuple(pov.view()["racers"][pov.seat]["hand"]))
     options: list[Answer] = list(pov.options)
     for verb in ("overtake", "yes", "pass", "nothing"):

@@ -1,4 +1,4 @@
-"""Worlds imagined from a seat, as records: what it cannot know is dealt again in each, and all of the race is played compiled.
+"""Determinized worlds of a seat, as records: hidden cards are redealt in each, and the race is played out compiled.
 
 Where the state alone says which rules wait (`engine/replay.py`): an imagined table does not know its way. At other questions
 the turn at hand is played by the rules text (search.py). This module needs numba: import it only when it is wanted.
@@ -14,15 +14,15 @@ import numpy as np
 
 from hippodrome.core.table import Pov
 from hippodrome.games.cthulhu_500.answers import Answer
-from hippodrome.games.cthulhu_500.engine import let_answer, put_act, race_asking
+from hippodrome.games.cthulhu_500.engine import let_answer, put_act, race_at_question
 
 
-class Imagined:
-    """Answers of a seat, each laid on the table in as many worlds as are wanted; NotFast where that cannot be."""
+class DeterminizedRaces:
+    """Answers of a seat, each laid on the table in as many worlds as are wanted; UnsupportedByEngine where that cannot be."""
 
     def __init__(self, pov: Pov, key: int, answers: Sequence[Answer]) -> None:
-        state = pov.imagine(Random(key)).state
-        race = race_asking(state, pov.about)
+        state = pov.determinize(Random(key)).state
+        race = race_at_question(state, pov.prompt_kind)
         let_answer(race, pov.seat)
         self._laid = np.repeat(race.reshape(1), len(answers))
         for laid, answer in zip(self._laid, answers, strict=True):

@@ -1,4 +1,4 @@
-"""What a position of Cthulhu 500 gives each seat, in numbers: the traits that its chance to win is reckoned from."""
+"""Features of a position of Cthulhu 500: the numbers per seat from which its chance to win is computed."""
 
 from __future__ import annotations
 
@@ -11,24 +11,26 @@ from hippodrome.games.cthulhu_500.effect import names_on
 from hippodrome.games.cthulhu_500.passing import reckon
 from hippodrome.games.cthulhu_500.state import NOBODY, Racer, State, attached, complexity, fixing, vehicle
 
-PLAIN = (
+BASIC_FEATURES = (
     "progress", "passing", "passed", "frail", "hurt", "mending", "fix", "next", "slowed", "sick", "cards", "catches",
     "caught", "mod", "tires", "driver",
 )  # fmt: skip
-FITTED = tuple(dict.fromkeys(f"on {effect}" for kind in (CREW, MOD, TIRES) for effect in names_on(kind)))
-PITTED = tuple(f"pit {effect}" for effect in names_on(CREW))
-HELD = tuple(dict.fromkeys(f"hand {effect}" for kind in (ACTION, CREW, MOD, TIRES, REACTION) for effect in names_on(kind)))
-TRAITS = (*PLAIN, *FITTED, *PITTED, *HELD)
-END = "progress at the end"
+FITTED_FEATURES = tuple(dict.fromkeys(f"on {effect}" for kind in (CREW, MOD, TIRES) for effect in names_on(kind)))
+PIT_FEATURES = tuple(f"pit {effect}" for effect in names_on(CREW))
+HAND_FEATURES = tuple(
+    dict.fromkeys(f"hand {effect}" for kind in (ACTION, CREW, MOD, TIRES, REACTION) for effect in names_on(kind))
+)
+FEATURES = (*BASIC_FEATURES, *FITTED_FEATURES, *PIT_FEATURES, *HAND_FEATURES)
+END_PROGRESS = "progress at the end"
 """Progress weighs this much more when the race is nearly over."""
-PLACE = {trait: n for n, trait in enumerate(TRAITS)}
+FEATURE_INDEX = {trait: n for n, trait in enumerate(FEATURES)}
 
-DRAWN = 1.6
+CARDS_PER_TURN = 1.6
 """Cards that a turn takes from the pile, on average."""
 
 
 def turns_left(s: State) -> float:
-    """How many turns each seat may still hope for."""
+    """Expected number of turns left for each seat."""
     seats, flag = len(s.racers), s.edition.flag
     if s.over:
         return 0.0
@@ -43,17 +45,17 @@ def turns_left(s: State) -> float:
         # Hands stay about as large as they are, and of what is in play some is thrown away meanwhile.
         renewed = len(s.discard) + 0.85 * pile
         cards = pile + max(0, s.counters - 1) * renewed + renewed / 2
-    return cards / (DRAWN * seats) + (1.0 if s.warning_lap else 0.0)
+    return cards / (CARDS_PER_TURN * seats) + (1.0 if s.warning_lap else 0.0)
 
 
-def traits(s: State) -> list[list[float]]:
+def features(s: State) -> list[list[float]]:
     """The traits of each seat, in the order of `TRAITS`."""
     seats = len(s.racers)
     passing = [float(reckon(s, seat, passing=True).total - s.racers[seat].boost) for seat in range(seats)]
     passed = [float(reckon(s, seat, passing=False).total - s.racers[seat].boost) for seat in range(seats)]
     rows = []
     for seat, racer in enumerate(s.racers):
-        row = [0.0] * (len(TRAITS) + 1)  # the last place is for what counts nowhere
+        row = [0.0] * (len(FEATURES) + 1)  # the last place is for what counts nowhere
         place = s.pack.index(seat)
         ahead, behind = s.pack[place - 1], s.pack[(place + 1) % seats]
         car = vehicle(s, seat)
@@ -75,7 +77,7 @@ def traits(s: State) -> list[list[float]]:
 
 def _count_cards(s: State, racer: Racer, row: list[float]) -> None:
     """Cards with an effect on the vehicle, in the pit and in the hand, and what those that can be fitted would add."""
-    cards, places = s.edition.cards, _places(s.edition)
+    cards, places = s.edition.cards, _card_features(s.edition)
     for card in attached(racer):
         row[places[card][0]] += 1
     for card in racer.pit:
@@ -94,18 +96,18 @@ def _count_cards(s: State, racer: Racer, row: list[float]) -> None:
 
 
 def points(kind: Card) -> float:
-    """What a card adds to tests when it is fitted, of passing and of being passed."""
+    """Points that a fitted card adds to tests, of passing and of being passed."""
     return 2.0 * (kind.always + kind.drive) + kind.passing + kind.passed + 0.5 * kind.leading
 
 
 @cache
-def _places(edition: Edition) -> list[tuple[int, int, int]]:
-    """Where each card counts when it is on a vehicle, in a pit, in a hand; the last place is for what counts nowhere."""
+def _card_features(edition: Edition) -> list[tuple[int, int, int]]:
+    """Feature index of each card on a vehicle, in a pit, in a hand; the last index is for cards that count nowhere."""
     return [
         (
-            PLACE.get(f"on {card.effect}", -1),
-            PLACE.get(f"pit {card.effect}", -1),
-            PLACE.get(f"hand {card.effect}", -1),
+            FEATURE_INDEX.get(f"on {card.effect}", -1),
+            FEATURE_INDEX.get(f"pit {card.effect}", -1),
+            FEATURE_INDEX.get(f"hand {card.effect}", -1),
         )
         for card in edition.cards
     ]

@@ -1,4 +1,4 @@
-"""The odds of a race of Cthulhu 500 as one seat sees them: what things are worth, counted in passes."""
+"""The odds of a race of Cthulhu 500 as one seat sees them: values of actions and cards, in passes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hippodrome.games.cthulhu_500.answers import NOTHING, REPAIR, Answer
 from hippodrome.games.cthulhu_500.edition import CREW, MOD, REACTION, TIRES, Card, Edition
 from hippodrome.games.cthulhu_500.effect import effect_of
 from hippodrome.games.cthulhu_500.passing import reckon
-from hippodrome.games.cthulhu_500.presentation.view import flag_lies, show_moment
+from hippodrome.games.cthulhu_500.presentation.view import flag_location, moment_view
 from hippodrome.games.cthulhu_500.state import (
     Racer,
     State,
@@ -29,13 +29,13 @@ from hippodrome.games.cthulhu_500.state import (
     vehicle,
 )
 
-WHIM = 0.03
+TIE_BREAK_SCALE = 0.03
 """Differences smaller than this are a matter of mood."""
 
-POINT = 0.13
-"""How much one point more changes the chance to win a passing test, near even odds."""
+CHANCE_PER_POINT = 0.13
+"""Change of the chance to win a passing test by one more point, near even odds."""
 
-TURNS = {"thick": 7.0, "thin": 3.5, "nearly_gone": 1.5, "empty": 1.0}
+TURNS_LEFT_BY_PILE = {"thick": 7.0, "thin": 3.5, "nearly_gone": 1.5, "empty": 1.0}
 """Turns a seat may still hope for once the flag is in the pile, by how thick it looks."""
 
 
@@ -65,24 +65,24 @@ class Odds:
         self.me = self.racers[seat]
 
     @classmethod
-    def over(cls, s: State, seat: Seat) -> Odds:
+    def from_state(cls, s: State, seat: Seat) -> Odds:
         """The odds at an imagined table, as the seat there sees them: quicker than by its view, and without moods."""
-        return cls.at(s, seat, pile=thickness(s, pile_size(s)), flag=flag_lies(s))
+        return cls._at_table(s, seat, pile=thickness(s, pile_size(s)), flag=flag_location(s))
 
     @classmethod
-    def at(cls, s: State, seat: Seat, **seen: Any) -> Self:
+    def _at_table(cls, s: State, seat: Seat, **seen: Any) -> Self:
         """A seat at an imagined table, with what it sees there beside the rest."""
         odds = cls.__new__(cls)
-        moment = show_moment(s.moments[-1]) if s.moments else None
+        moment = moment_view(s.moments[-1]) if s.moments else None
         odds.view = {"actions": s.actions, "mover": s.mover, "contagions": s.contagions, "moment": moment, **seen}
         odds.edition, odds.seat, odds.cards, odds._rng = s.edition, seat, s.edition.cards, None
         odds.racers, odds.pack, odds.state, odds.me = s.racers, s.pack, s, s.racers[seat]
         odds.hand_sizes = [len(racer.hand) for racer in s.racers]
         return odds
 
-    def whim(self) -> float:
+    def tie_breaker(self) -> float:
         """A little of something, so that nobody can foresee which of two equal things a bot does."""
-        return WHIM * self._rng.random() if self._rng is not None else 0.0
+        return TIE_BREAK_SCALE * self._rng.random() if self._rng is not None else 0.0
 
     # Places
 
@@ -99,28 +99,28 @@ class Odds:
         return behind(self.state, self.seat)
 
     def owner(self, card: int) -> Seat:
-        """Who has a card in play; this seat if nobody has."""
+        """Holder of a card in play; this seat if there is none."""
         return next((n for n, racer in enumerate(self.racers) if card in in_play_of(racer)), self.seat)
 
-    def in_play(self, card: int) -> bool:
-        """Whether a card is in play."""
+    def is_in_play(self, card: int) -> bool:
+        """Return whether a card is in play."""
         return any(card in in_play_of(racer) for racer in self.racers)
 
     def infected(self) -> list[int]:
         """The cards that carry a contagion."""
         return list(self.view["contagions"].values())
 
-    def warded(self, seat: Seat) -> bool:
-        """Whether Spells cannot touch a vehicle."""
+    def is_warded(self, seat: Seat) -> bool:
+        """Return whether a vehicle is immune to Spells."""
         return is_warded(self.state, seat)
 
-    def wins_now(self) -> bool:
-        """Whether this seat would win if the race ended."""
+    def is_winning(self) -> bool:
+        """Return whether this seat would win if the race ended."""
         best = min(self.pack, key=lambda seat: (-self.racers[seat].laps, self.pack.index(seat)))
         return best == self.seat
 
-    def spite(self, rival: Seat) -> float:
-        """How much a loss of one rival helps: most if it is the strongest, some if it is a neighbour."""
+    def rival_weight(self, rival: Seat) -> float:
+        """Weight of one rival's loss for this seat: most if it is the strongest, some if it is a neighbour."""
         best = min(
             [seat for seat in self.pack if seat != self.seat], key=lambda seat: (-self.racers[seat].laps, self.pack.index(seat))
         )
@@ -133,19 +133,19 @@ class Odds:
 
     def turns_left(self) -> float:
         """Turns this seat may still hope for."""
-        left = TURNS[self.view["pile"]] * 3 / len(self.pack) * 1.4
+        left = TURNS_LEFT_BY_PILE[self.view["pile"]] * 3 / len(self.pack) * 1.4
         if self.view["flag"] == "waiting":
             left += 12 * 3 / len(self.pack)
         return 1.0 if self.view["flag"] == "out" else max(1.0, left)
 
-    def room(self) -> int:
-        """How many cards still fit the hand."""
+    def hand_room(self) -> int:
+        """Number of cards that still fit the hand."""
         return hand_limit(self.state, self.seat) - len(self.me.hand)
 
     def likes_to_draw(self) -> bool:
         """Drawing may bring the flag: not for who is behind when it is near."""
         near = self.view["flag"] in ("in_pile", "below") and self.view["pile"] == "nearly_gone"
-        return self.wins_now() or not near
+        return self.is_winning() or not near
 
     # Tests
 
@@ -157,33 +157,33 @@ class Odds:
             return win + tie, 0.0
         return (win, 0.0) if on_vehicle(self.state, rival, "wins_ties") else (win, tie)
 
-    def attempt(self, seat: Seat, rival: Seat, *, extra: int = 0, places: int = 1) -> float:
-        """What an attempt of this seat is worth: places by their chance, and what a tie does to both."""
+    def attempt_worth(self, seat: Seat, rival: Seat, *, extra: int = 0, places: int = 1) -> float:
+        """Value of a passing attempt by this seat: places by their chance, and what a tie does to both."""
         win, tie = self.chances(seat, rival, extra)
-        worth = win * (places - self.spikes(rival))
+        worth = win * (places - self.spikes_cost(rival))
         mine, theirs = self.me.damaged, self.racers[rival].damaged
         if theirs and not mine:
             crash = places - self.damage_cost(self.seat)
         elif mine and theirs:
             crash = 0.5
         elif mine:
-            crash = -0.7 + self.spite(rival) * self.damage_cost(rival)
+            crash = -0.7 + self.rival_weight(rival) * self.damage_cost(rival)
         else:
-            crash = self.spite(rival) * self.damage_cost(rival) - self.damage_cost(self.seat)
+            crash = self.rival_weight(rival) * self.damage_cost(rival) - self.damage_cost(self.seat)
         return worth + tie * crash
 
-    def spikes(self, rival: Seat) -> float:
-        """What it costs to pass somebody with spikes."""
+    def spikes_cost(self, rival: Seat) -> float:
+        """Cost of passing a vehicle with spikes."""
         if on_vehicle(self.state, rival, "spikes") is None:
             return 0.0
         return 1.0 if self.me.damaged else max(0.0, self.damage_cost(self.seat))
 
-    def being_passed(self) -> bool:
-        """Whether this seat is the one that somebody tries to pass."""
+    def is_being_passed(self) -> bool:
+        """Return whether this seat is being passed in the current attempt."""
         return bool(self.pack) and self.ahead_of(self.view["moment"]["seat"]) == self.seat
 
     def reroll_worth(self, *, both: bool) -> float:
-        """What throwing a die again, or both, is worth in the test that has just been thrown."""
+        """Value of rerolling one die, or both, in the test that has just been rolled."""
         moment = self.view["moment"]
         seat, rival = moment["seat"], moment["rival"]
         if self.seat not in (seat, rival):
@@ -198,38 +198,38 @@ class Odds:
             again = [mine + a + 1 - theirs - moment["rival_die"] for a in range(die)]
         else:
             again = [mine + moment["die"] - theirs - a - 1 for a in range(die)]
-        worth = sum(self._result(result) for result in again) / len(again) - self._result(now)
+        worth = sum(self._result_worth(result) for result in again) / len(again) - self._result_worth(now)
         return worth if self.seat == seat else -worth
 
-    def _result(self, lead: int) -> float:
+    def _result_worth(self, lead: int) -> float:
         return 1.0 if lead > 0 else 0.0 if lead < 0 else -0.2
 
     # Damage
 
     def damage_cost(self, seat: Seat) -> float:
-        """What being damaged costs a vehicle that is whole; below zero for one that is faster damaged."""
+        """Cost of damage to a vehicle that is whole; below zero for one that is faster damaged."""
         if self.racers[seat].damaged:
             return 1.0
         car = vehicle(self.state, seat)
         lost = car.speed - car.damaged
         chance = self.repair_chance(seat, 0)
         mending = 0.9 + 0.9 / chance if chance > 0.1 else 9.0
-        return min(lost * POINT * 3 * self.turns_left(), mending) if lost > 0 else lost * POINT * 3
+        return min(lost * CHANCE_PER_POINT * 3 * self.turns_left(), mending) if lost > 0 else lost * CHANCE_PER_POINT * 3
 
     def damage_worth(self, rival: Seat) -> float:
-        """What damaging a rival is worth to this seat."""
+        """Value to this seat of damaging a rival."""
         if self.racers[rival].damaged:
-            return 1.0 if behind(self.state, rival) == self.seat else self.spite(rival)
-        return self.spite(rival) * self.damage_cost(rival)
+            return 1.0 if behind(self.state, rival) == self.seat else self.rival_weight(rival)
+        return self.rival_weight(rival) * self.damage_cost(rival)
 
     def only_swaps(self, by: Seat, *, spell: bool) -> bool:
-        """Whether damage to the neighbours of a vehicle only makes them change places: of three, both damaged before."""
+        """Return whether damage to a vehicle's neighbours only swaps their places: of three, both damaged before."""
         hit = (ahead(self.state, by), behind(self.state, by))
         return len(self.pack) == 3 and all(self._is_hit_again(seat, spell=spell) for seat in hit)
 
     def _is_hit_again(self, seat: Seat, *, spell: bool) -> bool:
         plated = on_vehicle(self.state, seat, "plating") is not None
-        return self.racers[seat].damaged and not plated and not (spell and self.warded(seat))
+        return self.racers[seat].damaged and not plated and not (spell and self.is_warded(seat))
 
     def repair_chance(self, seat: Seat, bonus: int) -> float:
         """The chance that a repair succeeds."""
@@ -238,22 +238,22 @@ class Odds:
         return min(1.0, max(0.0, (die - needed + 1) / die))
 
     def repair_worth(self, bonus: int) -> float:
-        """What a try at repairing is worth now."""
+        """Value of an attempt to repair now."""
         if not self.me.damaged:
             return 0.0
         car = vehicle(self.state, self.seat)
-        gain = (car.speed - car.damaged) * POINT * 3 * min(6.0, self.turns_left())
+        gain = (car.speed - car.damaged) * CHANCE_PER_POINT * 3 * min(6.0, self.turns_left())
         return self.repair_chance(self.seat, bonus) * gain
 
     def pit_risk(self) -> float:
-        """What the free test of the car behind costs."""
+        """Cost of the free test of the car behind."""
         if on_vehicle(self.state, self.seat, "mudflaps"):
             return 0.0
         win, tie = self.chances(self.behind(), self.seat)
         return win + tie * (0.3 if self.me.damaged else max(0.0, self.damage_cost(self.seat)) * 0.5)
 
     def pit_options(self) -> list[Answer]:
-        """What could be done in the pits with this hand."""
+        """Pit actions that are possible with this hand."""
         found = [NOTHING, REPAIR]
         full = len(self.me.mods) >= self.edition.mods
         for card in self.me.hand:
@@ -267,14 +267,14 @@ class Odds:
     # Cards
 
     def fitted_worth(self, card: int, seat: Seat | None = None) -> float:
-        """What a card on a vehicle is worth over the rest of the race."""
+        """Value of a card on a vehicle over the rest of the race."""
         kind = self.cards[card]
         points = kind.always * 3.4 + kind.passing * 1.7 + kind.passed * 1.4 + kind.leading * 0.8
         owner = self.seat if seat is None else seat
         if kind.type == CREW:
             points = self.driving(owner, card) * 3.4
         entry = effect_of(kind.effect)
-        worth = points * POINT * min(8.0, self.turns_left()) * entry.lasts
+        worth = points * CHANCE_PER_POINT * min(8.0, self.turns_left()) * entry.lasts
         return worth + entry.fitted * min(1.0, self.turns_left() / 6)
 
     def driving(self, seat: Seat, card: int) -> float:
@@ -284,15 +284,15 @@ class Odds:
         return kind.drive + (min(fungi, kind.amount) if kind.effect == "swarm" else 0)
 
     def crew_worth(self, kind: Card) -> float:
-        """What a card is worth in the pit: little, unless there is something to mend that cannot be mended."""
+        """Value of a card in the pit: little, unless there is something to mend that cannot be mended."""
         worth = 0.04 * kind.fix + (effect_of(kind.effect).pit if self.turns_left() > 3 else 0.0)
         if self.me.damaged and self.repair_chance(self.seat, 0) < 0.5:
             car = vehicle(self.state, self.seat)
             worth += 0.1 * kind.fix * max(0, car.speed - car.damaged)
         return worth
 
-    def keep(self, card: int) -> float:
-        """What a card in the hand may be worth some day."""
+    def hand_worth(self, card: int) -> float:
+        """Expected future value of a card in the hand."""
         kind = self.cards[card]
         if kind.type in (MOD, TIRES, CREW):
             current = {TIRES: self.me.tires, CREW: self.me.driver}.get(kind.type)
@@ -307,15 +307,15 @@ class Odds:
         return effect_of(kind.effect).hand
 
     def play_worth(self, answer: Answer) -> float:
-        """What a card is worth of which a mind knows only the entry of its effect: aimed at the strongest, never at oneself."""
-        worth = effect_of(self.cards[answer.cards[0]].effect).if_played
-        at = [*answer.seats, *(self.owner(card) for card in answer.cards[1:] if self.in_play(card))]
+        """Default value of a card known only by the entry of its effect: aimed at the strongest, never at oneself."""
+        worth = effect_of(self.cards[answer.cards[0]].effect).play_value
+        at = [*answer.seats, *(self.owner(card) for card in answer.cards[1:] if self.is_in_play(card))]
         if self.seat in at:
             return -1.0
-        return worth + 0.1 * sum(self.spite(rival) for rival in at)
+        return worth + 0.1 * sum(self.rival_weight(rival) for rival in at)
 
-    def sting(self, card: int) -> float:
-        """How good a victim of a contagion a card is."""
+    def contagion_worth(self, card: int) -> float:
+        """Value of a card as the victim of a contagion."""
         owner = self.owner(card)
         worth = self.fitted_worth(card, owner) + 0.1
-        return -worth if owner == self.seat else worth * self.spite(owner)
+        return -worth if owner == self.seat else worth * self.rival_weight(owner)

@@ -1,4 +1,4 @@
-"""One thing in a position changed for one seat, as it might have come about: learning asks what that does to its chances."""
+"""Perturbations: one plausible change of a position for one seat; training measures its effect on the seat's chances."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from hippodrome.games.cthulhu_500.effect import effect_of
 from hippodrome.games.cthulhu_500.state import State, attached, in_play_of
 from hippodrome.games.cthulhu_500.why_not import free_vehicles, victims_for
 
-Change = Callable[[State, Seat, Random], bool]
+Perturbation = Callable[[State, Seat, Random], bool]
 """Changes a state; False if there is nothing to change."""
 
 
-def change(s: State, seat: Seat, rng: Random) -> bool:
+def perturb(s: State, seat: Seat, rng: Random) -> bool:
     """Change one thing, those more often of which there are many kinds; False if it could not be done."""
-    one = rng.choices(list(CHANGES), list(CHANGES.values()))[0]
+    one = rng.choices(list(PERTURBATIONS), list(PERTURBATIONS.values()))[0]
     return one(s, seat, rng)
 
 
-def _holds(s: State, seat: Seat, rng: Random) -> bool:
+def _add_hand_card(s: State, seat: Seat, rng: Random) -> bool:
     """A card of the pile is in the hand."""
-    return _taken(s, rng, (), partial(insort, s.racers[seat].hand))
+    return _take_from_pile(s, rng, (), partial(insort, s.racers[seat].hand))
 
 
-def _lacks(s: State, seat: Seat, rng: Random) -> bool:
+def _remove_hand_card(s: State, seat: Seat, rng: Random) -> bool:
     """A card of the hand is thrown away."""
     hand = s.racers[seat].hand
     if not hand:
@@ -37,7 +37,7 @@ def _lacks(s: State, seat: Seat, rng: Random) -> bool:
     return True
 
 
-def _is_fitted(s: State, seat: Seat, rng: Random) -> bool:
+def _fit_card(s: State, seat: Seat, rng: Random) -> bool:
     """A card of the pile is on the vehicle, instead of another if need be."""
     racer = s.racers[seat]
 
@@ -56,15 +56,15 @@ def _is_fitted(s: State, seat: Seat, rng: Random) -> bool:
             s.discard.append(old)
 
     healthy = not any(card in s.contagions.values() for card in attached(racer))
-    return healthy and s.edition.mods > 0 and _taken(s, rng, (MOD, TIRES, CREW), fit)
+    return healthy and s.edition.mods > 0 and _take_from_pile(s, rng, (MOD, TIRES, CREW), fit)
 
 
-def _has_crew(s: State, seat: Seat, rng: Random) -> bool:
+def _add_crew(s: State, seat: Seat, rng: Random) -> bool:
     """A card of the pile is in the pit."""
-    return _taken(s, rng, (CREW,), s.racers[seat].pit.append)
+    return _take_from_pile(s, rng, (CREW,), s.racers[seat].pit.append)
 
 
-def _taken(s: State, rng: Random, types: tuple[str, ...], put: Callable[[int], None]) -> bool:
+def _take_from_pile(s: State, rng: Random, types: tuple[str, ...], put: Callable[[int], None]) -> bool:
     """A card of the pile, of one of these types if there are any, is put somewhere else."""
     cards = [card for card in s.deck if card != s.edition.flag and (not types or s.edition.cards[card].type in types)]
     if not cards:
@@ -75,7 +75,7 @@ def _taken(s: State, rng: Random, types: tuple[str, ...], put: Callable[[int], N
     return True
 
 
-def _is_further(s: State, seat: Seat, rng: Random) -> bool:
+def _move_ahead(s: State, seat: Seat, rng: Random) -> bool:
     """The vehicle ahead is passed."""
     place = s.pack.index(seat)
     if place == 0:
@@ -84,13 +84,13 @@ def _is_further(s: State, seat: Seat, rng: Random) -> bool:
     return True
 
 
-def _is_damaged(s: State, seat: Seat, rng: Random) -> bool:
+def _toggle_damage(s: State, seat: Seat, rng: Random) -> bool:
     """The vehicle is damaged, or repaired."""
     s.racers[seat].damaged = not s.racers[seat].damaged
     return True
 
 
-def _drives_another(s: State, seat: Seat, rng: Random) -> bool:
+def _change_vehicle(s: State, seat: Seat, rng: Random) -> bool:
     """The vehicle is one that nobody has."""
     free = free_vehicles(s)
     if free:
@@ -98,19 +98,19 @@ def _drives_another(s: State, seat: Seat, rng: Random) -> bool:
     return bool(free)
 
 
-def _is_next(s: State, seat: Seat, rng: Random) -> bool:
+def _give_turn(s: State, seat: Seat, rng: Random) -> bool:
     """The turn is this seat's."""
     before, s.mover = s.mover, seat
     return before != seat
 
 
-def _is_slowed(s: State, seat: Seat, rng: Random) -> bool:
+def _slow_down(s: State, seat: Seat, rng: Random) -> bool:
     """An action is lost."""
     s.racers[seat].slowed += 1
     return True
 
 
-def _is_sick(s: State, seat: Seat, rng: Random) -> bool:
+def _infect(s: State, seat: Seat, rng: Random) -> bool:
     """A contagion from the pile lies on a card in play."""
     own = in_play_of(s.racers[seat])
     ways = [
@@ -128,8 +128,8 @@ def _is_sick(s: State, seat: Seat, rng: Random) -> bool:
     return True
 
 
-CHANGES: dict[Change, float] = {
-    _holds: 6, _lacks: 2, _is_fitted: 4, _has_crew: 1, _is_further: 2, _is_damaged: 1, _drives_another: 1,
-    _is_next: 0.5, _is_slowed: 0.5, _is_sick: 0.5,
+PERTURBATIONS: dict[Perturbation, float] = {
+    _add_hand_card: 6, _remove_hand_card: 2, _fit_card: 4, _add_crew: 1, _move_ahead: 2, _toggle_damage: 1, _change_vehicle: 1,
+    _give_turn: 0.5, _slow_down: 0.5, _infect: 0.5,
 }  # fmt: skip
 """And how often each is tried."""

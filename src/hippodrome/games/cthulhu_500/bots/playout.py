@@ -1,4 +1,4 @@
-"""Races played on in thought: the rules without a table's books, and luck that is the same for every candidate."""
+"""Playouts on the rules text: without a table's log, and with the same chance outcomes for every candidate."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from typing import Any
 from hippodrome.core.ask import Ask, Chance, Options, Seat
 from hippodrome.core.table import Table
 from hippodrome.games.cthulhu_500.answers import PASS, Answer
-from hippodrome.games.cthulhu_500.bots.auriga import mind
+from hippodrome.games.cthulhu_500.bots.auriga import policy
 from hippodrome.games.cthulhu_500.bots.odds import Odds
 from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.state import State
 from hippodrome.games.cthulhu_500.why_not import can_react
-from hippodrome.games.registry import find
+from hippodrome.games.registry import get_game
 
-Model = Callable[[State, Seat, str, Options[Answer]], Answer]
-"""What a seat answers to a question about something."""
+Policy = Callable[[State, Seat, str, Options[Answer]], Answer]
+"""A policy: the answer of a seat to a question."""
 
 
 class World(Random):
@@ -30,14 +30,14 @@ class World(Random):
         self._next: dict[str, int] = {}
 
     def __copy__(self) -> World:
-        """What it deals never changes."""
+        """Share the deal: it never changes."""
         return self
 
     def shuffle(self, x: MutableSequence[Any]) -> None:
         """Cards lie in the order of this world, which is as good as any other."""
         x[:] = sorted(x, key=self._order.__getitem__)
 
-    def begin(self) -> None:
+    def rewind(self) -> None:
         """From here on the same luck falls again."""
         self._next.clear()
 
@@ -52,44 +52,47 @@ class World(Random):
         thrown = self._thrown.setdefault(stream, [])
         if len(thrown) < n + chance.count:
             rng = Random(f"{order[0]}/{stream}/{len(thrown)}")
-            thrown += [rng.random() for _ in range(THROWS + chance.count)]
+            thrown += [rng.random() for _ in range(ROLLS_PER_BATCH + chance.count)]
         if not chance.distinct:
             return tuple([int(pips * chance.sides) for pips in thrown[n : n + chance.count]])
         left = list(range(chance.sides))
         return tuple([left.pop(int(pips * len(left))) for pips in thrown[n : n + chance.count]])
 
 
-THROWS = 16
-"""So many throws of a die are foreseen at once."""
+ROLLS_PER_BATCH = 16
+"""Rolls of a die that are drawn in advance at once."""
 
 
-def prepared(seats: int, edition: Edition, seed: str, model: Model) -> State:
+def prepare_race(seats: int, edition: Edition, seed: str, model: Policy) -> State:
     """A race before its first turn, prepared by a model of all seats."""
-    game = find("cthulhu-500")
-    table: Table[State] = Table(game, game.setup(seats, game.settle({}), edition), keep="none", telling=False)
+    game = get_game("cthulhu-500")
+    table: Table[State] = Table(
+        game, game.setup(seats, game.resolve_options({}), edition), checkpoints="none", record_facts=False
+    )
     return play_on(table, World(seed, edition.flag), model, turns=1)
 
 
-def play_on(table: Table[State], world: World, model: Model, turns: int, given: Any = None) -> State:
+def play_on(table: Table[State], world: World, model: Policy, turns: int, given: Any = None) -> State:
     """Play on until so many turns are over, the one that is being played included, or the race is. The table is used up.
 
     `given` is what is known of the first answer: what luck gives, or what seats have answered, in that order.
     """
-    if table.asked is None:
+    if table.prompt is None:
         return table.state
-    s, game, asked, send = table.state, table.game, table.asked, table._send
+    s, game, asked, send = table.state, table.game, table.prompt, table._send
     until = s.turn + turns - 1
     answer: Any
     while True:
         if type(asked) is Chance:
             answer = world.draw(s, asked) if given is None else given
         elif isinstance(asked, Ask):
-            if asked.quiet:
+            if asked.is_hidden:
                 answer = {
-                    seat: model(s, seat, "react", options) if can_react(s, seat) else PASS for seat, options in asked.of.items()
+                    seat: model(s, seat, "react", options) if can_react(s, seat) else PASS
+                    for seat, options in asked.options.items()
                 }
             else:
-                answer = {seat: model(s, seat, asked.about, options) for seat, options in asked.of.items()}
+                answer = {seat: model(s, seat, asked.kind, options) for seat, options in asked.options.items()}
             if given:
                 answer = {**given, **{seat: thought for seat, thought in answer.items() if seat not in given}}
         given = None
@@ -101,7 +104,7 @@ def play_on(table: Table[State], world: World, model: Model, turns: int, given: 
         while True:
             if s.phase == "start" and s.turn >= until:
                 return s
-            part = game.next(s)
+            part = game.next_phase(s)
             if part is None:
                 return s
             send = part.send
@@ -112,6 +115,6 @@ def play_on(table: Table[State], world: World, model: Model, turns: int, given: 
                 continue
 
 
-def auriga_like(s: State, seat: Seat, about: str, options: Options[Answer]) -> Answer:
-    """What auriga would do, as it thinks; only without its moods."""
-    return mind(Odds.over(s, seat), about, options)
+def auriga_policy(s: State, seat: Seat, about: str, options: Options[Answer]) -> Answer:
+    """Auriga's policy without its random tie-breaking."""
+    return policy(Odds.from_state(s, seat), about, options)

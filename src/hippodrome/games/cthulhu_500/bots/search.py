@@ -1,4 +1,4 @@
-"""Agitator and miliarius of Cthulhu 500: what answers seem to be worth, corrected by what comes of them in imagined worlds."""
+"""Agitator and miliarius of Cthulhu 500, the searching bots: estimates of answers, corrected by playouts."""
 
 from __future__ import annotations
 
@@ -11,72 +11,79 @@ from typing import Any
 
 import numpy as np
 
-from hippodrome.bots.search import Effort, Judge, Judging, Manner, weigh
+from hippodrome.bots.search import Judge, JudgeFactory, SearchConfig, SearchEffort, sequential_halving
 from hippodrome.core.ask import Options, Seat
 from hippodrome.core.table import Pov
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.bots.auriga import auriga
-from hippodrome.games.cthulhu_500.bots.candidates import MARGIN, Seems, consider
-from hippodrome.games.cthulhu_500.bots.candidates import alike as alike  # what the coach looks for here
-from hippodrome.games.cthulhu_500.bots.playout import Model, World, auriga_like, play_on
-from hippodrome.games.cthulhu_500.bots.steward import steward, steward_like
+from hippodrome.games.cthulhu_500.bots.candidates import MARGIN, Estimate, estimate_candidates
+from hippodrome.games.cthulhu_500.bots.candidates import equivalence_key as equivalence_key  # what the coach looks for here
+from hippodrome.games.cthulhu_500.bots.playout import Policy, World, auriga_policy, play_on
+from hippodrome.games.cthulhu_500.bots.steward import steward, steward_policy
 from hippodrome.games.cthulhu_500.bots.value import value
-from hippodrome.games.cthulhu_500.bots.weights import Stakes
+from hippodrome.games.cthulhu_500.bots.weights import LearnedOdds
 from hippodrome.games.cthulhu_500.state import State
-from hippodrome.jit import NotFast
+from hippodrome.jit import UnsupportedByEngine
 from hippodrome.jit.ready import compiled_bots
 
-AGITATOR = Manner(width=3, turns=1, playouts=60, seconds=1.0)
-MILIARIUS = Manner(width=8, turns=1, playouts=960, seconds=3.0)
+AGITATOR = SearchConfig(width=3, turns=1, playouts=60, seconds=1.0)
+MILIARIUS = SearchConfig(width=8, turns=1, playouts=960, seconds=3.0)
 """Playouts are for as many answers as there may be; fewer answers get fewer, each of them as many."""
 
-CLOSE = 0.25
+CLOSE_MARGIN = 0.25
 """Agitator thinks only about answers that seem so nearly equal, in passes."""
 
 AGITATOR_TRUST, MILIARIUS_TRUST = 1.5, 0.8
-"""So many passes is what an answer seems to be worth usually off, to one who believes in experience that much."""
+"""Usual error of the estimate of an answer, in passes, for a bot that trusts playouts this much."""
 
-ONWARD = 6
+PLAYOUTS_PER_WORLD = 6
 """From where a turn has led, so many races are played to their end."""
 
-ACTING = ("action", "pit")
-"""What agitator thinks about; all else it answers as auriga does."""
-PLAIN = ("free_test", "may_draw", "draw")
+SEARCHED_QUESTIONS = ("action", "pit")
+"""Questions that agitator searches; all others it answers as auriga does."""
+UNSEARCHED_QUESTIONS = ("free_test", "may_draw", "draw")
 """Questions with two answers that first sight tells apart as well as any number of imagined races did when it was measured."""
 
 
-def agitator(pov: Pov, rng: Random, effort: Effort | None = None) -> Answer:
+def agitator(pov: Pov, rng: Random, effort: SearchEffort | None = None) -> Answer:
     """Like auriga, but acts by first sight; and where actions look alike, it sees how the turn may end."""
-    if pov.about not in ACTING:
+    if pov.prompt_kind not in SEARCHED_QUESTIONS:
         return auriga(pov, rng)
-    return think(pov, rng, AGITATOR, effort, glance, margin=CLOSE, trust=AGITATOR_TRUST)[0]
+    return rank_answers(pov, rng, AGITATOR, effort, quick_judge, margin=CLOSE_MARGIN, trust=AGITATOR_TRUST)[0]
 
 
-def miliarius(pov: Pov, rng: Random, effort: Effort | None = None) -> Answer:
+def miliarius(pov: Pov, rng: Random, effort: SearchEffort | None = None) -> Answer:
     """Tries whatever is not clearly worse, and sees who wins in the end."""
-    return think(pov, rng, MILIARIUS, effort, judge, margin=MARGIN, trust=MILIARIUS_TRUST)[0]
+    return rank_answers(pov, rng, MILIARIUS, effort, judge, margin=MARGIN, trust=MILIARIUS_TRUST)[0]
 
 
 def candidates(pov: Pov, rng: Random, width: int = MILIARIUS.width) -> list[Answer]:
     """The answers worth weighing, auriga's own first; one alone if it is forced or obvious."""
-    return [answer for answer, _ in consider(pov, rng, width)[1]]
+    return [answer for answer, _ in estimate_candidates(pov, rng, width)[1]]
 
 
-def ponder(pov: Pov, rng: Random, effort: Effort, judging: Judging | None = None) -> list[Answer]:
-    """What miliarius thinks of the answers, the best first."""
-    return think(pov, rng, MILIARIUS, effort, judging or judge, margin=MARGIN, trust=MILIARIUS_TRUST)
+def evaluate(pov: Pov, rng: Random, effort: SearchEffort, judging: JudgeFactory | None = None) -> list[Answer]:
+    """Rank the answers as miliarius does, best first."""
+    return rank_answers(pov, rng, MILIARIUS, effort, judging or judge, margin=MARGIN, trust=MILIARIUS_TRUST)
 
 
-def think(
-    pov: Pov, rng: Random, manner: Manner, effort: Effort | None, judging: Judging, *, margin: float, trust: float
+def rank_answers(
+    pov: Pov,
+    rng: Random,
+    manner: SearchConfig,
+    effort: SearchEffort | None,
+    judging: JudgeFactory,
+    *,
+    margin: float,
+    trust: float,
 ) -> list[Answer]:
     """Weigh the answers worth weighing; the best first, by what they seem to be worth and what came of them."""
     began = perf_counter()
-    stakes, seen = consider(pov, rng, manner.width, margin)
+    stakes, seen = estimate_candidates(pov, rng, manner.width, margin)
     if len(seen) == 1:
         return [seen[0].answer]
-    if pov.about in PLAIN:
-        first = steward(stakes, pov.about, pov.options)
+    if pov.prompt_kind in UNSEARCHED_QUESTIONS:
+        first = steward(stakes, pov.prompt_kind, pov.options)
         return [first, *(answer for answer, _ in seen if answer != first)]
     effort = effort or manner.timed
     effort = replace(effort, playouts=effort.playouts * len(seen) / manner.width)
@@ -88,11 +95,13 @@ def think(
         found.append((list(numbers), values))
         return values
 
-    weigh(len(seen), watch, effort, began)
-    return _settle(stakes, seen, found, trust)
+    sequential_halving(len(seen), watch, effort, began)
+    return _combine_estimates(stakes, seen, found, trust)
 
 
-def _settle(stakes: Stakes, seen: Sequence[Seems], found: Sequence[tuple[list[int], Any]], trust: float) -> list[Answer]:
+def _combine_estimates(
+    stakes: LearnedOdds, seen: Sequence[Estimate], found: Sequence[tuple[list[int], Any]], trust: float
+) -> list[Answer]:
     """First sight and experience, each trusted as far as it is sure; answers that were given up come last, the latest first."""
     alive = found[-1][0] if found else list(range(len(seen)))
     seems = np.array([seen[n].worth for n in alive])
@@ -123,25 +132,27 @@ def judge(pov: Pov, rng: Random, answers: Sequence[Answer], turns: int = MILIARI
     """
     engine = compiled_bots("cthulhu-500", pov.edition, wait=wait)
     if engine is None:
-        return glance(pov, rng, answers, turns)
-    from hippodrome.games.cthulhu_500.bots.determinization import Imagined
+        return quick_judge(pov, rng, answers, turns)
+    from hippodrome.games.cthulhu_500.bots.determinization import DeterminizedRaces
 
     seat, key = pov.seat, rng.getrandbits(64)
 
     def won(races: Any, worlds: Any) -> Any:
-        races["minds"] = np.where(np.repeat(worlds % 2, ONWARD), engine.STEWARD, engine.CALM)[:, None]
+        races["minds"] = np.where(np.repeat(worlds % 2, PLAYOUTS_PER_WORLD), engine.STEWARD, engine.DETERMINISTIC_AURIGA)[
+            :, None
+        ]
         races["minds"][:, seat] = engine.STEWARD
         engine.play_out(pov.edition, races)
-        return (races["winner"] == seat).reshape(-1, ONWARD).mean(axis=1)
+        return (races["winner"] == seat).reshape(-1, PLAYOUTS_PER_WORLD).mean(axis=1)
 
     try:
-        imagined = Imagined(pov, key, answers)
-    except NotFast:
+        imagined = DeterminizedRaces(pov, key, answers)
+    except UnsupportedByEngine:
         return _from_turns(pov, key, answers, turns, engine, won)
 
     def play(numbers: Sequence[int], worlds: range) -> Any:
         every = np.tile(np.arange(worlds.start, worlds.stop), len(numbers))
-        return won(imagined.races(numbers, worlds, ONWARD), every).reshape(len(numbers), len(worlds))
+        return won(imagined.races(numbers, worlds, PLAYOUTS_PER_WORLD), every).reshape(len(numbers), len(worlds))
 
     return play
 
@@ -153,23 +164,23 @@ def _from_turns(
 
     def see(ends: Sequence[State], worlds: Any) -> Any:
         try:
-            races = np.repeat(engine.races_of(ends), ONWARD)
-        except NotFast:
-            return _promised(ends, pov.seat)
+            races = np.repeat(engine.races_of(ends), PLAYOUTS_PER_WORLD)
+        except UnsupportedByEngine:
+            return _estimates(ends, pov.seat)
         races["luck"]["key"] = key
-        races["luck"]["race"] = (worlds[:, None] * ONWARD + np.arange(ONWARD)).ravel()
+        races["luck"]["race"] = (worlds[:, None] * PLAYOUTS_PER_WORLD + np.arange(PLAYOUTS_PER_WORLD)).ravel()
         return won(races, worlds)
 
     return _in_worlds(pov, key, answers, turns, see)
 
 
-def glance(pov: Pov, rng: Random, answers: Sequence[Answer], turns: int = AGITATOR.turns, *, wait: bool = True) -> Judge:
+def quick_judge(pov: Pov, rng: Random, answers: Sequence[Answer], turns: int = AGITATOR.turns, *, wait: bool = True) -> Judge:
     """Worlds imagined from a seat, played on until so many turns are over; a value says what the position promises then."""
-    return _in_worlds(pov, rng.getrandbits(64), answers, turns, lambda ends, worlds: _promised(ends, pov.seat))
+    return _in_worlds(pov, rng.getrandbits(64), answers, turns, lambda ends, worlds: _estimates(ends, pov.seat))
 
 
-def _promised(ends: Sequence[State], seat: Seat) -> list[float]:
-    """What positions promise a seat at a glance."""
+def _estimates(ends: Sequence[State], seat: Seat) -> list[float]:
+    """Quick estimates of a seat's chances in some positions."""
     return [value(end)[seat] for end in ends]
 
 
@@ -185,8 +196,8 @@ def _in_worlds(pov: Pov, seed: int, answers: Sequence[Answer], turns: int, see: 
         for n in worlds:
             world = World(f"{seed}/{n}", cards)
             for number in numbers:
-                table = pov.imagine(world)
-                world.begin()
+                table = pov.determinize(world)
+                world.rewind()
                 ends.append(play_on(table, world, _model(seat, answers[number]), max(1, turns)))
         seen = see(ends, np.repeat(np.arange(worlds.start, worlds.stop), len(numbers)))
         return np.reshape(seen, (len(worlds), len(numbers))).T
@@ -194,13 +205,13 @@ def _in_worlds(pov: Pov, seed: int, answers: Sequence[Answer], turns: int, see: 
     return play
 
 
-def _model(seat: Seat, answer: Answer) -> Model:
+def _model(seat: Seat, answer: Answer) -> Policy:
     """All seats in thought: this one gives its answer and goes on like a steward; rivals are like auriga."""
     given = [answer]
 
     def model(s: State, who: Seat, about: str, options: Options[Answer]) -> Answer:
         if who != seat:
-            return auriga_like(s, who, about, options)
-        return given.pop() if given else steward_like(s, who, about, options)
+            return auriga_policy(s, who, about, options)
+        return given.pop() if given else steward_policy(s, who, about, options)
 
     return model

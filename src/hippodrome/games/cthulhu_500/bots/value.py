@@ -1,4 +1,4 @@
-"""The chance of each seat to win a race of Cthulhu 500 from where it stands, by its traits."""
+"""Value function of Cthulhu 500: each seat's chance to win from a position, by its features."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from hippodrome.games.cthulhu_500.bots.features import END, PLACE, TRAITS, points, turns_left
+from hippodrome.games.cthulhu_500.bots.features import END_PROGRESS, FEATURE_INDEX, FEATURES, points, turns_left
 from hippodrome.games.cthulhu_500.bots.odds import outcomes
 from hippodrome.games.cthulhu_500.edition import CREW, MOD, TIRES, Card, Edition
 from hippodrome.games.cthulhu_500.effect import effect_of
@@ -33,7 +33,7 @@ def value(s: State) -> list[float]:
 
 
 class Rates(NamedTuple):
-    """What the traits weigh with so many turns to go; by card for those that count cards."""
+    """Feature weights with a number of turns to go; by card for those that count cards."""
 
     plain: tuple[float, ...]
     fitted: tuple[float, ...]
@@ -41,33 +41,33 @@ class Rates(NamedTuple):
     held: tuple[float, ...]
 
 
-LONGEST = {3: 26.0, 4: 19.0}
+MAX_TURNS_LEFT = {3: 26.0, 4: 19.0}
 """By number of seats, more turns than a race of normal length has to go. Nothing was learned of longer ones."""
 
 
-def weigh_traits(seats: int, turns: float) -> list[float]:
-    """What each trait weighs with so many turns to go: at the very end nothing but progress does."""
+def feature_weights(seats: int, turns: float) -> list[float]:
+    """Weight of each feature with a number of turns to go: at the very end only progress counts."""
     table = weights(seats)
-    turns = min(turns, LONGEST[min(seats, max(LONGEST))])
+    turns = min(turns, MAX_TURNS_LEFT[min(seats, max(MAX_TURNS_LEFT))])
     near, far = table[0]
-    found = [float(worth) / (1 + turns) ** 0.5 for worth in table[:-1] @ (fading(turns), turns / 10)]
+    found = [float(worth) / (1 + turns) ** 0.5 for worth in table[:-1] @ (late_discount(turns), turns / 10)]
     found[0] = float(near + far * turns / 10) / (1 + turns) ** 0.5 + float(table[-1, 0]) / (1 + turns)
     return found
 
 
-def fading(turns: Any) -> Any:
-    """How much of what will only help later still counts with so many turns to go."""
+def late_discount(turns: Any) -> Any:
+    """Discount with a number of turns to go for features that only help later."""
     return turns / (1 + turns)
 
 
 @cache
 def rates(edition: Edition, seats: int, eighths: int) -> Rates:
     turns = eighths / 8
-    w = weigh_traits(seats, turns)
+    w = feature_weights(seats, turns)
 
     def rate(prefix: str, card: Card) -> float:
-        weight = w[PLACE[name]] if (name := f"{prefix} {card.effect}") in PLACE else 0.0
-        return weight + unlearned(seats, prefix, card.effect) * w[0]
+        weight = w[FEATURE_INDEX[name]] if (name := f"{prefix} {card.effect}") in FEATURE_INDEX else 0.0
+        return weight + default_weight(seats, prefix, card.effect) * w[0]
 
     def of(prefix: str) -> tuple[float, ...]:
         return tuple(rate(prefix, card) for card in edition.cards)
@@ -135,32 +135,32 @@ def points_of(edition: Edition) -> list[float]:
 
 
 def weights(seats: int) -> Any:
-    """What each trait weighs at so many seats: near the end, and how much that changes with ten turns more."""
-    by_trait = learned(seats)
-    return np.array([by_trait.get(trait, (0.0, 0.0)) for trait in (*TRAITS, END)])
+    """Weight of each feature at a number of seats: near the end, and its change with ten turns more."""
+    by_trait = learned_weights(seats)
+    return np.array([by_trait.get(trait, (0.0, 0.0)) for trait in (*FEATURES, END_PROGRESS)])
 
 
-def learned(seats: int) -> Mapping[str, Sequence[float]]:
-    """What was learned of each trait at so many seats, or at nearly so many."""
+def learned_weights(seats: int) -> Mapping[str, Sequence[float]]:
+    """Learned values of each feature at a number of seats, or at the nearest one."""
     if not LEARNED:
         text = files(__package__).joinpath("learned.toml").read_text("utf-8")
         LEARNED.update({int(number): by_trait for number, by_trait in tomllib.loads(text)["seats"].items()})
     return LEARNED[min(seats, max(LEARNED))]
 
 
-def unlearned(seats: int, prefix: str, effect: str) -> float:
-    """What the entry of an effect says that it is worth where a trait counts it, in passes; nothing once that was learned."""
-    if not effect or f"{prefix} {effect}" in learned(seats):
+def default_weight(seats: int, prefix: str, effect: str) -> float:
+    """Default value of an effect from its entry where a feature counts it, in passes; zero once it was learned."""
+    if not effect or f"{prefix} {effect}" in learned_weights(seats):
         return 0.0
     entry = effect_of(effect)
-    return {"on": entry.fitted, "pit": entry.pit, "hand": entry.if_held}[prefix]
+    return {"on": entry.fitted, "pit": entry.pit, "hand": entry.hand_value}[prefix]
 
 
 LEARNED: dict[int, Mapping[str, Sequence[float]]] = {}
 """By number of seats, what was learned of each trait."""
 
 
-def learn(seats: int, by_trait: Mapping[str, Sequence[float]]) -> None:
+def set_learned_weights(seats: int, by_trait: Mapping[str, Sequence[float]]) -> None:
     """From now on traits weigh this much."""
     LEARNED[seats] = by_trait
     rates.cache_clear()

@@ -1,4 +1,4 @@
-"""The odds with learned stakes: sums like auriga's, but what things are worth comes from races that were won and lost."""
+"""The odds with learned weights: sums like auriga's, but with values learned from the results of races."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from math import exp
 from typing import NamedTuple
 
 from hippodrome.core.ask import Seat
-from hippodrome.games.cthulhu_500.bots.features import PLACE, turns_left
+from hippodrome.games.cthulhu_500.bots.features import FEATURE_INDEX, turns_left
 from hippodrome.games.cthulhu_500.bots.odds import Odds
-from hippodrome.games.cthulhu_500.bots.value import unlearned, weigh_traits
+from hippodrome.games.cthulhu_500.bots.value import default_weight, feature_weights
 from hippodrome.games.cthulhu_500.edition import CREW, MOD, TIRES, Card, Edition
 from hippodrome.games.cthulhu_500.state import Moment, State, are_neighbours, complexity, fixing, on_vehicle, vehicle
 
 
 class Weights(NamedTuple):
-    """What the traits weigh with so many turns to go, in passes; and what a pass weighs."""
+    """Feature weights with a number of turns to go, in passes; and the weight of a pass."""
 
     a_pass: float
     passing: float
@@ -35,19 +35,19 @@ class Weights(NamedTuple):
     """A card that is drawn, on average."""
 
 
-QUARTER = 4
+QUARTERS_PER_TURN = 4
 
 
 @cache
 def weights_at(edition: Edition, seats: int, quarters: int) -> Weights:
     """The weights with so many quarters of a turn to go."""
-    turns = quarters / QUARTER
-    worth = weigh_traits(seats, turns)
+    turns = quarters / QUARTERS_PER_TURN
+    worth = feature_weights(seats, turns)
     a_pass = worth[0]
-    w = {trait: worth[n] / a_pass for trait, n in PLACE.items()}
+    w = {trait: worth[n] / a_pass for trait, n in FEATURE_INDEX.items()}
 
     def of(prefix: str, card: Card) -> float:
-        return w.get(f"{prefix} {card.effect}", 0.0) + unlearned(seats, prefix, card.effect) if card.effect else 0.0
+        return w.get(f"{prefix} {card.effect}", 0.0) + default_weight(seats, prefix, card.effect) if card.effect else 0.0
 
     fitted = tuple(
         (card.always + card.passing + card.drive + 0.35 * card.leading) * w["passing"]
@@ -63,25 +63,25 @@ def weights_at(edition: Edition, seats: int, quarters: int) -> Weights:
     )  # fmt: skip
 
 
-class Stakes(Odds):
+class LearnedOdds(Odds):
     """The odds at an imagined table, with learned stakes."""
 
     w: Weights
     turns: float
     shares: list[float]
-    """How much a loss of each rival helps this seat; what it loses itself counts one."""
+    """Weight of each rival's loss for this seat; its own loss counts one."""
     mine: float
     """The chance of this seat to win."""
 
     @classmethod
-    def over(cls, s: State, seat: Seat) -> Stakes:
-        stakes = cls.at(s, seat)
+    def from_state(cls, s: State, seat: Seat) -> LearnedOdds:
+        stakes = cls._at_table(s, seat)
         stakes.turns = turns_left(s)
-        stakes.w = weights_at(s.edition, len(s.racers), int(stakes.turns * QUARTER))
-        stakes._share()
+        stakes.w = weights_at(s.edition, len(s.racers), int(stakes.turns * QUARTERS_PER_TURN))
+        stakes._compute_shares()
         return stakes
 
-    def _share(self) -> None:
+    def _compute_shares(self) -> None:
         s, w, seats = self.state, self.w, len(self.racers)
         scores = []
         for seat, racer in enumerate(self.racers):
@@ -113,44 +113,44 @@ class Stakes(Odds):
         """Turns this seat may still hope for."""
         return self.turns
 
-    def spite(self, rival: Seat) -> float:
-        """How much a loss of one rival helps."""
+    def rival_weight(self, rival: Seat) -> float:
+        """Weight of one rival's loss for this seat."""
         return self.shares[rival]
 
-    def gain(self, rival: Seat) -> float:
-        """What a pass of that rival is worth; and what one by that rival costs."""
+    def pass_worth(self, rival: Seat) -> float:
+        """Value of passing that rival; also the cost of being passed by it."""
         return 1.0 + self.shares[rival]
 
     def draw_worth(self) -> float:
-        """What a card that is drawn is worth, with the danger, or the hope, that it is the flag."""
+        """Value of a drawn card, with the risk, or the hope, that it is the flag."""
         s = self.state
         if s.edition.flag not in s.deck:
             return self.w.drawn
-        now = 1.0 if self.wins_now() else 0.0
+        now = 1.0 if self.is_winning() else 0.0
         ends = (now - self.mine) / len(s.deck)
         return self.w.drawn + ends / (max(0.05, self.mine * (1 - self.mine)) * self.w.a_pass)
 
     def likes_to_draw(self) -> bool:
-        """Whether a card more is worth having."""
+        """Return whether another card is worth having."""
         return self.draw_worth() > 0
 
     # Tests
 
-    def attempt(self, seat: Seat, rival: Seat, *, extra: int = 0, places: int = 1) -> float:
-        """What an attempt of this seat is worth: places by their chance, and what a tie does to both."""
+    def attempt_worth(self, seat: Seat, rival: Seat, *, extra: int = 0, places: int = 1) -> float:
+        """Value of a passing attempt by this seat: places by their chance, and what a tie does to both."""
         win, tie = self.chances(seat, rival, extra)
-        gain = self.gain(rival) - self.spikes(rival)
+        gain = self.pass_worth(rival) - self.spikes_cost(rival)
         if places > 1:
-            gain += self.gain(self.ahead())
-        worth = win * gain + (tie * self._crash(rival) if tie else 0.0)
+            gain += self.pass_worth(self.ahead())
+        worth = win * gain + (tie * self._crash_worth(rival) if tie else 0.0)
         burning = on_vehicle(self.state, seat, "burns_out")
         if burning is not None:
             card = next(card for card in self.me.mods if self.cards[card].effect == "burns_out")
             worth -= (1 - win) * max(0.0, self.w.fitted[card])
         return worth
 
-    def _crash(self, rival: Seat) -> float:
-        """What a tie with a vehicle ahead is worth."""
+    def _crash_worth(self, rival: Seat) -> float:
+        """Value of a tie with a vehicle ahead."""
         mine, theirs = self.me.damaged, self.racers[rival].damaged
         if on_vehicle(self.state, self.seat, "suspension") or on_vehicle(self.state, rival, "suspension"):
             mine = theirs = False
@@ -168,30 +168,30 @@ class Stakes(Odds):
         return far + share - own if lonely else far + 2 * share - far * follower - own
 
     def swap_worth(self, one: Seat, other: Seat) -> float:
-        """What it is worth that two neighbours change places."""
+        """Value of a swap of two neighbours."""
         gained = self.pack.index(one) - self.pack.index(other)
         if self.state.swap_laps and abs(gained) > 1:
             gained = 1 if gained < 0 else -1
-        return gained * (self.helps(one) - self.helps(other))
+        return gained * (self.seat_weight(one) - self.seat_weight(other))
 
-    def helps(self, seat: Seat) -> float:
-        """How much what helps a seat helps this one."""
+    def seat_weight(self, seat: Seat) -> float:
+        """Weight for this seat of what helps another seat."""
         return 1.0 if seat == self.seat else -self.shares[seat]
 
-    def spikes(self, rival: Seat) -> float:
-        """What it costs to pass somebody with spikes."""
+    def spikes_cost(self, rival: Seat) -> float:
+        """Cost of passing a vehicle with spikes."""
         if on_vehicle(self.state, rival, "spikes") is None:
             return 0.0
         return self.damage_cost(self.seat)
 
     def pit_risk(self) -> float:
-        """What the free test of the car behind costs."""
+        """Cost of the free test of the car behind."""
         if on_vehicle(self.state, self.seat, "mudflaps"):
             return 0.0
         rival = self.behind()
         win, tie = self.chances(rival, self.seat)
         cost = self.damage_cost(self.seat) - self.shares[rival] * self.damage_cost(rival)
-        worth = win * self.gain(rival) + tie * cost
+        worth = win * self.pass_worth(rival) + tie * cost
         if on_vehicle(self.state, self.seat, "spikes"):
             worth -= win * self.shares[rival] * self.damage_cost(rival)
         return max(0.0, worth)
@@ -199,7 +199,7 @@ class Stakes(Odds):
     # Damage
 
     def damage_cost(self, seat: Seat) -> float:
-        """What damage costs a vehicle; one that is damaged already is passed."""
+        """Cost of damage to a vehicle; one that is damaged already is passed."""
         for card in self.racers[seat].mods:
             if self.cards[card].effect == "plating":
                 return max(0.1, self.w.fitted[card])
@@ -208,7 +208,7 @@ class Stakes(Odds):
         return self.broken_cost(seat)
 
     def broken_cost(self, seat: Seat) -> float:
-        """What it costs a vehicle to be damaged rather than whole."""
+        """Cost to a vehicle of being damaged rather than whole."""
         w, car = self.w, vehicle(self.state, seat)
         lost = car.speed - car.damaged
         each = w.passing + w.passed + w.frail - w.hurt - w.mending * self.repair_chance(seat, 0)
@@ -219,14 +219,14 @@ class Stakes(Odds):
         return cost
 
     def damage_worth(self, rival: Seat) -> float:
-        """What damaging a rival is worth: its loss, and what this seat gains if it gets by."""
+        """Value of damaging a rival: its loss, and this seat's gain if it gets by."""
         if self.racers[rival].damaged and not any(self.cards[card].effect == "plating" for card in self.racers[rival].mods):
             follower = behind_of(self.pack, rival)
             return self.shares[rival] + (1.0 if follower == self.seat else -self.shares[follower])
         return self.shares[rival] * self.damage_cost(rival)
 
     def repair_worth(self, bonus: int) -> float:
-        """What a try at repairing is worth now."""
+        """Value of an attempt to repair now."""
         if not self.me.damaged:
             return 0.0
         return self.repair_chance(self.seat, bonus) * max(0.0, self.broken_cost(self.seat))
@@ -234,7 +234,7 @@ class Stakes(Odds):
     # Cards
 
     def fitted_worth(self, card: int, seat: Seat | None = None) -> float:
-        """What a card on a vehicle is worth over the rest of the race."""
+        """Value of a card on a vehicle over the rest of the race."""
         kind = self.cards[card]
         worth = self.w.fitted[card]
         if kind.effect == "swarm":
@@ -243,7 +243,7 @@ class Stakes(Odds):
         return worth
 
     def crew_worth(self, kind: Card) -> float:
-        """What a card is worth in the pit."""
+        """Value of a card in the pit."""
         before = self.repair_chance(self.seat, 0)
         added = kind.fix
         after = min(1.0, before + added / self.edition.die) if before > 0 else self._chance_with(added)
@@ -261,14 +261,14 @@ class Stakes(Odds):
         needed = complexity(self.state, self.seat) - fixing(self.state, self.seat) - fix
         return min(1.0, max(0.0, (self.edition.die - needed + 1) / self.edition.die))
 
-    def held(self, card: int) -> float:
-        """What a card in the hand is worth as such."""
+    def held_worth(self, card: int) -> float:
+        """Value of holding a card in the hand as such."""
         return self.w.card + self.w.held[card]
 
-    def keep(self, card: int) -> float:
-        """What a card in the hand may be worth some day."""
+    def hand_worth(self, card: int) -> float:
+        """Expected future value of a card in the hand."""
         kind = self.cards[card]
-        worth = self.held(card)
+        worth = self.held_worth(card)
         if kind.type in (MOD, TIRES, CREW):
             current = {TIRES: self.me.tires, CREW: self.me.driver}.get(kind.type)
             gain = self.fitted_worth(card) - (self.fitted_worth(current) if current is not None else 0.0)
@@ -287,5 +287,5 @@ def behind_of(pack: list[Seat], seat: Seat) -> Seat:
 
 @cache
 def pitted_by_kind(edition: Edition, w: Weights) -> dict[str, float]:
-    """What crew is worth in the pit, by kind."""
+    """Value of crew in the pit, by kind."""
     return {card.kind: w.pitted[n] for n, card in enumerate(edition.cards)}

@@ -1,4 +1,4 @@
-"""Cthulhu 500 for the coach: races played on by the fast engine, and what an answer is worth looking at for."""
+"""The coach's part of Cthulhu 500: playouts on the compiled engine, and the aspects by which answers are compared."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Any
 
 import numpy as np
 
-from hippodrome.coach.effort import Effort
-from hippodrome.coach.worlds import Stand, compiled_worlds
-from hippodrome.core.ask import LUCK, Chance, Seat
-from hippodrome.core.table import Line, Pov, Table
+from hippodrome.coach.effort import ReviewEffort
+from hippodrome.coach.worlds import EnginePosition, compiled_worlds
+from hippodrome.core.ask import CHANCE_SEAT, Chance, Seat
+from hippodrome.core.table import LogEntry, Pov, Table
 from hippodrome.games.cthulhu_500.answers import Answer
-from hippodrome.games.cthulhu_500.bots.playout import World, auriga_like, play_on
+from hippodrome.games.cthulhu_500.bots.playout import World, auriga_policy, play_on
 from hippodrome.games.cthulhu_500.bots.value import value
 from hippodrome.games.cthulhu_500.coach.habits import HABITS as HABITS
 from hippodrome.games.cthulhu_500.coach.habits import habits as habits
@@ -21,7 +21,7 @@ from hippodrome.games.cthulhu_500.rules import race_order
 from hippodrome.games.cthulhu_500.state import State, attached
 from hippodrome.jit.ready import compiled_bots
 
-EFFORT = Effort(account=16, answers=2_400_000, luck=600_000, points=128, quick=10, again=6, deep=112)
+EFFORT = ReviewEffort(account=16, answers=2_400_000, luck=600_000, points=128, quick=10, again=6, deep=112)
 TURNS = 1
 """Turns that a decision is played on by the rules text, the one being played included."""
 
@@ -29,86 +29,90 @@ ASPECTS = {
     "places": 1.0, "damaged": -1.5, "upgrades": 0.7, "crew": 0.4, "cards": 0.25, "rivals_damaged": 0.7, "rivals_upgrades": -0.3,
     "won": 3.0,
 }  # fmt: skip
-"""What is looked at, and what one more of it is worth, in places."""
+"""Aspects that the coach reports, with the value of one more of each, in places."""
 
 SHARES = frozenset({"damaged", "won"})
-"""Those that are parts of all imagined races."""
+"""Aspects that are shares of all imagined races."""
 
 DIE = "die of seat "
 
-MOST_WORLDS = 48
+MAX_WORLDS = 48
 """Whole rounds by the rules text take their time."""
 
 
-def source_of(stream: str, seats: int) -> tuple[str, Seat | None]:
-    """What a stream of luck is called in the words, and whose luck it is, if anybody's."""
+def stream_owner(stream: str, seats: int) -> tuple[str, Seat | None]:
+    """Return the text key of an RNG stream, and the seat that it belongs to, if any."""
     if stream.startswith(DIE):
         return "die", int(stream.removeprefix(DIE))
     return stream.replace(" ", "_"), None
 
 
-def sees_the_end(edition: Any) -> bool:
-    """Whether the compiled playouts know an edition."""
+def plays_to_end(edition: Any) -> bool:
+    """Return whether the compiled playouts support an edition."""
     return compiled_bots("cthulhu-500", edition, wait=True) is not None
 
 
-def usual(pov: Pov) -> Answer:
-    """What auriga would answer, without its moods; of what a seat cannot see it thinks nothing."""
-    return auriga_like(pov.imagine(Random(0)).state, pov.seat, pov.about, pov.options)
+def baseline_answer(pov: Pov) -> Answer:
+    """Return auriga's answer without its random tie-breaking, and regardless of all that the seat cannot see."""
+    return auriga_policy(pov.determinize(Random(0)).state, pov.seat, pov.prompt_kind, pov.options)
 
 
-def chances(table: Table[Any], key: int, worlds: int, line: Line | None = None) -> Any:
+def chances(table: Table[Any], key: int, worlds: int, entry: LogEntry | None = None) -> Any:
     """The chance of each seat to win in each world, played on to the end, from where a table stands or after a line; everybody
     as auriga without its moods. With an edition that the engine does not know, this turn is played by the rules text, and
     a value says what the position promises then."""
     engine = compiled_bots("cthulhu-500", table.state.edition, wait=True)
     if engine is None:
-        return _chances_by_text(table, key, worlds, line)
-    if line is not None:
+        return _chances_by_text(table, key, worlds, entry)
+    if entry is not None:
         table = table.fork()
-        table.answer(line.seat, line.answer)
-    races, given = compiled_worlds(table, key, worlds, engine.STREAMS, _stand)
-    races["minds"] = engine.CALM
+        table.answer(entry.seat, entry.answer)
+    races, given = compiled_worlds(table, key, worlds, engine.STREAMS, _race_of)
+    races["minds"] = engine.DETERMINISTIC_AURIGA
     engine.play_out(table.state.edition, races, given=given)
     return (races["winner"][:, None] == np.arange(len(table.state.racers))).astype(float)
 
 
-def _stand(table: Table[Any]) -> Stand:
+def _race_of(table: Table[Any]) -> EnginePosition:
     from hippodrome.games.cthulhu_500 import engine as fast
 
-    return Stand(*fast.race_before_luck(table)) if isinstance(table.asked, Chance) else Stand(fast.race_at(table))
+    return (
+        EnginePosition(*fast.race_before_chance(table))
+        if isinstance(table.prompt, Chance)
+        else EnginePosition(fast.race_at(table))
+    )
 
 
-def _chances_by_text(table: Table[Any], key: int, worlds: int, line: Line | None) -> Any:
+def _chances_by_text(table: Table[Any], key: int, worlds: int, entry: LogEntry | None) -> Any:
     given: Any = dict(table.sealed) or None
-    if line is not None:
-        given = line.answer if line.seat == LUCK else {**table.sealed, line.seat: line.answer}
+    if entry is not None:
+        given = entry.answer if entry.seat == CHANCE_SEAT else {**table.sealed, entry.seat: entry.answer}
     found = []
     for n in range(worlds):
         world = World(f"{key}/{n}", table.state.edition.flag)
-        world.begin()
-        found.append(value(play_on(table.fork(), world, auriga_like, 1, given)))
+        world.rewind()
+        found.append(value(play_on(table.fork(), world, auriga_policy, 1, given)))
     return np.array(found)
 
 
 def aspects(pov: Pov, key: int, answers: Sequence[Answer], worlds: int) -> dict[str, Any]:
-    """What comes of answers in imagined worlds after everybody's next turn: an array a thing to look at, a number an answer."""
-    worlds = min(worlds, MOST_WORLDS)
+    """Mean outcome of answers in imagined worlds after all seats' next turn: an array per aspect, a number per answer."""
+    worlds = min(worlds, MAX_WORLDS)
     found = {name: np.zeros(len(answers)) for name in ASPECTS}
     for n in range(worlds):
         world = World(f"{key}/{n}", pov.edition.flag)
         for number, answer in enumerate(answers):
-            table = pov.imagine(world)
-            world.begin()
+            table = pov.determinize(world)
+            world.rewind()
             turns = 1 + len(table.state.racers)
-            end = play_on(table, world, auriga_like, turns, {pov.seat: answer})
-            for name, seen in _look(end, pov.seat).items():
+            end = play_on(table, world, auriga_policy, turns, {pov.seat: answer})
+            for name, seen in _aspects_of(end, pov.seat).items():
                 found[name][number] += seen / worlds
     return found
 
 
-def _look(s: State, seat: Seat) -> dict[str, float]:
-    """How a seat stands."""
+def _aspects_of(s: State, seat: Seat) -> dict[str, float]:
+    """Aspects of a seat's position."""
     me, rivals = s.racers[seat], [racer for n, racer in enumerate(s.racers) if n != seat]
     return {
         "places": me.laps * len(s.racers) - s.pack.index(seat),

@@ -1,4 +1,4 @@
-"""What an answer of Cthulhu 500 shows of its player."""
+"""Habits that an answer of Cthulhu 500 reveals about its player."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ ACTIONS = {"pass": "overtake", "pit": "pit", "card": "play", "crew": "crew", "id
 
 
 def habits(pov: Pov, answer: Answer) -> Mapping[str, float]:
-    """What an action is used for; how many cards are thrown away; whether events are answered and free tests taken."""
-    match pov.about:
+    """Measure an answer: use of the action; number of cards thrown away; whether events are answered, free tests taken."""
+    match pov.prompt_kind:
         case "action":
             return {name: answer.verb == verb for name, verb in ACTIONS.items()}
         case "discard":

@@ -1,6 +1,6 @@
-"""Cthulhu 500 for machines: the same race as `cthulhu_500/rules.py`, compiled, over one record a race.
+"""Compiled engine of Cthulhu 500: the rules of `cthulhu_500/rules.py` with numba, over one NumPy record per race.
 
-    box_of(edition)           an edition as one record                              box.py
+    pack_edition(edition)           an edition as one record                              box.py
     race_of(state), state_of  from the rules text and back to it                    race.py
     race_at(table)            in the middle of its play                             follow.py
     what lies where           and what it amounts to                                reckoning.py
@@ -15,7 +15,7 @@ only those are asked who have a choice, as `table.answer_forced()` does it; seat
 another, and none sees what another has answered.
 
 The rules text is the truth; tests/games/cthulhu_500/test_engine.py plays both in lockstep. What does not fit into a record is
-refused with NotFast and a reason. This module needs numba: import it only when it is wanted.
+refused with UnsupportedByEngine and a reason. This module needs numba: import it only when it is wanted.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ import numpy as np
 
 from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.engine.cards import STREAMS
-from hippodrome.games.cthulhu_500.engine.edition_record import BOX, box_of
+from hippodrome.games.cthulhu_500.engine.edition_record import EDITION_RECORD, pack_edition
 from hippodrome.games.cthulhu_500.engine.entry_points import step_races
-from hippodrome.games.cthulhu_500.engine.offers import DESK, new_desk
+from hippodrome.games.cthulhu_500.engine.offers import SCRATCH, new_scratch
 from hippodrome.games.cthulhu_500.engine.race import (
     RACE,
     act_of,
@@ -41,12 +41,12 @@ from hippodrome.games.cthulhu_500.engine.race import (
     state_of,
     waiting,
 )
-from hippodrome.games.cthulhu_500.engine.replay import race_asking, race_at, race_before_luck
+from hippodrome.games.cthulhu_500.engine.replay import race_at, race_at_question, race_before_chance
 from hippodrome.games.cthulhu_500.state import setup
-from hippodrome.jit import Finished, NotFast
-from hippodrome.jit.batch import races_at, room_of_thread
+from hippodrome.jit import RaceResults, UnsupportedByEngine
+from hippodrome.jit.batch import races_at, thread_scratch
 from hippodrome.jit.compile_cache import Record
-from hippodrome.jit.philox import NOTHING_GIVEN
+from hippodrome.jit.philox import NO_GIVEN_DRAWS
 
 Races = Any
 """A NumPy array of RACE records."""
@@ -76,12 +76,12 @@ def step(edition: Edition, races: Races, numbers: Any) -> Any:
     """
     counts = np.zeros(len(races), np.int64)
     numbers = np.full(len(races), -1) if numbers is None else np.asarray(numbers, np.int64)
-    step_races(box_of(edition), races, room_of_thread(new_desk), numbers, counts, NOTHING_GIVEN)
+    step_races(pack_edition(edition), races, thread_scratch(new_scratch), numbers, counts, NO_GIVEN_DRAWS)
     return counts
 
 
-def finished(edition: Edition, races: Races) -> Finished:
-    """What came of races that are over, for a simulation to count; the tallies are those of measures/tally.py."""
+def finished(edition: Edition, races: Races) -> RaceResults:
+    """Results of finished races, for a simulation to count; the tallies are those of measures/tally.py."""
     every, winner = np.arange(len(races)), races["winner"]
     seated = np.arange(races["vehicle"].shape[1]) < races["seats"][:, None]
     tallies = {
@@ -96,10 +96,30 @@ def finished(edition: Edition, races: Races) -> Finished:
         won = races["vehicle"][every, winner] == n
         tallies |= {f"races of {car.name}": raced} if raced.any() else {}
         tallies |= {f"wins of {car.name}": won} if won.any() else {}
-    return Finished(winner, races["turn"], tallies)
+    return RaceResults(winner, races["turn"], tallies)
 
 
 __all__ = [
-    "BOX", "DESK", "OPTIONS", "RACE", "RULES", "STREAMS", "NotFast", "act_of", "box_of", "finished", "let_answer", "new_desk",
-    "new_races", "put_act", "race_asking", "race_at", "race_before_luck", "race_of", "races_of", "state_of", "step", "waiting",
+    "EDITION_RECORD",
+    "OPTIONS",
+    "RACE",
+    "RULES",
+    "SCRATCH",
+    "STREAMS",
+    "UnsupportedByEngine",
+    "act_of",
+    "finished",
+    "let_answer",
+    "new_races",
+    "new_scratch",
+    "pack_edition",
+    "put_act",
+    "race_at",
+    "race_at_question",
+    "race_before_chance",
+    "race_of",
+    "races_of",
+    "state_of",
+    "step",
+    "waiting",
 ]  # fmt: skip

@@ -1,6 +1,7 @@
-"""Rules that wait: where the rules text stops in the middle of a coroutine, a frame says which rule, and which step comes next.
+"""Call stack of suspended rules: for each coroutine of the rules text that waits, a frame names the rule and its next step.
 
-A rule that may lead to a question is begun (`begin`); its steps are carried out one by one, by `carry_on` in rules.py, the last
+A rule that may lead to a question is begun (`begin`); its steps are carried out one by one, by `resume_frame` in rules.py,
+the last
 rule begun first. A step may ask seats (`ask`): then everything stands still until all of them have answered. Or it begins
 another rule: then it waits for that one to be over (`end`), as a coroutine waits for the one that it awaits.
 """
@@ -22,7 +23,7 @@ RULES = (
 
 
 @compiled
-def begin(race: Record, rule: int, seat: int, rival: int) -> None:
+def push_frame(race: Record, rule: int, seat: int, rival: int) -> None:
     """Begin a rule for a seat and a rival (or NONE); whoever began it goes on when it is over."""
     f = race.frames[race.frames_size]
     race.frames_size += 1
@@ -31,15 +32,15 @@ def begin(race: Record, rule: int, seat: int, rival: int) -> None:
 
 
 @compiled
-def begin_with(race: Record, rule: int, seat: int, card: int, target: int) -> None:
+def push_card_frame(race: Record, rule: int, seat: int, card: int, target: int) -> None:
     """Begin a rule for a seat and a card, aimed at a card or a seat (or NONE)."""
-    begin(race, rule, seat, NONE)
+    push_frame(race, rule, seat, NONE)
     f = race.frames[race.frames_size - 1]
     f.card, f.target = card, target
 
 
 @compiled
-def end(race: Record) -> None:
+def pop_frame(race: Record) -> None:
     """The last rule that was begun is over."""
     race.frames_size -= 1
 
@@ -54,11 +55,11 @@ def ask(race: Record, about: int, seat: int) -> None:
 def may_draw(box: Record, race: Record, seat: int, card: int) -> None:
     """A triggered draw by a card (or NONE); whoever has it may decline, for the flag may come up."""
     if card != NONE and race.hand_size[seat] < hand_limit(box, race, seat):
-        begin_with(race, MAY_DRAW, seat, card, NONE)
+        push_card_frame(race, MAY_DRAW, seat, card, NONE)
         ask(race, ASK_MAY_DRAW, seat)
 
 
 @compiled
 def is_yes(race: Record) -> bool:
-    """Whether the seat that was asked said yes."""
+    """Return whether the seat that was asked said yes."""
     return verb_of(race.acts[0]) == DO_YES

@@ -1,11 +1,11 @@
-"""Drawing, discarding, and cards that come into play and leave it: `cthulhu_500/cards.py` for machines.
+"""Compiled `cthulhu_500/cards.py`: drawing, discarding, and cards that come into play and leave it.
 
 Where the rules text stops everything because the flag is drawn, here the race is `over`; whoever may have drawn looks.
 """
 
 from __future__ import annotations
 
-from hippodrome.games.cthulhu_500.engine.edition_record import MOST_SEATS, NONE, RETURNS, STAYS
+from hippodrome.games.cthulhu_500.engine.edition_record import MAX_SEATS, NONE, RETURNS, STAYS
 from hippodrome.games.cthulhu_500.engine.passing_test import find, first_but, hand_limit, holder
 from hippodrome.jit.compile_cache import Record, compiled
 from hippodrome.jit.philox import chance, chance_distinct
@@ -14,7 +14,7 @@ STREAMS = {
     "deck": 0,
     "vehicles": 1,
     "first to choose": 2,
-    **{f"die of seat {seat}": 3 + seat for seat in range(MOST_SEATS)},
+    **{f"die of seat {seat}": 3 + seat for seat in range(MAX_SEATS)},
 }
 """The streams of luck, by the names the rules text has for them."""
 DECK, DEALT_VEHICLES, FIRST_TO_CHOOSE, DIE_OF_FIRST, *_ = STREAMS.values()

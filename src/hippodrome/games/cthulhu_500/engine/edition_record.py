@@ -1,4 +1,4 @@
-"""An edition as one record, and what about an edition is too much for it."""
+"""An edition packed into one NumPy record, and the checks for editions that exceed its capacity."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from hippodrome.jit.compile_cache import Record
 NONE = -1
 """No card, no seat, no driver, no tires."""
 
-MOST_SEATS = SEATS.stop - 1
-MOST: dict[str, int] = {
+MAX_SEATS = SEATS.stop - 1
+CAPACITY: dict[str, int] = {
     "cards": 250,
     "cards in a hand": 62,
     "crew cards": 32,
@@ -27,9 +27,9 @@ MOST: dict[str, int] = {
     "vehicles": 32,
     "sides of the die": 100,
 }
-"""How much there is room for."""
+"""Capacities of the record."""
 
-CARDS, HAND, PIT, MODS, CONTAGIONS, REACTIONS, VEHICLES, DIE = MOST.values()
+CARDS, HAND, PIT, MODS, CONTAGIONS, REACTIONS, VEHICLES, DIE = CAPACITY.values()
 
 ACTION, CREW, MOD, TIRES, REACTION = range(len(TYPES))
 """The types of cards."""
@@ -38,7 +38,7 @@ NUMBERS: dict[str, int] = {"": 0}
 """The effects that this engine knows, each with the number of its entry; a card with any other is refused by its name."""
 
 
-def _known(effect: str) -> int:
+def _effect_number(effect: str) -> int:
     number = effect_of(effect).number
     if number is None:
         raise LookupError(f"the fast engine carries out the effect '{effect}', but there is no entry with a number for it")
@@ -46,78 +46,78 @@ def _known(effect: str) -> int:
     return number
 
 
-CHAOS = _known("chaos")
-STOMP = _known("stomp")
-EXHAUST = _known("exhaust")
-HAIRPIN = _known("hairpin")
-TOW = _known("tow")
-RECALL = _known("recall")
-ELDER_SIGN = _known("elder_sign")
-SHORTCUT = _known("shortcut")
-ANGLES = _known("angles")
-SABOTAGE = _known("sabotage")
-REPOSSESS = _known("repossess")
-PUNCTURE = _known("puncture")
-HEADHUNT = _known("headhunt")
-PLAGUE = _known("plague")
-GREMLINS = _known("gremlins")
-STUDY = _known("study")
-POTHOLE = _known("pothole")
-WRENCH = _known("wrench")
-ICHOR = _known("ichor")
-HUDDLE = _known("huddle")
-SWARM = _known("swarm")
-STAYS = _known("stays")
-RETURNS = _known("returns")
-PRIEST = _known("priest")
-REANIMATE = _known("reanimate")
-WARDED = _known("warded")
-CONSOLATION = _known("consolation")
-WINS_TIES = _known("wins_ties")
-CHEER = _known("cheer")
-EXTRA_DRAW = _known("extra_draw")
-BIGGER_HAND = _known("bigger_hand")
-DAMAGE_DRAW = _known("damage_draw")
-BURNS_OUT = _known("burns_out")
-SPIKES = _known("spikes")
-MUDFLAPS = _known("mudflaps")
-SUSPENSION = _known("suspension")
-PLATING = _known("plating")
-NUKE = _known("nuke")
-HARPOON = _known("harpoon")
-REGROW = _known("regrow")
-FRAGILE = _known("fragile")
-FAR_REACH = _known("reach")
-CANCEL = _known("cancel")
-PUSH = _known("push")
-SWERVE = _known("swerve")
-REROLL = _known("reroll")
-REROLL_BOTH = _known("reroll_both")
-NEXT_TURN = _known("next_turn")
-UNHARMED = _known("unharmed")
-POUNCE = _known("pounce")
-CLAIM = _known("claim")
-JINX = _known("jinx")
-REDRAW = _known("redraw")
-SPELLBOUND = _known("spellbound")
+CHAOS = _effect_number("chaos")
+STOMP = _effect_number("stomp")
+EXHAUST = _effect_number("exhaust")
+HAIRPIN = _effect_number("hairpin")
+TOW = _effect_number("tow")
+RECALL = _effect_number("recall")
+ELDER_SIGN = _effect_number("elder_sign")
+SHORTCUT = _effect_number("shortcut")
+ANGLES = _effect_number("angles")
+SABOTAGE = _effect_number("sabotage")
+REPOSSESS = _effect_number("repossess")
+PUNCTURE = _effect_number("puncture")
+HEADHUNT = _effect_number("headhunt")
+PLAGUE = _effect_number("plague")
+GREMLINS = _effect_number("gremlins")
+STUDY = _effect_number("study")
+POTHOLE = _effect_number("pothole")
+WRENCH = _effect_number("wrench")
+ICHOR = _effect_number("ichor")
+HUDDLE = _effect_number("huddle")
+SWARM = _effect_number("swarm")
+STAYS = _effect_number("stays")
+RETURNS = _effect_number("returns")
+PRIEST = _effect_number("priest")
+REANIMATE = _effect_number("reanimate")
+WARDED = _effect_number("warded")
+CONSOLATION = _effect_number("consolation")
+WINS_TIES = _effect_number("wins_ties")
+CHEER = _effect_number("cheer")
+EXTRA_DRAW = _effect_number("extra_draw")
+BIGGER_HAND = _effect_number("bigger_hand")
+DAMAGE_DRAW = _effect_number("damage_draw")
+BURNS_OUT = _effect_number("burns_out")
+SPIKES = _effect_number("spikes")
+MUDFLAPS = _effect_number("mudflaps")
+SUSPENSION = _effect_number("suspension")
+PLATING = _effect_number("plating")
+NUKE = _effect_number("nuke")
+HARPOON = _effect_number("harpoon")
+REGROW = _effect_number("regrow")
+FRAGILE = _effect_number("fragile")
+FAR_REACH = _effect_number("reach")
+CANCEL = _effect_number("cancel")
+PUSH = _effect_number("push")
+SWERVE = _effect_number("swerve")
+REROLL = _effect_number("reroll")
+REROLL_BOTH = _effect_number("reroll_both")
+NEXT_TURN = _effect_number("next_turn")
+UNHARMED = _effect_number("unharmed")
+POUNCE = _effect_number("pounce")
+CLAIM = _effect_number("claim")
+JINX = _effect_number("jinx")
+REDRAW = _effect_number("redraw")
+SPELLBOUND = _effect_number("spellbound")
 
 EVENTS = ("card", "attempt", "rolled", "passed", "damage", "pit", "repair", "turn")
 NO_EVENT = len(EVENTS)
 CARD_PLAYED, ATTEMPT, ROLLED, PASSED, DAMAGE, PIT_STOP, REPAIR_TEST, TURN_ENDS = range(len(EVENTS))
 """The events that reactions answer."""
 CONTAGION = NO_EVENT + 1
-"""What else a moment may be about: a contagion goes on to another card."""
+"""The other kind of moment: a contagion goes on to another card."""
 
 ROLES = ("any", "others", "passer", "target", "either", "victim")
 ANY, OTHERS, PASSER, TARGET, EITHER, VICTIM = range(len(ROLES))
-"""Who may answer."""
+"""Roles that may answer an event."""
 
 AIMS = ("", "rival", "rival_tires", "pair", "crew", "mod", "rival_mod", "rival_pit", "dead_zombie")
 AT_NOTHING, AT_RIVAL, AT_TIRES, AT_PAIR, AT_CREW, AT_MOD, AT_RIVAL_MOD, AT_RIVAL_PIT, AT_ZOMBIE = range(len(AIMS))
-"""What an effect is aimed at; those from AT_RIVAL to AT_PAIR are seats."""
+"""Targets of an effect; those from AT_RIVAL to AT_PAIR are seats."""
 
-LOOKS = 4
-"""How thick a pile may look: empty, nearly gone, thin, thick."""
+THICKNESS_LEVELS = 4
+"""Number of classes of a pile's thickness: empty, nearly gone, thin, thick."""
 
 KIND = np.dtype([
     ("type", "i1"), ("effect", "i2"), ("aim", "i1"), ("trigger", "i1"), ("role", "i1"),
@@ -138,7 +138,7 @@ CAR = np.dtype([
 ], align=True)  # fmt: skip
 """A vehicle."""
 
-BOX = np.dtype([
+EDITION_RECORD = np.dtype([
     ("hand", "i4"), ("actions", "i4"), ("draw", "i4"), ("mods", "i4"), ("die", "i4"),
     ("thin", "i4"), ("nearly_gone", "i4"), ("idle_rounds", "i4"),
     ("flag", "i4"),
@@ -147,21 +147,21 @@ BOX = np.dtype([
     ("vehicles", CAR, (VEHICLES,)),
     # the bots' own; no rule looks at it
     ("point", "f8"),  # what one point more is worth to auriga
-    ("turns", "f8", (LOOKS,)),  # what it hopes for, by how thick the pile looks
+    ("turns", "f8", (THICKNESS_LEVELS,)),  # what it hopes for, by how thick the pile looks
     ("win", "f8", (2 * DIE + 1,)), ("tie", "f8", (2 * DIE + 1,)),  # the chances of a die and a lead, from -DIE on
 ], align=True)  # fmt: skip
-"""One box of Cthulhu 500. Names are the edition's; lists have room for MOST. The bots fill in what is theirs
+"""Packed edition. Field names are the edition's; lists have room for CAPACITY. The bots fill in what is theirs
 (bots/compiled/box.py): with a record of their own all rules would have to be compiled for it once more."""
 
 _NUMBERS = ("hand", "actions", "draw", "mods", "die", "thin", "nearly_gone", "idle_rounds", "flag")
-_ALIKE = ("amount", "drive", "fix", "always", "passing", "passed", "leading", "complexity", "spell", "fungi", "zombie")
+_CARD_NUMBERS = ("amount", "drive", "fix", "always", "passing", "passed", "leading", "complexity", "spell", "fungi", "zombie")
 
 
 @lru_cache(maxsize=64)
-def box_of(edition: Edition) -> Record:
-    """The record of an edition; NotFast if something in it has no room."""
+def pack_edition(edition: Edition) -> Record:
+    """Pack an edition into a record; UnsupportedByEngine if something in it has no room."""
     _check(edition)
-    box = np.zeros(1, BOX)[0]
+    box = np.zeros(1, EDITION_RECORD)[0]
     for name in _NUMBERS:
         box[name] = getattr(edition, name)
     box["vehicles_size"] = len(edition.vehicles)
@@ -173,7 +173,7 @@ def box_of(edition: Edition) -> Record:
 
 
 def _fill_card(record: Any, card: Card) -> None:
-    for name in _ALIKE:
+    for name in _CARD_NUMBERS:
         record[name] = getattr(card, name)
     record["type"], record["effect"] = TYPES.index(card.type), NUMBERS[card.effect]
     record["aim"] = AIMS.index(effect_of(card.effect).aim)
@@ -201,5 +201,5 @@ def _check(edition: Edition) -> None:
         "sides of the die": edition.die,
     }
     for what, number in numbers.items():
-        if number > MOST[what]:
-            raise too_many(what, number, MOST[what])
+        if number > CAPACITY[what]:
+            raise too_many(what, number, CAPACITY[what])

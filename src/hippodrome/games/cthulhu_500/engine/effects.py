@@ -1,4 +1,4 @@
-"""What action cards, and cards in play that take an action, do: `cthulhu_500/effects.py` for machines."""
+"""Effects of action cards, and of cards in play that take an action: `cthulhu_500/effects.py` for machines."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from hippodrome.games.cthulhu_500.engine.call_stack import (
     DAMAGING,
     PASSING,
     REPAIRING,
-    begin,
-    begin_with,
-    end,
+    pop_frame,
+    push_card_frame,
+    push_frame,
 )
 from hippodrome.games.cthulhu_500.engine.cards import (
     detach,
@@ -58,17 +58,17 @@ def act_by(box: Record, race: Record, given: Record, f: Record, at: int) -> None
     seat, card, target = f.seat, f.card, f.target
     effect, amount = box.cards[card].effect, box.cards[card].amount
     if effect == TOW and at < 2:
-        begin(race, PASSING, seat, ahead(race, seat, 1))
+        push_frame(race, PASSING, seat, ahead(race, seat, 1))
         return
-    end(race)
+    pop_frame(race)
     if effect in (TOW, STOMP, EXHAUST, NUKE):
         deal_damage(box, race, seat, card, target)
     elif effect == SHORTCUT:
-        begin(race, PASSING, seat, ahead(race, seat, 1))
+        push_frame(race, PASSING, seat, ahead(race, seat, 1))
     elif effect == ANGLES:
-        begin(race, ATTEMPTING, seat, ahead(race, seat, 2))
+        push_frame(race, ATTEMPTING, seat, ahead(race, seat, 2))
     elif effect == WRENCH:
-        begin_with(race, REPAIRING, seat, NONE, amount)
+        push_card_frame(race, REPAIRING, seat, NONE, amount)
     elif effect == HAIRPIN:
         swap_places(race, target, behind(race, target))
     elif effect == STUDY:
@@ -100,7 +100,7 @@ def deal_damage(box: Record, race: Record, seat: int, card: int, target: int) ->
         if effect == EXHAUST:
             one = NONE if is_warded(box, race, one) else one
             other = NONE if is_warded(box, race, other) else other
-    begin(race, DAMAGING, one, other)
+    push_frame(race, DAMAGING, one, other)
 
 
 @compiled

@@ -1,9 +1,9 @@
-"""The doors from Python: a decision of many races in one call, and the options of one seat to look at."""
+"""Python entry points of the engine: one decision of many races per call, and the options of one seat."""
 
 from __future__ import annotations
 
-from hippodrome.games.cthulhu_500.engine.offers import look, option_at
-from hippodrome.games.cthulhu_500.engine.rules import go_on
+from hippodrome.games.cthulhu_500.engine.offers import find_options, option_at
+from hippodrome.games.cthulhu_500.engine.rules import advance
 from hippodrome.jit.compile_cache import Record, entry
 
 
@@ -17,12 +17,12 @@ def step_races(box: Record, races: Record, desk: Record, numbers: Record, counts
     for n in range(len(races)):
         race = races[n]
         if numbers[n] >= 0 and not race.over:
-            if numbers[n] >= look(box, race, desk):
+            if numbers[n] >= find_options(box, race, desk):
                 raise ValueError("there is no option of this number")
             race.acts[race.answered] = option_at(race, desk, numbers[n])
             race.answered += 1
-        go_on(box, race, given)
-        counts[n] = look(box, race, desk) if race.answered < race.asked_size else 0
+        advance(box, race, given)
+        counts[n] = find_options(box, race, desk) if race.answered < race.asked_size else 0
 
 
 # One race -----------------------------------------------------------------------------------------------------------
@@ -31,11 +31,11 @@ def step_races(box: Record, races: Record, desk: Record, numbers: Record, counts
 @entry
 def write_options(box: Record, race: Record, desk: Record) -> int:
     """Write the options of the open question on the desk, but for ways to throw cards away; how many there are."""
-    return look(box, race, desk)
+    return find_options(box, race, desk)
 
 
 @entry
-def lay_option(box: Record, race: Record, desk: Record, number: int) -> int:
+def option_by_number(box: Record, race: Record, desk: Record, number: int) -> int:
     """The option with this number; nobody has answered by that."""
-    look(box, race, desk)
+    find_options(box, race, desk)
     return option_at(race, desk, number)

@@ -1,7 +1,7 @@
-"""What is offered at each question, in the order of the rules text: counted, listed, or built by number.
+"""Options of each question, in the order of the rules text: counted, listed, or built by number.
 
 An option's number is its place in `list(offers(state, seat, about))`. What is offered is written down first (`look`), but for
-the ways to throw cards away: those are counted, and built one by one. `cthulhu_500/whynot.py` says why not; here is only
+the ways to throw cards away: those are counted, and built one by one. `cthulhu_500/why_not.py` says why not; here is only
 whether.
 """
 
@@ -29,9 +29,9 @@ from hippodrome.games.cthulhu_500.engine.edition_record import (
     GREMLINS,
     HAND,
     HARPOON,
+    MAX_SEATS,
     MOD,
     MODS,
-    MOST_SEATS,
     NEXT_TURN,
     NONE,
     NUKE,
@@ -85,35 +85,35 @@ from hippodrome.games.cthulhu_500.engine.race import (
     DO_TIRES,
     DO_USE,
     DO_YES,
-    act,
+    encode_answer,
     event_of,
 )
 from hippodrome.jit.compile_cache import Record, compiled
 
-MOST_LISTED = 4096
+MAX_LISTED = 4096
 """More options than there can be: each card of a hand aimed at each modification, each of a crew at each of the dead, some."""
-assert HAND * MODS * MOST_SEATS + PIT * PIT + 2 * MOST_SEATS + VEHICLES < MOST_LISTED
+assert HAND * MODS * MAX_SEATS + PIT * PIT + 2 * MAX_SEATS + VEHICLES < MAX_LISTED
 
 CHOOSE = np.array([[comb(n, k) for k in range(HAND + 1)] for n in range(HAND + 1)], np.int64)
 """CHOOSE[n, k]: how many ways there are to throw away k cards of n."""
 
-DESK = np.dtype([
+SCRATCH = np.dtype([
     ("options", "i8"),  # how many there are
-    ("act", "i8", (MOST_LISTED,)),
+    ("act", "i8", (MAX_LISTED,)),
 ], align=True)  # fmt: skip
-"""Room to write while thinking; one desk serves any number of races, one after another."""
+"""Scratch buffer; one serves any number of races, one after another."""
 
 
-def new_desk() -> Record:
-    """A desk."""
-    return np.zeros(1, DESK)[0]
+def new_scratch() -> Record:
+    """Create a scratch buffer."""
+    return np.zeros(1, SCRATCH)[0]
 
 
 # All questions ------------------------------------------------------------------------------------------------------
 
 
 @compiled
-def look(box: Record, race: Record, desk: Record) -> int:
+def find_options(box: Record, race: Record, desk: Record) -> int:
     """Find what the open question offers the seat that is to answer next; how many options there are."""
     about, seat = race.about, race.asked[race.answered]
     if about in (ASK_QUALIFY, ASK_DISCARD):
@@ -128,14 +128,14 @@ def look(box: Record, race: Record, desk: Record) -> int:
         list_reactions(box, race, desk, seat)
     elif about == ASK_DRAW:
         for number in range(most_to_draw(box, race, seat), -1, -1):
-            put(desk, act(DO_DRAW, number, NONE))
+            append_option(desk, encode_answer(DO_DRAW, number, NONE))
     elif about == ASK_CONTAGION:
         list_victims(box, race, desk)
     elif about == ASK_VEHICLE:
         list_vehicles(box, race, desk)
     else:
-        put(desk, act(DO_YES, NONE, NONE))
-        put(desk, act(DO_NO, NONE, NONE))
+        append_option(desk, encode_answer(DO_YES, NONE, NONE))
+        append_option(desk, encode_answer(DO_NO, NONE, NONE))
     return desk.options
 
 
@@ -148,7 +148,7 @@ def option_at(race: Record, desk: Record, number: int) -> int:
 
 
 @compiled
-def put(desk: Record, option: int) -> None:
+def append_option(desk: Record, option: int) -> None:
     """Write one option more."""
     desk.act[desk.options] = option
     desk.options += 1
@@ -176,10 +176,10 @@ def throw_at(cards: int, number: int) -> int:
 
 @compiled
 def list_vehicles(box: Record, race: Record, desk: Record) -> None:
-    """Those nobody has taken."""
+    """List the vehicles that are still free."""
     for number in range(box.vehicles_size):
         if find(race.vehicle, race.seats, number) == NONE:
-            put(desk, act(DO_TAKE, number, NONE))
+            append_option(desk, encode_answer(DO_TAKE, number, NONE))
 
 
 # Actions ------------------------------------------------------------------------------------------------------------
@@ -187,7 +187,7 @@ def list_vehicles(box: Record, race: Record, desk: Record) -> None:
 
 @compiled
 def reach(box: Record, race: Record, seat: int) -> int:
-    """How many places ahead a vehicle may aim; one, unless a card says otherwise."""
+    """Number of places ahead that a vehicle may aim; one, unless a card says otherwise."""
     far = on_vehicle(box, race, seat, FAR_REACH)
     return min(box.cards[far].amount, race.seats - 1) if far != NONE else 1
 
@@ -199,22 +199,22 @@ def list_actions(box: Record, race: Record, desk: Record, seat: int) -> None:
     for n in range(in_hand + pieces(race, seat)):
         if n == in_hand:
             for place in range(1, reach(box, race, seat) + 1):
-                put(desk, act(DO_OVERTAKE, NONE, ahead(race, seat, place)))
-            put(desk, act(DO_PIT, NONE, NONE))
+                append_option(desk, encode_answer(DO_OVERTAKE, NONE, ahead(race, seat, place)))
+            append_option(desk, encode_answer(DO_PIT, NONE, NONE))
         card = race.hand[seat, n] if n < in_hand else piece_at(race, seat, n - in_hand)
         if card == NONE:
             continue
         if n < in_hand and box.cards[card].type == CREW:
             for owner in range(race.seats):
-                put(desk, act(DO_CREW, card, owner))
+                append_option(desk, encode_answer(DO_CREW, card, owner))
         elif box.cards[card].type == ACTION if n < in_hand else is_used(box, card):
             list_aims(box, race, desk, seat, DO_PLAY if n < in_hand else DO_USE, card)
-    put(desk, act(DO_END, NONE, NONE))
+    append_option(desk, encode_answer(DO_END, NONE, NONE))
 
 
 @compiled
 def is_used(box: Record, card: int) -> bool:
-    """Whether a card in play takes an action of its own."""
+    """Return whether a card in play takes an action of its own."""
     return box.cards[card].effect in (REANIMATE, NUKE, HARPOON)
 
 
@@ -225,19 +225,19 @@ def list_aims(box: Record, race: Record, desk: Record, seat: int, verb: int, car
     for owner in range(owners):
         for n in range(aims_at(box, race, card, owner)):
             target = aim_at(box, race, card, owner, n)
-            if may_aim(box, race, seat, card, owner, n, target):
-                put(desk, act(verb, card, target))
+            if can_aim(box, race, seat, card, owner, n, target):
+                append_option(desk, encode_answer(verb, card, target))
 
 
 @compiled
 def aimed_at(box: Record, race: Record, card: int) -> int:
-    """How many seats have something that a card might be aimed at: all, unless it is aimed at nothing, or at the dead."""
+    """Number of seats with possible targets of a card: all, unless it is aimed at nothing, or at the dead."""
     return 1 if box.cards[card].aim in (AT_NOTHING, AT_ZOMBIE) else race.seats
 
 
 @compiled
 def aims_at(box: Record, race: Record, card: int, owner: int) -> int:
-    """How many things of one seat it might be aimed at."""
+    """Number of possible targets that one seat has."""
     aim = box.cards[card].aim
     if aim == AT_ZOMBIE:
         return race.discard_size
@@ -256,8 +256,8 @@ def aim_at(box: Record, race: Record, card: int, owner: int, n: int) -> int:
 
 
 @compiled
-def may_aim(box: Record, race: Record, seat: int, card: int, owner: int, n: int, target: int) -> bool:
-    """Whether a card may be aimed so: `target` is the seat, or the n-th card that the owner has in play."""
+def can_aim(box: Record, race: Record, seat: int, card: int, owner: int, n: int, target: int) -> bool:
+    """Return whether a card may be aimed so: `target` is the seat, or the n-th card that the owner has in play."""
     kind = box.cards[card]
     aim = kind.aim
     if aim == AT_NOTHING:
@@ -292,17 +292,17 @@ def list_pit(box: Record, race: Record, desk: Record, seat: int) -> None:
         card = race.hand[seat, n]
         kind = box.cards[card].type
         if kind in (TIRES, CREW):
-            put(desk, act(DO_TIRES if kind == TIRES else DO_DRIVER, card, NONE))
+            append_option(desk, encode_answer(DO_TIRES if kind == TIRES else DO_DRIVER, card, NONE))
         elif kind == MOD and box.mods > 0:
             for old in range(race.mods_size[seat] if full else 1):
-                put(desk, act(DO_MOD, card, race.mods[seat, old] if full else NONE))
+                append_option(desk, encode_answer(DO_MOD, card, race.mods[seat, old] if full else NONE))
     if race.damaged[seat]:
-        put(desk, act(DO_REPAIR, NONE, NONE))
+        append_option(desk, encode_answer(DO_REPAIR, NONE, NONE))
     for n in range(2 + race.mods_size[seat]):
         card = piece_at(race, seat, n)
         if card != NONE:
-            put(desk, act(DO_REMOVE, card, NONE))
-    put(desk, act(DO_NOTHING, NONE, NONE))
+            append_option(desk, encode_answer(DO_REMOVE, card, NONE))
+    append_option(desk, encode_answer(DO_NOTHING, NONE, NONE))
 
 
 # Reactions ----------------------------------------------------------------------------------------------------------
@@ -310,11 +310,11 @@ def list_pit(box: Record, race: Record, desk: Record, seat: int) -> None:
 
 @compiled
 def can_react(box: Record, race: Record, event: int, seat: int) -> bool:
-    """Whether a seat has anything to answer this event with."""
+    """Return whether a seat has anything to answer this event with."""
     if not race.silent[seat]:
         for n in range(race.hand_size[seat]):
             card = race.hand[seat, n]
-            if box.cards[card].trigger == event and may_react(box, race, event, seat, card):
+            if box.cards[card].trigger == event and can_react_with(box, race, event, seat, card):
                 return True
     return False
 
@@ -325,15 +325,15 @@ def list_reactions(box: Record, race: Record, desk: Record, seat: int) -> None:
     event = event_of(race)
     for n in range(race.hand_size[seat]):
         card = race.hand[seat, n]
-        if box.cards[card].trigger == event and may_react(box, race, event, seat, card):
-            put(desk, act(DO_REACT, card, NONE))
-    put(desk, act(DO_PASS, NONE, NONE))
-    put(desk, act(DO_SILENCE, NONE, NONE))
+        if box.cards[card].trigger == event and can_react_with(box, race, event, seat, card):
+            append_option(desk, encode_answer(DO_REACT, card, NONE))
+    append_option(desk, encode_answer(DO_PASS, NONE, NONE))
+    append_option(desk, encode_answer(DO_SILENCE, NONE, NONE))
 
 
 @compiled
-def may_react(box: Record, race: Record, event: int, seat: int, card: int) -> bool:
-    """Whether a card that answers such an event answers this one for this seat."""
+def can_react_with(box: Record, race: Record, event: int, seat: int, card: int) -> bool:
+    """Return whether a card that answers such an event answers this one for this seat."""
     kind, moment = box.cards[card], race.moment
     who = moment.card_by[moment.depth] if event == CARD_PLAYED else moment.seat
     role = kind.role
@@ -363,7 +363,7 @@ def is_excluded(race: Record, seat: int, effect: int) -> bool:
 
 @compiled
 def is_victim(box: Record, race: Record, contagion: int, spared: int, card: int) -> bool:
-    """Whether a contagion may go to a card in play (or NONE): of its kind, without one already, not where it has just been."""
+    """Return whether a contagion may go to a card in play (or NONE): of its kind, without one already, not its last place."""
     if card in (NONE, spared) or box.cards[card].type != (MOD if box.cards[contagion].aim == AT_MOD else CREW):
         return False
     return find(race.infected, race.contagions_size, card) == NONE
@@ -371,7 +371,7 @@ def is_victim(box: Record, race: Record, contagion: int, spared: int, card: int)
 
 @compiled
 def has_victims(box: Record, race: Record, contagion: int, spared: int) -> bool:
-    """Whether there is anything that a contagion may go to."""
+    """Return whether a contagion has anywhere to go."""
     for seat in range(race.seats):
         for n in range(pieces(race, seat)):
             if is_victim(box, race, contagion, spared, piece_at(race, seat, n)):
@@ -381,10 +381,10 @@ def has_victims(box: Record, race: Record, contagion: int, spared: int) -> bool:
 
 @compiled
 def list_victims(box: Record, race: Record, desk: Record) -> None:
-    """Whom a contagion may befall next."""
+    """List the possible next victims of a contagion."""
     moment = race.moment
     for seat in range(race.seats):
         for n in range(pieces(race, seat)):
             card = piece_at(race, seat, n)
             if is_victim(box, race, moment.contagion, moment.leaves, card):
-                put(desk, act(DO_INFECT, card, NONE))
+                append_option(desk, encode_answer(DO_INFECT, card, NONE))

@@ -1,4 +1,4 @@
-"""How many options there are, of many races in one call: apart from play.py, so that whoever only counts compiles no rules."""
+"""Count the options of many races in one call: apart from play.py, so that counting alone compiles no rules."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import Any
 import numpy as np
 
 from hippodrome.games.cthulhu_500.edition import Edition
-from hippodrome.games.cthulhu_500.engine.edition_record import box_of
-from hippodrome.games.cthulhu_500.engine.offers import look, new_desk
-from hippodrome.jit.batch import room_of_thread
+from hippodrome.games.cthulhu_500.engine.edition_record import pack_edition
+from hippodrome.games.cthulhu_500.engine.offers import find_options, new_scratch
+from hippodrome.jit.batch import thread_scratch
 from hippodrome.jit.compile_cache import Record, entry
 
 
 def options_of(edition: Edition, races: Any) -> Any:
-    """How many options the seat has that is to answer next, in each race; 0 where nobody is asked."""
+    """Number of options of the next seat to answer, in each race; 0 where no seat is asked."""
     counts = np.zeros(len(races), np.int64)
-    count_options(box_of(edition), races, room_of_thread(new_desk), counts)
+    count_options(pack_edition(edition), races, thread_scratch(new_scratch), counts)
     return counts
 
 
@@ -25,4 +25,4 @@ def count_options(box: Record, races: Record, desk: Record, counts: Record) -> N
     """Into `counts`, how many options the next seat of each race has."""
     for n in range(len(races)):
         if races[n].answered < races[n].asked_size:
-            counts[n] = look(box, races[n], desk)
+            counts[n] = find_options(box, races[n], desk)

@@ -1,8 +1,16 @@
-"""Making a passing attempt: the test, laps around the pack, ties and damage: `cthulhu_500/passing.py` for machines."""
+"""Compiled `cthulhu_500/passing.py`: the passing test, laps around the pack, ties and damage."""
 
 from __future__ import annotations
 
-from hippodrome.games.cthulhu_500.engine.call_stack import AFTER_PASS, BRACING, HARMING, PASSING, begin, end, may_draw
+from hippodrome.games.cthulhu_500.engine.call_stack import (
+    AFTER_PASS,
+    BRACING,
+    HARMING,
+    PASSING,
+    may_draw,
+    pop_frame,
+    push_frame,
+)
 from hippodrome.games.cthulhu_500.engine.cards import roll, throw_out
 from hippodrome.games.cthulhu_500.engine.edition_record import (
     ATTEMPT,
@@ -46,9 +54,9 @@ def attempt(box: Record, race: Record, given: Record, f: Record, at: int) -> Non
         cheer(box, race, f.laps[0])
     elif at == 6:
         burn_out(box, race, seat)
-        end(race)
+        pop_frame(race)
     else:  # the one being passed was damaged before, and the vehicle slipped through
-        end(race)
+        pop_frame(race)
         after_damage(box, race, seat)
 
 
@@ -66,14 +74,14 @@ def settle(box: Record, race: Record, f: Record) -> None:
         mine += on_vehicle(box, race, seat, WINS_TIES) != NONE
         theirs += on_vehicle(box, race, rival, WINS_TIES) != NONE
     if mine > theirs:
-        end(race)
-        begin(race, PASSING, seat, rival)
+        pop_frame(race)
+        push_frame(race, PASSING, seat, rival)
     elif mine < theirs:
         f.at = BURNS
     else:
         victim = NONE if on_vehicle(box, race, seat, SUSPENSION) != NONE else seat
         other = NONE if on_vehicle(box, race, rival, SUSPENSION) != NONE else rival
-        begin(race, BRACING, victim, other)
+        push_frame(race, BRACING, victim, other)
 
 
 @compiled
@@ -82,7 +90,7 @@ def tie(race: Record, f: Record) -> None:
     seat, rival = f.seat, f.rival
     if race.hurt[0] == NONE or race.hurt[1] == NONE or race.damaged[seat] == race.damaged[rival]:
         f.at = BURNS
-        begin(race, HARMING, race.hurt[0], race.hurt[1])
+        push_frame(race, HARMING, race.hurt[0], race.hurt[1])
         return
     follower = behind_both(race, seat, rival)
     if race.damaged[seat]:
@@ -92,13 +100,13 @@ def tie(race: Record, f: Record) -> None:
         return
     race.damaged[seat] = True
     f.at = SLIPPED
-    begin(race, PASSING, seat, rival)
+    push_frame(race, PASSING, seat, rival)
     race.frames[race.frames_size - 1].follower = follower
 
 
 @compiled
 def behind_both(race: Record, seat: int, rival: int) -> int:
-    """Who is directly behind a vehicle and the one it tried to pass; NONE if that is the other of the two."""
+    """Seat directly behind a vehicle and the one it tried to pass; NONE if that is the other of the two."""
     follower = behind(race, seat)
     return NONE if follower == rival else follower
 
@@ -124,11 +132,11 @@ def passes(box: Record, race: Record, f: Record, at: int) -> None:
         lapped = move_ahead(race, f.seat, f.rival)
         follows = f.follower != NONE and move_ahead(race, f.follower, f.rival)
         f.laps[0], f.laps[1] = f.seat if lapped else NONE, f.follower if follows else NONE
-        begin(race, AFTER_PASS, f.seat, f.rival)
+        push_frame(race, AFTER_PASS, f.seat, f.rival)
     elif at <= 2:
         cheer(box, race, f.laps[at - 1])
     else:
-        end(race)
+        pop_frame(race)
 
 
 @compiled
@@ -138,14 +146,14 @@ def after_pass(box: Record, race: Record, f: Record, at: int) -> None:
         open_to_reactions(race, PASSED, f.seat, f.rival)
     elif at == 1:
         if f.bits & (1 << f.rival) or on_vehicle(box, race, f.rival, SPIKES) == NONE:
-            end(race)
+            pop_frame(race)
         else:
             f.bits |= 1 << f.rival
-            begin(race, BRACING, f.seat, NONE)
+            push_frame(race, BRACING, f.seat, NONE)
     else:
         spent = f.bits
-        end(race)
-        begin(race, HARMING, race.hurt[0], NONE)
+        pop_frame(race)
+        push_frame(race, HARMING, race.hurt[0], NONE)
         race.frames[race.frames_size - 1].bits = spent
 
 
@@ -209,10 +217,10 @@ def swap_places(race: Record, one: int, other: int) -> int:
 def damage(race: Record, f: Record, at: int) -> None:
     """One or two vehicles (or NONE) are damaged at once."""
     if at == 0:
-        begin(race, BRACING, f.seat, f.rival)
+        push_frame(race, BRACING, f.seat, f.rival)
     else:
-        end(race)
-        begin(race, HARMING, race.hurt[0], race.hurt[1])
+        pop_frame(race)
+        push_frame(race, HARMING, race.hurt[0], race.hurt[1])
 
 
 @compiled
@@ -222,7 +230,7 @@ def brace(box: Record, race: Record, f: Record, at: int) -> None:
     if at == 0:
         race.hurt[0] = race.hurt[1] = NONE
         if one == NONE and other == NONE:
-            end(race)
+            pop_frame(race)
             return
         moment.victims[0], moment.victims[1] = one, other
         moment.is_victim[:] = False
@@ -231,7 +239,7 @@ def brace(box: Record, race: Record, f: Record, at: int) -> None:
                 moment.is_victim[moment.victims[n]] = True
         open_to_reactions(race, DAMAGE, one if one != NONE else other, NONE)
         return
-    end(race)
+    pop_frame(race)
     for n in range(2):
         victim = other if n else one
         if victim != NONE and not moment.unharmed[victim]:
@@ -255,10 +263,10 @@ def harm(box: Record, race: Record, f: Record, at: int) -> None:
     elif at <= 6:
         follower, victim, spent = f.by[at - 5], f.seat if at == 5 else f.rival, f.bits
         if race.damage_passes and follower != NONE:
-            begin(race, AFTER_PASS, follower, victim)
+            push_frame(race, AFTER_PASS, follower, victim)
             race.frames[race.frames_size - 1].bits = spent
     else:
-        end(race)
+        pop_frame(race)
 
 
 @compiled
@@ -288,7 +296,7 @@ def turn_over(race: Record, f: Record) -> None:
 
 @compiled
 def after_damage(box: Record, race: Record, seat: int) -> None:
-    """What new damage triggers comes after it: tires burst, sponsors pay."""
+    """Carry out what new damage triggers, after it: tires burst, sponsors pay."""
     tires = race.tires[seat]
     if tires != NONE and box.cards[tires].effect == FRAGILE:
         throw_out(box, race, tires)

@@ -1,4 +1,4 @@
-"""What lies where, and what it amounts to: the questions of `cthulhu_500/state.py`, and the sum of a passing test."""
+"""Queries on the record: the functions of `cthulhu_500/state.py`, and the sum of a passing test."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from hippodrome.jit.compile_cache import Record, compiled
 
 @compiled
 def place_of(race: Record, seat: int) -> int:
-    """Where in the pack a seat is, the leader at 0."""
+    """Place of a seat in the pack, the leader at 0."""
     place = 0
     while race.pack[place] != seat:
         place += 1
@@ -40,7 +40,7 @@ def behind(race: Record, seat: int) -> int:
 
 @compiled
 def first_but(race: Record, spared: int) -> int:
-    """Who would win if the race ended now, leaving one seat (or NONE) out."""
+    """Seat that would win if the race ended now, leaving one seat (or NONE) out."""
     best = NONE
     for place in range(race.seats):
         seat = race.pack[place]
@@ -54,7 +54,7 @@ def first_but(race: Record, spared: int) -> int:
 
 @compiled
 def find(cards: Record, size: int, card: int) -> int:
-    """Where in a list a card is; NONE if it is not."""
+    """Index of a card in a list; NONE if it is not there."""
     for n in range(size):
         if cards[n] == card:
             return n
@@ -63,7 +63,7 @@ def find(cards: Record, size: int, card: int) -> int:
 
 @compiled
 def pieces(race: Record, seat: int) -> int:
-    """How many places a seat has for cards in play: driver, modifications, tires, pit crew."""
+    """Number of places that a seat has for cards in play: driver, modifications, tires, pit crew."""
     return 2 + race.mods_size[seat] + race.pit_size[seat]
 
 
@@ -96,7 +96,7 @@ def on_vehicle(box: Record, race: Record, seat: int, effect: int) -> int:
 
 @compiled
 def holder(race: Record, card: int) -> int:
-    """Who has a card in play; NONE if nobody has."""
+    """Holder of a card in play; NONE if there is none."""
     for seat in range(race.seats):
         for n in range(pieces(race, seat)):
             if piece_at(race, seat, n) == card:
@@ -106,21 +106,21 @@ def holder(race: Record, card: int) -> int:
 
 @compiled
 def is_warded(box: Record, race: Record, seat: int) -> bool:
-    """Whether rivals' Spells cannot touch a vehicle."""
+    """Return whether a vehicle is immune to rivals' Spells."""
     driver = race.driver[seat]
     return race.sheltered[seat] != 0 or (driver != NONE and box.cards[driver].effect == WARDED)
 
 
 @compiled
 def hand_limit(box: Record, race: Record, seat: int) -> int:
-    """How many cards a hand may hold by drawing."""
+    """Number of cards that a hand may hold by drawing."""
     sponsor = on_vehicle(box, race, seat, BIGGER_HAND)
     return box.hand + (box.cards[sponsor].amount if sponsor != NONE else 0)
 
 
 @compiled
 def most_to_draw(box: Record, race: Record, seat: int) -> int:
-    """How many cards may be drawn at the end of a turn."""
+    """Number of cards that may be drawn at the end of a turn."""
     sponsor = on_vehicle(box, race, seat, EXTRA_DRAW)
     most = box.draw + (box.cards[sponsor].amount if sponsor != NONE else 0)
     if box.vehicles[race.vehicle[seat]].effect == REDRAW and race.threw:
@@ -133,7 +133,7 @@ def most_to_draw(box: Record, race: Record, seat: int) -> int:
 
 @compiled
 def count_fungi(box: Record, race: Record, seat: int) -> int:
-    """How many Fungi are in a pit."""
+    """Number of Fungi in a pit."""
     fungi = 0
     for n in range(race.pit_size[seat]):
         fungi += box.cards[race.pit[seat, n]].fungi
@@ -149,7 +149,7 @@ def driving(box: Record, race: Record, seat: int, card: int) -> int:
 
 @compiled
 def complexity(box: Record, race: Record, seat: int) -> int:
-    """What a repair must reach."""
+    """Target number of a repair."""
     total = box.vehicles[race.vehicle[seat]].complexity
     for n in range(1, 2 + race.mods_size[seat]):
         card = piece_at(race, seat, n)
@@ -170,7 +170,7 @@ def fixing(box: Record, race: Record, seat: int) -> int:
 
 @compiled
 def reckon(box: Record, race: Record, seat: int, passing: bool) -> int:
-    """What a vehicle that passes, or is passed, adds to its die."""
+    """Sum that a vehicle which passes, or is passed, adds to its die."""
     car = box.vehicles[race.vehicle[seat]]
     total = (car.damaged if race.damaged[seat] else car.speed) + race.boost[seat]
     if car.effect == SPELLBOUND and race.spells:

@@ -1,4 +1,4 @@
-"""Making a pit stop: `cthulhu_500/pits.py` for machines."""
+"""Compiled `cthulhu_500/pits.py`: pit stops."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from hippodrome.games.cthulhu_500.engine.call_stack import (
     FITTING,
     REPAIRING,
     ask,
-    begin,
-    begin_with,
-    end,
     is_yes,
     may_draw,
+    pop_frame,
+    push_card_frame,
+    push_frame,
 )
 from hippodrome.games.cthulhu_500.engine.cards import lay_down, pick_up, roll, throw_out, to_pit
 from hippodrome.games.cthulhu_500.engine.edition_record import CONSOLATION, MUDFLAPS, NONE, PIT_STOP, REPAIR_TEST
@@ -52,26 +52,26 @@ def pit_stop(box: Record, race: Record, f: Record, at: int) -> None:
         if f.n < moment.pouncing_size:
             rival = moment.pouncing[f.n]
             f.n, f.at = f.n + 1, 1
-            begin(race, ATTEMPTING, rival, ahead(race, rival, 1))
+            push_frame(race, ATTEMPTING, rival, ahead(race, rival, 1))
         elif on_vehicle(box, race, seat, MUDFLAPS) != NONE:
             f.at = 3
         else:
             ask(race, ASK_FREE_TEST, behind(race, seat))
     elif at == 2:
         if is_yes(race):
-            begin(race, ATTEMPTING, race.asked[0], seat)
+            push_frame(race, ATTEMPTING, race.asked[0], seat)
     elif at == 3:
         ask(race, ASK_PIT, seat)
     else:
         answer = race.acts[0]
         verb, card, target = verb_of(answer), card_of(answer), target_of(answer)
-        end(race)
+        pop_frame(race)
         if verb == DO_REPAIR:
-            begin_with(race, REPAIRING, seat, NONE, 0)
+            push_card_frame(race, REPAIRING, seat, NONE, 0)
         elif verb == DO_REMOVE:
             remove(box, race, seat, card)
         elif verb != DO_NOTHING:
-            begin_with(race, FITTING, seat, card, target)
+            push_card_frame(race, FITTING, seat, card, target)
             race.frames[race.frames_size - 1].verb = verb
 
 
@@ -85,7 +85,7 @@ def fit(box: Record, race: Record, f: Record, at: int) -> None:
         lay_down(race, seat, card)
         open_to_cancels(race, seat, card, f.target, NONE, NONE)
         return
-    end(race)
+    pop_frame(race)
     if not race.stood:
         return
     pick_up(race, card)
@@ -120,7 +120,7 @@ def repair(box: Record, race: Record, given: Record, f: Record, at: int) -> None
         return
     race.dice_size = 0
     total = roll(box, race, given, seat) + fixing(box, race, seat) + f.target - race.moment.jinx
-    end(race)
+    pop_frame(race)
     if total >= complexity(box, race, seat):
         race.damaged[seat] = False
     else:

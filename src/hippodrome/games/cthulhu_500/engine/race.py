@@ -1,4 +1,4 @@
-"""A race as one record: from the rules text and back to it, what is asked, and answers by number."""
+"""The race record: conversion from the rules text and back to it, open questions, and answers by number."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.engine.edition_record import (
     AT_PAIR,
     ATTEMPT,
+    CAPACITY,
     CARD_PLAYED,
     CARDS,
     CONTAGION,
@@ -19,9 +20,8 @@ from hippodrome.games.cthulhu_500.engine.edition_record import (
     DAMAGE,
     EVENTS,
     HAND,
+    MAX_SEATS,
     MODS,
-    MOST,
-    MOST_SEATS,
     NONE,
     PIT,
     PIT_STOP,
@@ -29,13 +29,13 @@ from hippodrome.games.cthulhu_500.engine.edition_record import (
     REPAIR_TEST,
     ROLLED,
     TURN_ENDS,
-    box_of,
+    pack_edition,
 )
 from hippodrome.games.cthulhu_500.rules import race_order
 from hippodrome.games.cthulhu_500.state import Moment, Racer, State
-from hippodrome.jit import NotFast, refuse_fields, refuse_unknown, too_many
+from hippodrome.jit import UnsupportedByEngine, refuse_fields, refuse_unknown, too_many
 from hippodrome.jit.compile_cache import Record, compiled
-from hippodrome.jit.philox import LUCK
+from hippodrome.jit.philox import RNG_STATE
 
 LENGTHS = ("normal", "short", "long")
 NORMAL, SHORT, LONG = range(len(LENGTHS))
@@ -45,7 +45,7 @@ VEHICLES, DEAL, QUALIFY, START, ACT, FINISH = range(len(PHASES))
 QUESTIONS = ("vehicle", "qualify", "action", "free_test", "pit", "react", "may_draw", "discard", "draw", "contagion")
 (ASK_VEHICLE, ASK_QUALIFY, ASK_ACTION, ASK_FREE_TEST, ASK_PIT, ASK_REACT, ASK_MAY_DRAW, ASK_DISCARD, ASK_DRAW,
  ASK_CONTAGION) = range(len(QUESTIONS))  # fmt: skip
-"""What somebody may be asked, by the names the rules text has for it."""
+"""Questions to a seat, by the names the rules text has for them."""
 
 VERBS = (
     "take", "throw", "play", "crew", "overtake", "pit", "use", "end", "yes", "no", "mod", "tires", "driver", "repair", "remove",
@@ -63,14 +63,14 @@ assert len(VERBS) <= 1 << VERB_BITS and CARDS + 1 < 1 << PIECE_BITS and HAND < 6
 
 
 @compiled
-def act(verb: int, card: int, target: int) -> int:
+def encode_answer(verb: int, card: int, target: int) -> int:
     """An answer: do this, with that card, aimed at a card or a seat."""
     return ((target + 1) << PIECE_BITS | card + 1) << VERB_BITS | verb
 
 
 @compiled
 def verb_of(answer: int) -> int:
-    """What an answer does."""
+    """The verb of an answer."""
     return answer & (1 << VERB_BITS) - 1
 
 
@@ -86,11 +86,11 @@ def target_of(answer: int) -> int:
     return (answer >> VERB_BITS + PIECE_BITS) - 1
 
 
-LAID = REACTIONS + 2
-"""So many cards may lie on the table whose effect is not over: all reactions, and what they answer."""
+MAX_CARDS_PLAYED = REACTIONS + 2
+"""Maximum number of cards on the table whose effect is not over: all reactions, and what they answer."""
 
-FRAMES = 12 + 2 * (MOST_SEATS + 1)
-"""So many rules may wait for others to be over. A vehicle's spikes bite once an event, so of those that lead into themselves
+MAX_FRAMES = 12 + 2 * (MAX_SEATS + 1)
+"""Maximum depth of the call stack. A vehicle's spikes bite once an event, so of the rules that lead into themselves
 (a pass, the harm that comes of it) no more than two a seat wait; and never more than a dozen others."""
 
 FRAME = np.dtype([
@@ -110,33 +110,33 @@ MOMENT = np.dtype([
     ("event", "i1"), ("seat", "i1"), ("rival", "i1"), ("bonus", "i2"), ("contagion", "i2"), ("leaves", "i2"),
     ("push", "i2"), ("swerve", "i2"), ("die", "i2"), ("rival_die", "i2"), ("jinx", "i2"),
     ("next_seat", "i1"),
-    ("victims", "i1", (2,)), ("is_victim", "u1", (MOST_SEATS,)),
-    ("unharmed", "u1", (MOST_SEATS,)),  # 0: no; else in which order they were saved
+    ("victims", "i1", (2,)), ("is_victim", "u1", (MAX_SEATS,)),
+    ("unharmed", "u1", (MAX_SEATS,)),  # 0: no; else in which order they were saved
     ("pouncing", "i1", (REACTIONS,)), ("pouncing_size", "i1"),
-    ("by", "i1", (MOST_SEATS,)), ("laid", "u1", (MOST_SEATS,)), ("laid_size", "i1"),  # the reactions of this round, in order
+    ("by", "i1", (MAX_SEATS,)), ("laid", "u1", (MAX_SEATS,)), ("laid_size", "i1"),  # the reactions of this round, in order
     # cards that may be cancelled: one that was played, its cancel, the cancel of that ...; NONE: there are none
     ("depth", "i1"),
-    ("card_by", "i1", (LAID,)), ("card", "u1", (LAID,)),
-    ("answers", "i1", (LAID,)),  # which of those before it each of them would cancel
+    ("card_by", "i1", (MAX_CARDS_PLAYED,)), ("card", "u1", (MAX_CARDS_PLAYED,)),
+    ("answers", "i1", (MAX_CARDS_PLAYED,)),  # which of those before it each of them would cancel
     ("aim", "i2"), ("at", "i1", (2,)),  # what the first of them is aimed at: a card, seats
 ], align=True)  # fmt: skip
-"""What is being answered. Names are those of the rules text's moments: the event, and on it the cards that were played."""
+"""The moment being answered. Names are those of the rules text's moments: the event, and on it the cards that were played."""
 
 CHOICE = np.dtype([("worth", "f8"), ("verb", "i1"), ("card", "i2"), ("target", "i2")], align=True)
-"""What a bot likes best so far: what to do, with which card, aimed at what (a card or a seat), and what it is worth."""
+"""A bot's best answer so far: verb, card, target (a card or a seat), and its value."""
 
 THOUGHT = np.dtype([
     ("quarters", "i4"),  # of a turn, to go
     ("mine", "f8"),  # the chance to win
     ("risk", "f8"),  # what the free test of the car behind would cost
-    ("shares", "f8", (MOST_SEATS,)),  # how much a loss of each rival helps
+    ("shares", "f8", (MAX_SEATS,)),  # how much a loss of each rival helps
     ("worths", "f8", (HAND,)),  # what the cards of the hand are worth
 ], align=True)  # fmt: skip
-"""What a bot reckons once for all answers to a question."""
+"""Values that a bot computes once for all answers to a question."""
 
 RACE = np.dtype([
-    ("luck", LUCK),
-    ("thoughts", LUCK),  # the random numbers of bots, a stream a seat
+    ("luck", RNG_STATE),
+    ("thoughts", RNG_STATE),  # the random numbers of bots, a stream a seat
     ("until", "i4"),  # in thought: the race stands still when this turn would begin; 0: never
     ("seats", "i1"),
     ("length", "i1"),  # by its number in LENGTHS
@@ -155,45 +155,45 @@ RACE = np.dtype([
     ("over", "?"),
     ("winner", "i1"),  # NONE until it is over
     # the racers
-    ("vehicle", "i1", (MOST_SEATS,)),
-    ("damaged", "u1", (MOST_SEATS,)),
-    ("laps", "i2", (MOST_SEATS,)),
-    ("driver", "i2", (MOST_SEATS,)), ("tires", "i2", (MOST_SEATS,)),  # NONE: without
-    ("boost", "i2", (MOST_SEATS,)),
-    ("slowed", "i2", (MOST_SEATS,)),
-    ("sheltered", "u1", (MOST_SEATS,)), ("silent", "u1", (MOST_SEATS,)),
-    ("hand_size", "i1", (MOST_SEATS,)), ("pit_size", "i1", (MOST_SEATS,)), ("mods_size", "i1", (MOST_SEATS,)),
-    ("hand", "u1", (MOST_SEATS, HAND)), ("pit", "u1", (MOST_SEATS, PIT)), ("mods", "u1", (MOST_SEATS, MODS)),
+    ("vehicle", "i1", (MAX_SEATS,)),
+    ("damaged", "u1", (MAX_SEATS,)),
+    ("laps", "i2", (MAX_SEATS,)),
+    ("driver", "i2", (MAX_SEATS,)), ("tires", "i2", (MAX_SEATS,)),  # NONE: without
+    ("boost", "i2", (MAX_SEATS,)),
+    ("slowed", "i2", (MAX_SEATS,)),
+    ("sheltered", "u1", (MAX_SEATS,)), ("silent", "u1", (MAX_SEATS,)),
+    ("hand_size", "i1", (MAX_SEATS,)), ("pit_size", "i1", (MAX_SEATS,)), ("mods_size", "i1", (MAX_SEATS,)),
+    ("hand", "u1", (MAX_SEATS, HAND)), ("pit", "u1", (MAX_SEATS, PIT)), ("mods", "u1", (MAX_SEATS, MODS)),
     # lists, with their sizes
-    ("pack", "i1", (MOST_SEATS,)),  # the leader first; as many as seats
+    ("pack", "i1", (MAX_SEATS,)),  # the leader first; as many as seats
     ("last_turns_size", "i1"), ("deck_size", "i2"), ("discard_size", "i2"), ("played_size", "i2"), ("contagions_size", "i1"),
     ("dice_size", "i1"),
-    ("last_turns", "i1", (MOST_SEATS,)),
+    ("last_turns", "i1", (MAX_SEATS,)),
     ("deck", "u1", (CARDS,)),
     ("discard", "u1", (CARDS,)),
-    ("played", "u1", (LAID,)),
+    ("played", "u1", (MAX_CARDS_PLAYED,)),
     ("contagions", "u1", (CONTAGIONS,)), ("infected", "u1", (CONTAGIONS,)),  # and the card that each lies on
-    ("dice_of", "i1", (MOST_SEATS,)), ("dice", "i1", (MOST_SEATS,)),  # whose each die is, and its pips
+    ("dice_of", "i1", (MAX_SEATS,)), ("dice", "i1", (MAX_SEATS,)),  # whose each die is, and its pips
     # what is asked, of whom, and what was answered so far
     ("about", "i1"),  # by its number in QUESTIONS
     ("asked_size", "i1"), ("answered", "i1"),
-    ("asked", "i1", (MOST_SEATS,)),  # those who have answered come first, in the order of their answers
-    ("acts", "i8", (MOST_SEATS,)),
+    ("asked", "i1", (MAX_SEATS,)),  # those who have answered come first, in the order of their answers
+    ("acts", "i8", (MAX_SEATS,)),
     # the rules that wait, and what the last of them said
     ("frames_size", "i1"),
-    ("frames", FRAME, (FRAMES,)),
+    ("frames", FRAME, (MAX_FRAMES,)),
     ("stood", "?"),  # whether the card just played took effect
     ("hurt", "i1", (2,)),  # who was hurt after all, or NONE
     ("moment", MOMENT),
     ("drawn", "i2", (HAND,)),  # where luck puts what it draws
     # the bots' own; no rule looks at it
-    ("minds", "u1", (MOST_SEATS,)),  # who answers for each seat, by its number
+    ("minds", "u1", (MAX_SEATS,)),  # who answers for each seat, by its number
     ("thought", THOUGHT),
     ("choice", CHOICE),
 ], align=True)  # fmt: skip
 """One race. Names are the state's; a list has its size beside it."""
 
-_ALIKE = (
+_SCALAR_FIELDS = (
     "counters",
     "above",
     "warning_lap",
@@ -212,20 +212,21 @@ _ALIKE = (
     "last_draw",
     "over",
 )
-_LISTS = ("last_turns", "deck", "discard", "played")
-_OF_RACERS = ("vehicle", "damaged", "laps", "boost", "slowed", "sheltered", "silent")
-_YES_OR_NO = ("damaged", "sheltered", "silent")
-_LISTS_OF_RACERS = ("hand", "pit", "mods")
-_OF_STATE = frozenset({*(RACE.names or ()), "racers", "moments"})
-_OF_RACER = frozenset({*_OF_RACERS, *_LISTS_OF_RACERS, "driver", "tires"})
-"""What a record has a place for."""
+_LIST_FIELDS = ("last_turns", "deck", "discard", "played")
+_RACER_SCALARS = ("vehicle", "damaged", "laps", "boost", "slowed", "sheltered", "silent")
+_RACER_FLAGS = ("damaged", "sheltered", "silent")
+_RACER_LISTS = ("hand", "pit", "mods")
+_STATE_FIELDS = frozenset({*(RACE.names or ()), "racers", "moments"})
+_RACER_FIELDS = frozenset({*_RACER_SCALARS, *_RACER_LISTS, "driver", "tires"})
+"""State fields that the record has room for."""
 
 
 # From the rules text ------------------------------------------------------------------------------------------------
 
 
 def race_of(s: State) -> Record:
-    """The record of a race between two parts of play, or of one that is over; NotFast if it is another, or has no room."""
+    """The record of a race between two parts of play, or of one that is over; UnsupportedByEngine if it is another, or has no
+    room."""
     return races_of([s])[0]
 
 
@@ -238,27 +239,27 @@ def races_of(states: Sequence[State]) -> Any:
 
 
 def _write(race: Record, s: State) -> None:
-    box_of(s.edition)
+    pack_edition(s.edition)
     _check(s)
-    for name in _ALIKE:
+    for name in _SCALAR_FIELDS:
         race[name] = getattr(s, name)
     race["seats"], race["length"], race["phase"] = len(s.racers), LENGTHS.index(s.length), PHASES.index(s.phase)
     race["flag_discarded"] = s.edition.flag in s.discard
     race["winner"] = race_order(s)[0] if s.over else NONE
     race["moment"]["depth"] = NONE
     race["pack"][: len(s.pack)] = s.pack
-    for name in _LISTS:
+    for name in _LIST_FIELDS:
         _put(race, name, getattr(s, name))
     _put(race, "contagions", list(s.contagions))
     race["infected"][: len(s.contagions)] = list(s.contagions.values())
     _put(race, "dice", [pips for _, pips in s.dice])
     race["dice_of"][: len(s.dice)] = [seat for seat, _ in s.dice]
-    for name in _OF_RACERS:
+    for name in _RACER_SCALARS:
         race[name][: len(s.racers)] = [getattr(racer, name) for racer in s.racers]
     for n, racer in enumerate(s.racers):
         race["driver"][n] = NONE if racer.driver is None else racer.driver
         race["tires"][n] = NONE if racer.tires is None else racer.tires
-        for name in _LISTS_OF_RACERS:
+        for name in _RACER_LISTS:
             listed = getattr(racer, name)
             race[name][n][: len(listed)], race[f"{name}_size"][n] = listed, len(listed)
 
@@ -270,17 +271,17 @@ def _put(race: Record, name: str, listed: list[int]) -> None:
 def _check(s: State) -> None:
     """Refuse by name what stands between no two parts of play, what is not known, and what there is no room for."""
     if not s.over and (s.moments or s.played):
-        raise NotFast("fast_in_the_middle", phase=s.phase)
+        raise UnsupportedByEngine("fast_in_the_middle", phase=s.phase)
     refuse_unknown("part of play", [s.phase], PHASES)
-    refuse_fields(s, _OF_STATE)
+    refuse_fields(s, _STATE_FIELDS)
     refuse_unknown("length", [s.length], LENGTHS)
     for racer in s.racers:
-        refuse_fields(racer, _OF_RACER)
+        refuse_fields(racer, _RACER_FIELDS)
         if racer.hand != sorted(racer.hand):
-            raise NotFast("fast_unsorted_hand")
+            raise UnsupportedByEngine("fast_unsorted_hand")
         for what, listed in (("cards in a hand", racer.hand), ("modifications of a vehicle", racer.mods)):
-            if len(listed) > MOST[what]:
-                raise too_many(what, len(listed), MOST[what])
+            if len(listed) > CAPACITY[what]:
+                raise too_many(what, len(listed), CAPACITY[what])
 
 
 # Back to it ---------------------------------------------------------------------------------------------------------
@@ -289,8 +290,8 @@ def _check(s: State) -> None:
 def state_of(race: Record, edition: Edition) -> State:
     """The same position for the rules text. A table can begin with it between two parts of play; in the middle of one it can be
     looked at, but a table that begins with it begins that part anew."""
-    alike: dict[str, Any] = {name: race[name].item() for name in _ALIKE}
-    alike |= {name: _taken(race, name) for name in _LISTS}
+    alike: dict[str, Any] = {name: race[name].item() for name in _SCALAR_FIELDS}
+    alike |= {name: _taken(race, name) for name in _LIST_FIELDS}
     contagions, dice = _taken(race, "contagions"), _taken(race, "dice")
     return State(
         racers=_racers(race),
@@ -311,10 +312,10 @@ def _taken(race: Record, name: str) -> list[int]:
 
 
 def _racers(race: Record) -> list[Racer]:
-    columns: dict[str, list[Any]] = {name: race[name].tolist() for name in _OF_RACERS}
-    columns |= {name: [bool(yes) for yes in columns[name]] for name in _YES_OR_NO}  # numba knows no arrays of them
+    columns: dict[str, list[Any]] = {name: race[name].tolist() for name in _RACER_SCALARS}
+    columns |= {name: [bool(yes) for yes in columns[name]] for name in _RACER_FLAGS}  # numba knows no arrays of them
     columns |= {name: [None if piece == NONE else piece for piece in race[name].tolist()] for name in ("driver", "tires")}
-    for name in _LISTS_OF_RACERS:
+    for name in _RACER_LISTS:
         columns[name] = [row[:size] for row, size in zip(race[name].tolist(), race[f"{name}_size"].tolist(), strict=True)]
     return [Racer(**{name: column[n] for name, column in columns.items()}) for n in range(int(race["seats"]))]
 
@@ -373,12 +374,12 @@ def event_of(race: Record) -> int:
 def waiting(races: Any) -> Any:
     """For each race of an array the seat that is to answer next, or NONE if it is over."""
     answered = races["answered"].astype(int)
-    next_seat = races["asked"][np.arange(len(races)), np.minimum(answered, MOST_SEATS - 1)]
+    next_seat = races["asked"][np.arange(len(races)), np.minimum(answered, MAX_SEATS - 1)]
     return np.where(answered < races["asked_size"], next_seat, NONE)
 
 
 def is_asked(race: Record, seat: int) -> bool:
-    """Whether the answer of a seat is still missing. A seat that could only pass on a reaction is never asked."""
+    """Return whether a seat's answer is still missing. A seat that could only pass on a reaction is never asked."""
     return seat in race["asked"][int(race["answered"]) : int(race["asked_size"])].tolist()
 
 
@@ -407,7 +408,7 @@ def act_of(race: Record, answer: int, edition: Edition) -> Answer:
     cards = () if card == NONE else (card,)
     if target == NONE:
         return Answer(verb, cards)
-    at_seat = verb == "crew" or (verb in ("play", "use") and 0 < box_of(edition)["cards"][card]["aim"] <= AT_PAIR)
+    at_seat = verb == "crew" or (verb in ("play", "use") and 0 < pack_edition(edition)["cards"][card]["aim"] <= AT_PAIR)
     return Answer(verb, cards, (target,)) if at_seat else Answer(verb, (*cards, target))
 
 

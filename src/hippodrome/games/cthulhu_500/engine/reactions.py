@@ -1,8 +1,8 @@
-"""Windows in which seats may answer an event: `cthulhu_500/reactions.py` for machines, and what the answers do."""
+"""Compiled `cthulhu_500/reactions.py`: windows in which seats may answer an event, and the effects of the answers."""
 
 from __future__ import annotations
 
-from hippodrome.games.cthulhu_500.engine.call_stack import REACTING, STANDING, begin, end
+from hippodrome.games.cthulhu_500.engine.call_stack import REACTING, STANDING, pop_frame, push_frame
 from hippodrome.games.cthulhu_500.engine.cards import draw, lay_down, put_away, roll, take_back
 from hippodrome.games.cthulhu_500.engine.edition_record import (
     CARD_PLAYED,
@@ -31,7 +31,7 @@ def open_to_reactions(race: Record, event: int, seat: int, rival: int) -> None:
     moment = race.moment
     moment.event, moment.seat, moment.rival, moment.next_seat, moment.jinx = event, seat, rival, NONE, 0
     moment.unharmed[:] = 0
-    begin(race, REACTING, seat, rival)
+    push_frame(race, REACTING, seat, rival)
 
 
 @compiled
@@ -49,7 +49,7 @@ def react(box: Record, race: Record, given: Record, f: Record, at: int) -> None:
         f.n = 0
         if moment.laid_size == 0:
             moment.open = False
-            end(race)
+            pop_frame(race)
     elif at == 2:
         if f.n == moment.laid_size:
             f.at = 0
@@ -64,7 +64,7 @@ def react(box: Record, race: Record, given: Record, f: Record, at: int) -> None:
         by, card = moment.by[f.n], moment.laid[f.n]
         f.n, f.at = f.n + 1, 2
         if race.stood:
-            carry_out(box, race, given, by, card)
+            apply_reaction(box, race, given, by, card)
             if not race.over:
                 put_away(race, card)
 
@@ -82,7 +82,7 @@ def ask_all(box: Record, race: Record, event: int) -> None:
 
 @compiled
 def take_answers(race: Record) -> int:
-    """How many laid a card; who, and which, come first in `asked` and `acts`."""
+    """Count the seats that laid a card; these, and their cards, come first in `asked` and `acts`."""
     laid = 0
     for n in range(race.asked_size):
         verb, card = verb_of(race.acts[n]), card_of(race.acts[n])
@@ -101,7 +101,7 @@ def open_to_cancels(race: Record, seat: int, card: int, aim: int, at: int, also_
     moment = race.moment
     moment.depth, moment.card_by[0], moment.card[0] = 0, seat, card
     moment.aim, moment.at[0], moment.at[1] = aim, at, also_at
-    begin(race, STANDING, seat, NONE)
+    push_frame(race, STANDING, seat, NONE)
 
 
 @compiled
@@ -131,12 +131,12 @@ def stands(box: Record, race: Record, f: Record, at: int) -> None:
         moment.depth = answered - 1  # a cancel failed: the one before it counts, or others may still try
     if race.stood or moment.depth == NONE:
         moment.depth = NONE
-        end(race)
+        pop_frame(race)
 
 
 @compiled
-def carry_out(box: Record, race: Record, given: Record, seat: int, card: int) -> None:
-    """What a reaction does to the moment it answers."""
+def apply_reaction(box: Record, race: Record, given: Record, seat: int, card: int) -> None:
+    """Apply a reaction to the moment it answers."""
     moment, effect, amount = race.moment, box.cards[card].effect, box.cards[card].amount
     if effect == PUSH:
         moment.push += amount

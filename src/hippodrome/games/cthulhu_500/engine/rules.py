@@ -1,4 +1,4 @@
-"""The rules of Cthulhu 500 for machines: the functions of `cthulhu_500/rules.py`, in its order, over one record a race.
+"""Compiled rules of Cthulhu 500: the functions of `cthulhu_500/rules.py`, in its order, over one record per race.
 
 `rules.py` of the game is the truth, and its docstrings cite the rulings; the lockstep tests hold the two together. Where the
 rules text waits in the middle of a coroutine, here a frame waits (frames.py), and its next step goes on.
@@ -27,11 +27,11 @@ from hippodrome.games.cthulhu_500.engine.call_stack import (
     REPAIRING,
     STANDING,
     ask,
-    begin,
-    begin_with,
-    end,
     is_yes,
     may_draw,
+    pop_frame,
+    push_card_frame,
+    push_frame,
 )
 from hippodrome.games.cthulhu_500.engine.cards import (
     DEALT_VEHICLES,
@@ -101,14 +101,14 @@ from hippodrome.jit.philox import chance, chance_distinct
 
 
 @compiled
-def go_on(box: Record, race: Record, given: Record) -> None:
+def advance(box: Record, race: Record, given: Record) -> None:
     """Play on to the next question, to the end of the race, or to the turn with which it stands still."""
     while not race.over and race.answered == race.asked_size:
         if race.frames_size:
             f = race.frames[race.frames_size - 1]
             at = f.at
             f.at = at + 1
-            carry_on(box, race, given, f, at)
+            resume_frame(box, race, given, f, at)
         elif race.phase == START and race.until and race.turn + 1 >= race.until:
             return
         else:
@@ -123,23 +123,23 @@ def next_part(box: Record, race: Record, given: Record) -> None:
     """Preparation, then turn after turn, each action for itself, until the flag."""
     phase = race.phase
     if phase == ACT:
-        begin(race, ACTING, race.mover, NONE)
+        push_frame(race, ACTING, race.mover, NONE)
     elif phase == FINISH:
-        begin(race, FINISHING, race.mover, NONE)
+        push_frame(race, FINISHING, race.mover, NONE)
     elif phase == START:
         start_turn(box, race, given)
     elif phase == QUALIFY:
-        begin(race, QUALIFYING, NONE, NONE)
+        push_frame(race, QUALIFYING, NONE, NONE)
     elif phase == DEAL:
         deal(box, race, given)
     elif race.drafted:
-        begin(race, HANDING_OUT, NONE, NONE)
+        push_frame(race, HANDING_OUT, NONE, NONE)
     else:
         deal_vehicles(box, race, given)
 
 
 @compiled
-def carry_on(box: Record, race: Record, given: Record, f: Record, at: int) -> None:
+def resume_frame(box: Record, race: Record, given: Record, f: Record, at: int) -> None:
     """The next step of the rule that was begun last."""
     rule = f.rule
     if rule == REACTING:
@@ -159,7 +159,7 @@ def carry_on(box: Record, race: Record, given: Record, f: Record, at: int) -> No
     elif rule == HARMING:
         harm(box, race, f, at)
     elif rule == MAY_DRAW:
-        end(race)
+        pop_frame(race)
         if is_yes(race):
             draw(box, race, given, f.seat, box.cards[f.card].amount)
     elif rule == ACTING:
@@ -208,7 +208,7 @@ def hand_out_vehicles(race: Record, given: Record, f: Record, at: int) -> None:
         f.n, f.at = f.n + 1, 1
         if f.n == race.seats:
             race.phase = DEAL
-            end(race)
+            pop_frame(race)
 
 
 @compiled
@@ -250,12 +250,12 @@ def qualify(box: Record, race: Record, given: Record, at: int) -> None:
         place += tied
     race.mover = race.pack[race.seats - 1]
     race.phase = START
-    end(race)
+    pop_frame(race)
 
 
 @compiled
 def order_pack(race: Record, place: int, number: int) -> None:
-    """So many vehicles, from a place on, by what was drawn or thrown for each, the most first; equals stay as they are."""
+    """Sort this many vehicles from a place on by what was drawn or rolled for each, the most first; equals stay as they are."""
     for n in range(place + 1, place + number):
         seat, at = race.pack[n], n
         while at > place and race.drawn[race.pack[at - 1]] < race.drawn[seat]:
@@ -266,7 +266,7 @@ def order_pack(race: Record, place: int, number: int) -> None:
 
 @compiled
 def settle_by_dice(box: Record, race: Record, given: Record, place: int, number: int) -> None:
-    """Those who threw the same number roll for their order, again among equals until it is settled.
+    """Seats that threw the same number roll for their order, again among equals until it is settled.
 
     Where the rules text goes down into itself, here the foremost who tie roll next: `ties` has a bit for each place whose
     vehicle ties with the one behind it.
@@ -332,16 +332,16 @@ def act(race: Record, f: Record, at: int) -> None:
         verb, card, target = verb_of(answer), card_of(answer), target_of(answer)
         race.actions -= 1
         if verb == DO_OVERTAKE:
-            begin(race, ATTEMPTING, seat, target)
+            push_frame(race, ATTEMPTING, seat, target)
         elif verb == DO_PIT:
-            begin(race, PITTING, seat, NONE)
+            push_frame(race, PITTING, seat, NONE)
         elif verb == DO_END:
             race.actions = 0
         else:
-            begin_with(race, PLAYING if verb == DO_PLAY else CREWING if verb == DO_CREW else EFFECT, seat, card, target)
+            push_card_frame(race, PLAYING if verb == DO_PLAY else CREWING if verb == DO_CREW else EFFECT, seat, card, target)
     else:
         race.phase = ACT if race.actions else FINISH
-        end(race)
+        pop_frame(race)
 
 
 @compiled
@@ -357,14 +357,14 @@ def play_action(box: Record, race: Record, f: Record, at: int) -> None:
     elif at == 1:
         if race.stood:
             race.spells += kind.spell
-            begin_with(race, EFFECT, seat, card, target)
+            push_card_frame(race, EFFECT, seat, card, target)
         else:
-            end(race)
+            pop_frame(race)
     else:
         if at == 2:
             put_away(race, card)
         if not kind.spell or f.n == race.seats:
-            end(race)
+            pop_frame(race)
             return
         other = (seat + f.n) % race.seats
         f.n, f.at = f.n + 1, 3
@@ -378,7 +378,7 @@ def add_crew(race: Record, f: Record, at: int) -> None:
         lay_down(race, f.seat, f.card)
         open_to_cancels(race, f.seat, f.card, NONE, f.target, NONE)
         return
-    end(race)
+    pop_frame(race)
     if race.stood:
         pick_up(race, f.card)
         to_pit(race, f.target, f.card)
@@ -469,4 +469,4 @@ def end_turn(box: Record, race: Record, at: int) -> None:
         return
     race.mover = race.moment.next_seat if race.moment.next_seat != NONE else (mover + 1) % race.seats
     race.phase = START
-    end(race)
+    pop_frame(race)

@@ -1,4 +1,4 @@
-"""Cthulhu 500 for the laboratory: places of the pack covered, the searching bots' chances, and which cards are played."""
+"""Measures of Cthulhu 500 for studies: places of the pack covered, the value function's chances, and the cards played."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.bots.value import value
 from hippodrome.games.cthulhu_500.state import State
-from hippodrome.games.defaults.measures import Look
+from hippodrome.games.defaults.measures import Sample
 
 UNIT = "unit.place"
 
@@ -15,21 +15,21 @@ MAP = ("map.laps", "map.place")
 """Spots are lap counters and a place of the pack, from 0 at its head."""
 MAP_BEGINS = (0, 1)
 
-CARDS = frozenset({"play", "crew", "mod", "tires", "driver", "react", "use", "infect"})
+CARD_VERBS = frozenset({"play", "crew", "mod", "tires", "driver", "react", "use", "infect"})
 """Verbs that put a card to use; the first of an answer's cards is it."""
 
-UNCOUNTED = frozenset({"pass", "silence", "no", "throw", "draw"})
+UNCOUNTED_VERBS = frozenset({"pass", "silence", "no", "throw", "draw"})
 """Verbs that make use of nothing."""
 
 
-def look(s: State) -> Look:
+def sample(s: State) -> Sample:
     """Places gained since the start, a lap counter for the whole pack; nobody is ever out."""
     seats = len(s.racers)
     place = {seat: n for n, seat in enumerate(s.pack)}
     far = [racer.laps * seats - place[seat] for seat, racer in enumerate(s.racers)]
     spots = [(racer.laps, place[seat]) for seat, racer in enumerate(s.racers)]
     known = all(racer.vehicle >= 0 for racer in s.racers) and s.turn > 0
-    return Look(far, [False] * seats, value(s) if known else None, spots)
+    return Sample(far, [False] * seats, value(s) if known else None, spots)
 
 
 def held(s: State, seat: int) -> Iterator[str]:
@@ -38,8 +38,8 @@ def held(s: State, seat: int) -> Iterator[str]:
 
 
 def used(s: State, seat: int, answer: Answer) -> Iterator[str]:
-    """What is done, and the card that it is done with."""
-    if answer.verb in CARDS and answer.cards and answer.cards[0] < s.edition.flag:
+    """Name the action, and the card that it is done with."""
+    if answer.verb in CARD_VERBS and answer.cards and answer.cards[0] < s.edition.flag:
         yield f"card:{s.edition.cards[answer.cards[0]].kind}"
-    elif answer.verb not in UNCOUNTED:
+    elif answer.verb not in UNCOUNTED_VERBS:
         yield f"act:{answer.verb}"

@@ -1,4 +1,4 @@
-"""Cthulhu 500's measures on the records of the fast engine: whole batches, decision by decision.
+"""Measures of Cthulhu 500 on the engine's records: whole batches, decision by decision.
 
 Nothing more is compiled than simulations need, except the count of options (engine/option_counts.py): bots lay their answers
 and what lies there is read as arrays.
@@ -16,12 +16,12 @@ from hippodrome.games.cthulhu_500.bots import compiled
 from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.engine.option_counts import options_of
 from hippodrome.games.cthulhu_500.engine.race import ASK_DISCARD, ASK_QUALIFY, PIECE_BITS, VERB_BITS, VERBS
-from hippodrome.games.cthulhu_500.measures import CARDS, UNCOUNTED
+from hippodrome.games.cthulhu_500.measures import CARD_VERBS, UNCOUNTED_VERBS
 from hippodrome.games.cthulhu_500.measures.win_probability import chances, places
 
 THROW = VERBS.index("throw")
-BY_CARD = np.array([verb in CARDS for verb in VERBS])
-"""Whether a verb puts a card to use."""
+USES_CARD = np.array([verb in CARD_VERBS for verb in VERBS])
+"""Mask of the verbs that put a card to use."""
 
 
 def play(edition: Edition, races: Any, bots: Any) -> Recorder:
@@ -36,7 +36,7 @@ def play(edition: Edition, races: Any, bots: Any) -> Recorder:
     going, some = np.arange(len(races)), races.copy()
     while len(going):
         _begin_turn(edition, some)
-        change = _look(seen, edition, some, going)
+        change = _sample(seen, edition, some, going)
         seen.uses.add_arrays(known[:-1], held[:, :, :-1], used[:, :, :-1], change)
         over = some["over"]
         if over.any():
@@ -52,7 +52,7 @@ def _begin_turn(edition: Edition, races: Any) -> None:
     some, still = races, np.arange(len(races))
     while len(still):
         some["until"] = some["turn"] + 2
-        compiled.lay_answers(edition, some)
+        compiled.prepare_answers(edition, some)
         if some is not races:
             races[still] = some
         still = still[~some["over"] & (some["answered"] == some["asked_size"])]
@@ -64,16 +64,16 @@ def _play_turn(seen: Recorder, edition: Edition, races: Any, which: Any, used: A
     races["until"] = races["turn"] + 1
     asks = np.flatnonzero(races["answered"] < races["asked_size"])
     while len(asks):
-        seen.bits[which[asks]] += np.log2(options_of(edition, races)[asks])
+        seen.option_bits[which[asks]] += np.log2(options_of(edition, races)[asks])
         seen.decisions[which[asks]] += 1
         seat = races["asked"][asks, races["answered"][asks]]
         used[asks, seat, uses_of(edition, races, asks)] = True
         races["answered"][asks] += 1
-        compiled.lay_answers(edition, races)  # who waits for the others at the end of the turn is left as it is
+        compiled.prepare_answers(edition, races)  # who waits for the others at the end of the turn is left as it is
         asks = np.flatnonzero(races["answered"] < races["asked_size"])
 
 
-def _look(seen: Recorder, edition: Edition, races: Any, which: Any) -> Any:
+def _sample(seen: Recorder, edition: Edition, races: Any, which: Any) -> Any:
     seats = seen.seats
     place, laps = places(races, seats), races["laps"][:, :seats].astype(np.int64)
     least = int(laps.min(initial=0))
@@ -81,12 +81,12 @@ def _look(seen: Recorder, edition: Edition, races: Any, which: Any) -> Any:
     for spot in np.flatnonzero(times).tolist():
         seen.heat[spot // seats + least, spot % seats] += int(times[spot])
     far = laps * seats - place
-    return seen.look(which, far.argmax(axis=1), far, np.zeros(far.shape, bool), chances(edition, races))
+    return seen.record(which, far.argmax(axis=1), far, np.zeros(far.shape, bool), chances(edition, races))
 
 
 @lru_cache(maxsize=16)
 def names(edition: Edition) -> tuple[str, ...]:
-    """Everything that can be held or used; the last has no name, for answers that make use of nothing."""
+    """Names of all that can be held or used; the last has no name, for answers that make use of nothing."""
     cards = dict.fromkeys(f"card:{card.kind}" for card in edition.cards)
     return (*cards, *(f"act:{verb}" for verb in VERBS), "")
 
@@ -95,7 +95,7 @@ def names(edition: Edition) -> tuple[str, ...]:
 def _places(edition: Edition) -> tuple[Any, Any]:
     """By card and by verb, the place among the names; a verb that makes use of nothing has the last."""
     place = {name: n for n, name in enumerate(names(edition))}
-    verbs = [place["" if verb in UNCOUNTED else f"act:{verb}"] for verb in VERBS]
+    verbs = [place["" if verb in UNCOUNTED_VERBS else f"act:{verb}"] for verb in VERBS]
     return np.array([place[f"card:{card.kind}"] for card in edition.cards]), np.array(verbs)
 
 
@@ -116,5 +116,5 @@ def uses_of(edition: Edition, races: Any, which: Any) -> Any:
     acts, about = races["acts"][which, races["answered"][which]], races["about"][which]
     verb, card = acts & (1 << VERB_BITS) - 1, (acts >> VERB_BITS & (1 << PIECE_BITS) - 1) - 1
     verb = np.where((about == ASK_QUALIFY) | (about == ASK_DISCARD), THROW, verb)  # those are bits, and no verb
-    by_card = BY_CARD[verb] & (card >= 0) & (card < edition.flag)
+    by_card = USES_CARD[verb] & (card >= 0) & (card < edition.flag)
     return np.where(by_card, cards[np.where(by_card, card, 0)], verbs[verb])

@@ -1,4 +1,4 @@
-"""What a designer of Cthulhu 500 wants to know of a race: which vehicles raced and won, from which place, by how much."""
+"""Tallies of a race of Cthulhu 500 for its designer: which vehicles raced and won, from which place, by how much."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from hippodrome.games.cthulhu_500.state import State
 
 
 def tally(s: State) -> dict[str, int]:
-    """Which vehicles raced, which one won and from which place around the table, its lap counters, and damage at the end."""
+    """Count the vehicles that raced, the winning one, its place around the table and lap counters, and damage at the end."""
     first = race_order(s)[0]
     winner = s.racers[first]
     names = [s.edition.vehicles[racer.vehicle].name for racer in s.racers]

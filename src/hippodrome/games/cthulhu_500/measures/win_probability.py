@@ -1,4 +1,4 @@
-"""The chances of `bots/value.py` for many records at once, as arrays: the same sums, seat by seat, for a whole batch."""
+"""Vectorized win probabilities: the sums of `bots/value.py`, seat by seat, for a whole batch of records."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from hippodrome.games.cthulhu_500.bots.compiled.edition_record import box_of
-from hippodrome.games.cthulhu_500.bots.features import DRAWN
+from hippodrome.games.cthulhu_500.bots.compiled.edition_record import pack_edition
+from hippodrome.games.cthulhu_500.bots.features import CARDS_PER_TURN
 from hippodrome.games.cthulhu_500.bots.value import Rates, points_of, rates
 from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.engine.edition_record import (
@@ -26,14 +26,14 @@ from hippodrome.games.cthulhu_500.engine.race import SHORT
 
 NUMBERS = ("amount", "drive", "fix", "always", "passing", "passed", "leading", "complexity")
 """The numbers on a card that count here."""
-EIGHTHS = 8
+EIGHTHS_PER_TURN = 8
 """Weights are known for every eighth of a turn to go."""
 
 
 def chances(edition: Edition, races: Any) -> Any:
     """The chance of each seat to win, a row a race; nan before the first turn, when nothing is known."""
     seats = int(races["seats"][0]) if len(races) else 0
-    scores = Table(edition, races, seats).scores()
+    scores = PositionArrays(edition, races, seats).scores()
     odds = np.exp(scores - scores.max(axis=1, keepdims=True, initial=-np.inf))
     odds /= odds.sum(axis=1, keepdims=True)
     odds[races["over"]] = np.arange(seats) == races["winner"][races["over"], None]
@@ -42,12 +42,12 @@ def chances(edition: Edition, races: Any) -> Any:
 
 
 def places(races: Any, seats: int) -> Any:
-    """Where in the pack each seat is, the leader at 0."""
+    """Place of each seat in the pack, the leader at 0."""
     return np.argsort(races["pack"][:, :seats], axis=1)
 
 
 def turns_left(races: Any) -> Any:
-    """How many turns each seat may still hope for."""
+    """Expected number of turns left for each seat."""
     seats, pile = races["seats"], races["deck_size"]
     with_flag = ~races["flag_aside"] & ~races["flag_discarded"]
     renewed = races["discard_size"] + 0.85 * pile
@@ -60,22 +60,22 @@ def turns_left(races: Any) -> Any:
             pile + np.maximum(0, races["counters"] - 1) * renewed + renewed / 2,
         ),
     )
-    hoped = cards / (DRAWN * seats) + np.where(races["warning_lap"], 1.0, 0.0)
+    hoped = cards / (CARDS_PER_TURN * seats) + np.where(races["warning_lap"], 1.0, 0.0)
     return np.where(races["flag_seat"] != NONE, 1.0 - races["last_turns_size"] / seats + 1 / seats, hoped)
 
 
-class Table:
-    """What lies where in some races, as arrays of (races, seats); cards in lists as (races, seats, places)."""
+class PositionArrays:
+    """Positions of cards in some races, as arrays of (races, seats); cards in lists as (races, seats, places)."""
 
     def __init__(self, edition: Edition, races: Any, seats: int) -> None:
-        self.box, self.races, self.seats = box_of(edition), races, seats
+        self.box, self.races, self.seats = pack_edition(edition), races, seats
         self.cards, self.worth = _fields(edition), np.zeros(CARDS)
         self.worth[: len(edition.cards)] = points_of(edition)
         self.car = self.box["vehicles"][self._of("vehicle")]
         self.damaged = self._of("damaged") != 0
         self.lists = {name: self._list(name) for name in ("hand", "pit", "mods")}
         self.driver, self.tires = self._of("driver"), self._of("tires")
-        self.weights = weights(edition, seats, (turns_left(races) * EIGHTHS).astype(int))
+        self.weights = weights(edition, seats, (turns_left(races) * EIGHTHS_PER_TURN).astype(int))
 
     def _of(self, field: str) -> Any:
         return self.races[field][:, : self.seats].astype(np.int64)
@@ -91,7 +91,7 @@ class Table:
         return np.where(self.lists[name][1], values, 0).sum(axis=2)
 
     def _one(self, card: Any, values: Any) -> Any:
-        """What a card is worth, 0 if there is none."""
+        """Value of a card, 0 if there is none."""
         return np.where(card != NONE, values, 0)
 
     def scores(self) -> Any:
@@ -101,12 +101,12 @@ class Table:
         every, pack = np.arange(len(races))[:, None], races["pack"][:, :seats].astype(np.int64)
         passing, passed = self.reckon("passing"), self.reckon("passed")
         ahead, behind = pack[every, place - 1], pack[every, (place + 1) % seats]
-        lost, mends = self.car["speed"] - self.car["damaged"], self.mends()
+        lost, mends = self.car["speed"] - self.car["damaged"], self.repair_chances()
         w = [plain[:, n, None] for n in range(plain.shape[1])]
         scores = w[0] * (self._of("laps") * seats - place) + w[1] * passing + w[2] * passed
         scores = scores + np.where(self.damaged, lost * (w[4] + mends * w[5]), lost * w[3])
         scores = scores + w[6] * mends + w[7] * (1 - ((seat - races["mover"][:, None]) % seats) / (seats - 1))
-        scores = scores + w[8] * self._of("slowed") + w[9] * self.sick() + w[10] * self._of("hand_size")
+        scores = scores + w[8] * self._of("slowed") + w[9] * self.contagion_counts() + w[10] * self._of("hand_size")
         scores = scores + w[11] * self._wins(passing - passed[every, ahead], die)
         scores = scores + w[12] * self._wins(passing[every, behind] - passed, die)
         return scores + self._learned() + sum(w[13 + n] * gain for n, gain in enumerate(self._gains()))
@@ -116,7 +116,7 @@ class Table:
         return self.box["win"][np.clip(lead, -die, die) + DIE]
 
     def reckon(self, when: str) -> Any:
-        """What a vehicle that passes, or is passed, adds to its die, but for what was played for this turn alone."""
+        """Sum that a vehicle which passes, or is passed, adds to its die, without cards played for this turn alone."""
         races, car, leads = self.races, self.car, self.races["pack"][:, :1] == np.arange(self.seats)
         bound = (car["effect"] == SPELLBOUND) & (races["spells"] > 0)[:, None]
         total = np.where(self.damaged, car["damaged"], car["speed"]) + np.where(bound, car["amount"], 0)
@@ -130,10 +130,10 @@ class Table:
 
     @cached_property
     def fungi(self) -> Any:
-        """How many Fungi are in each pit."""
+        """Number of Fungi in each pit."""
         return self._sum("pit", self.cards["fungi"][self.lists["pit"][0]])
 
-    def mends(self) -> Any:
+    def repair_chances(self) -> Any:
         """The chance that a repair succeeds."""
         cards, pit, die = self.cards, self.lists["pit"][0], int(self.box["die"])
         huddle = np.where(cards["effect"][pit] == HUDDLE, np.minimum(self.fungi[:, :, None] - 1, cards["amount"][pit]), 0)
@@ -142,8 +142,8 @@ class Table:
         complexity = complexity + self._one(self.tires, self.cards["complexity"][np.maximum(self.tires, 0)])
         return np.clip((die - complexity + fixing + 1) / die, 0.0, 1.0)
 
-    def sick(self) -> Any:
-        """How many of each seat's cards in play, tires aside, have a contagion on them."""
+    def contagion_counts(self) -> Any:
+        """Number of each seat's cards in play, tires aside, that have a contagion on them."""
         races = self.races
         ill = np.zeros((len(races), CARDS), np.int64)
         race, at = np.nonzero(np.arange(races["infected"].shape[1]) < races["contagions_size"][:, None])
@@ -155,7 +155,7 @@ class Table:
         return found
 
     def _learned(self) -> Any:
-        """What single cards weigh in the hand, on the vehicle and in the pit."""
+        """Weights of single cards in the hand, on the vehicle and in the pit."""
         which = np.arange(len(self.races))[:, None]
         held, fitted, pitted = (self.weights[name] for name in ("held", "fitted", "pitted"))
         total = self._sum("hand", held[which[:, :, None], self.lists["hand"][0]])
@@ -166,7 +166,7 @@ class Table:
         return total
 
     def _gains(self) -> list[Any]:
-        """What the best modification, tires and crew card in the hand would add to what is fitted; never less than nothing."""
+        """Gain of the best modification, tires and crew card in the hand over the fitted ones; never below zero."""
         hand, there = self.lists["hand"]
         kinds, worth = self.cards["type"][hand], self.worth[hand]
         mod, tires, driver = (
@@ -183,20 +183,20 @@ class Table:
 
 @lru_cache(maxsize=16)
 def _fields(edition: Edition) -> dict[str, Any]:
-    """What is on the cards, each in an array of its own."""
-    cards = box_of(edition)["cards"]
+    """The cards' numbers, each in an array of its own."""
+    cards = pack_edition(edition)["cards"]
     return {name: np.ascontiguousarray(cards[name]).astype(np.int64) for name in ("type", "effect", "fungi", *NUMBERS)}
 
 
 # Weights --------------------------------------------------------------------------------------------------------------
 
-_made: dict[tuple[int, int, int], tuple[Rates, dict[str, Any]]] = {}
+_weight_cache: dict[tuple[int, int, int], tuple[Rates, dict[str, Any]]] = {}
 """Weights as arrays, beside those they were made of: other ones may be learned meanwhile."""
-MOST_MADE = 2000
+MAX_CACHED_WEIGHTS = 2000
 
 
 def weights(edition: Edition, seats: int, eighths: Any) -> dict[str, Any]:
-    """What traits and cards weigh with so many eighths of a turn to go, a row a race."""
+    """Weights of features and cards with a number of eighths of a turn to go, a row per race."""
     times, which = np.unique(eighths, return_inverse=True)
     rows = [_arrays(edition, seats, int(time)) for time in times]
     return {name: np.stack([row[name] for row in rows])[which] for name in Rates._fields} if rows else _no_rows()
@@ -208,12 +208,12 @@ def _no_rows() -> dict[str, Any]:
 
 def _arrays(edition: Edition, seats: int, eighths: int) -> dict[str, Any]:
     rate, key = rates(edition, seats, eighths), (id(edition), seats, eighths)
-    if key not in _made or _made[key][0] is not rate:
-        if len(_made) >= MOST_MADE:
-            _made.clear()
+    if key not in _weight_cache or _weight_cache[key][0] is not rate:
+        if len(_weight_cache) >= MAX_CACHED_WEIGHTS:
+            _weight_cache.clear()
         arrays = {"plain": np.array(rate.plain)}
         for name in ("fitted", "pitted", "held"):
             arrays[name] = np.zeros(CARDS)
             arrays[name][: len(edition.cards)] = getattr(rate, name)
-        _made[key] = (rate, arrays)
-    return _made[key][1]
+        _weight_cache[key] = (rate, arrays)
+    return _weight_cache[key][1]

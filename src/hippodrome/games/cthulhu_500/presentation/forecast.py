@@ -1,4 +1,4 @@
-"""What would come of an event if nobody answered it: the rules themselves, played on what everybody sees of the table."""
+"""Forecast of an event that nobody answers: the rules themselves, played on the public part of the table."""
 
 from __future__ import annotations
 
@@ -13,35 +13,35 @@ from hippodrome.games.cthulhu_500.effects import act_by
 from hippodrome.games.cthulhu_500.passing import passes, tie
 from hippodrome.games.cthulhu_500.state import State
 
-WORTH_TELLING = (
+NOTABLE_FACTS = (
     "passed", "follows", "lap", "lap_back", "net_laps", "swapped", "spiked", "plated", "damaged", "damaged_again", "thrown_out",
 )  # fmt: skip
 """The facts that matter to whoever looks ahead."""
 
 
 class Forecast(NamedTuple):
-    """What would happen, in order, and the table after it."""
+    """The facts that would happen, in order, and the table after them."""
 
     facts: tuple[Fact, ...]
     state: State
 
     def laps(self, seat: Seat) -> bool:
-        """Whether a seat gains a lap counter."""
+        """Return whether a seat gains a lap counter."""
         return any(fact.kind == "lap" and fact.data["seat"] == seat for fact in self.facts)
 
 
-def forecast(s: State, happen: Callable[[State], Coroutine[Any, Any, Any]]) -> Forecast:
-    """What an event does if nobody reacts to it or draws because of it; it must need no luck."""
+def forecast(s: State, event: Callable[[State], Coroutine[Any, Any, Any]]) -> Forecast:
+    """Forecast an event that nobody reacts to or draws because of; it must need no luck."""
     then = copy(s)
     told: list[Fact] = []
-    then.told = told
-    part, answer = happen(then), None
+    then.facts = told
+    part, answer = event(then), None
     while True:
         try:
             asked = part.send(answer)
         except StopIteration:
-            return Forecast(tuple(fact for fact in told if fact.kind in WORTH_TELLING), then)
-        answer = dict.fromkeys(asked.of, NO)
+            return Forecast(tuple(fact for fact in told if fact.kind in NOTABLE_FACTS), then)
+        answer = dict.fromkeys(asked.options, NO)
 
 
 def forecast_pass(s: State, seat: Seat, rival: Seat) -> Forecast:

@@ -6,13 +6,13 @@ from collections import Counter
 
 from hippodrome.core.scene import Exhibit, Group
 from hippodrome.games.cthulhu_500.edition import CREW, TYPES, Edition
-from hippodrome.games.cthulhu_500.presentation.names import titled
-from hippodrome.games.cthulhu_500.presentation.public import vehicle_line
-from hippodrome.games.cthulhu_500.presentation.scene import PIPS
-from hippodrome.i18n.localization import Words
+from hippodrome.games.cthulhu_500.presentation.names import title_and_text
+from hippodrome.games.cthulhu_500.presentation.public import describe_vehicle
+from hippodrome.games.cthulhu_500.presentation.scene import MAX_PIPS
+from hippodrome.i18n.localization import Localization
 
 
-def gallery(edition: Edition, words: Words) -> list[Group]:
+def gallery(edition: Edition, words: Localization) -> list[Group]:
     """The vehicles, the deck by the type of its cards, and what else lies on the table."""
     return [
         Group(words.text("gallery.vehicles"), tuple(_vehicles(edition, words))),
@@ -21,27 +21,31 @@ def gallery(edition: Edition, words: Words) -> list[Group]:
     ]
 
 
-def _vehicles(edition: Edition, words: Words) -> list[Exhibit]:
+def _vehicles(edition: Edition, words: Localization) -> list[Exhibit]:
     faces = ("vehicle:{0}", "vehicle:{0}:damaged", "car:{0}", "car:{0}:damaged")
     return [
-        Exhibit(tuple(face.format(vehicle.name) for face in faces), words.name("vehicle", n), vehicle_line(words, edition, n))
+        Exhibit(
+            tuple(face.format(vehicle.name) for face in faces), words.name("vehicle", n), describe_vehicle(words, edition, n)
+        )
         for n, vehicle in enumerate(edition.vehicles)
     ]
 
 
-def _cards(edition: Edition, words: Words, kind: str) -> list[Exhibit]:
+def _cards(edition: Edition, words: Localization, kind: str) -> list[Exhibit]:
     number = Counter(card.kind for card in edition.cards if card.type == kind)
     return [
         Exhibit(
-            (f"card:{card}", *((f"wheel:{card}",) if kind == CREW else ())), *titled(words, edition, "card", card), number[card]
+            (f"card:{card}", *((f"wheel:{card}",) if kind == CREW else ())),
+            *title_and_text(words, edition, "card", card),
+            number[card],
         )
         for card in number
     ]
 
 
-def _others(edition: Edition, words: Words) -> list[Exhibit]:
+def _others(edition: Edition, words: Localization) -> list[Exhibit]:
     piles = [f"pile:{pile}" for pile in ("thick", "thin", "nearly_gone", "empty")]
-    dice = [f"die:{n}" for n in range(1, min(edition.die, PIPS) + 1)]
+    dice = [f"die:{n}" for n in range(1, min(edition.die, MAX_PIPS) + 1)]
     return [
         Exhibit(("flag",), words.text("piece.flag"), words.text("scene.flag.in_pile", warning=False), 1),
         Exhibit(tuple(piles), words.text("gallery.piles"), words.text("scene.pile.discard_detail")),

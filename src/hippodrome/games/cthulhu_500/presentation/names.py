@@ -1,4 +1,4 @@
-"""What Cthulhu 500's cards, vehicles, events and places are called."""
+"""Names of Cthulhu 500's cards, vehicles, events and places."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from hippodrome.games.cthulhu_500.edition import BONUSES, Card, Edition, Vehicle
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 
 
-def figures(edition: Edition, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-    """What texts may name of a table: numbers of its edition, and how the flag ends its race."""
+def text_variables(edition: Edition, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+    """Variables that texts about a table may use: numbers of its edition, and how the flag ends its race."""
     return {
         "turn_actions": edition.actions,
         "turn_draw": edition.draw,
@@ -24,18 +24,18 @@ def figures(edition: Edition, seats: int, options: Mapping[str, Any]) -> dict[st
     }
 
 
-def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
+def label(words: Localization, edition: Edition, field: str, value: Any) -> str | None:
     """The name of a value, by the field it stands in."""
     if field in ("card", "contagion", "replaced", "leaves"):
         return piece(words, edition, value)
     if field in ("cards", "aim"):
-        return words.listed([piece(words, edition, card) for card in value]) if value else words.text("piece.no_card")
+        return words.join_and([piece(words, edition, card) for card in value]) if value else words.text("piece.no_card")
     if field == "vehicle":
         return piece(words, edition, edition.vehicle_piece(value))
     if field in ("winner", "owner"):
         return words.player(value)
     if field == "victims":
-        return words.listed([words.player(seat) for seat in value])
+        return words.join_and([words.player(seat) for seat in value])
     if field == "places":
         return words.ranked(words.player(seat) for seat in value)
     if field == "seats" and not value:
@@ -49,11 +49,11 @@ def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
     if field in ("event", "type", "pile"):
         return words.text(f"{field}.{value}")
     if field in ("verbs", "dice", "laps") and isinstance(value, list | tuple):
-        return words.joined(words.number(v) if isinstance(v, int) else str(v) for v in value)
+        return words.join(words.number(v) if isinstance(v, int) else str(v) for v in value)
     return None
 
 
-def piece(words: Words, edition: Edition, number: int) -> str:
+def piece(words: Localization, edition: Edition, number: int) -> str:
     """A card, the flag or a vehicle by its name."""
     if number == edition.flag:
         return words.text("piece.flag")
@@ -62,19 +62,19 @@ def piece(words: Words, edition: Edition, number: int) -> str:
     return title(words, edition, "card", edition.cards[number].kind)
 
 
-def title(words: Words, edition: Edition, group: str, kind: str) -> str:
+def title(words: Localization, edition: Edition, group: str, kind: str) -> str:
     """The name of a kind of card or vehicle: the edition's own, else the house's, else its plain id."""
     if kind in edition.kind_names:
-        return words.own(edition.kind_names[kind][0])
+        return words.localized(edition.kind_names[kind][0])
     key = f"{group}.{kind}.name"
     return words.text(key) if key in words else kind
 
 
-def titled(words: Words, edition: Edition, group: str, kind: str) -> tuple[str, str]:
+def title_and_text(words: Localization, edition: Edition, group: str, kind: str) -> tuple[str, str]:
     """The name and the text of a kind of card or vehicle."""
     if kind in edition.kind_names:
         name, text = edition.kind_names[kind]
-        return words.own(name), words.own(text)
+        return words.localized(name), words.localized(text)
     key, name = f"{group}.{kind}.text", title(words, edition, group, kind)
     return name, words.text(key, **numbers(edition, kind)) if key in words else ""
 

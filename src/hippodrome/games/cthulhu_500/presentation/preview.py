@@ -1,4 +1,4 @@
-"""What an answer would do, as far as a seat can reckon it from what it sees: sums, odds, places, damage."""
+"""Preview of an answer, computed from what its seat sees: sums, odds, places, damage."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.effect import Effect, effect_of
 from hippodrome.games.cthulhu_500.passing import Sum, reckon
 from hippodrome.games.cthulhu_500.presentation.forecast import Forecast, forecast_card, forecast_pass, forecast_tie
-from hippodrome.games.cthulhu_500.presentation.names import titled
-from hippodrome.games.cthulhu_500.presentation.public import PublicTable, lead_over, odds, repair_chance, vehicle_line
-from hippodrome.games.cthulhu_500.presentation.scene import BEND, car, place
+from hippodrome.games.cthulhu_500.presentation.names import title_and_text
+from hippodrome.games.cthulhu_500.presentation.public import PublicTable, describe_vehicle, lead_over, odds, repair_chance
+from hippodrome.games.cthulhu_500.presentation.scene import BEND_SLOTS, car_id, place_slot
 from hippodrome.games.cthulhu_500.rules import race_order
 from hippodrome.games.cthulhu_500.state import State, ahead, behind, complexity, fixing, hand_limit, on_vehicle
 from hippodrome.games.cthulhu_500.why_not import most_to_draw
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 
 
 class Previews:
-    """What the answers of one seat would do."""
+    """Previews of the answers of one seat."""
 
-    def __init__(self, public: PublicTable, words: Words, seat: Seat, held: Sequence[int], about: str) -> None:
+    def __init__(self, public: PublicTable, words: Localization, seat: Seat, held: Sequence[int], about: str) -> None:
         self.public, self.words, self.seat, self.held, self.about = public, words, seat, held, about
         self.s: State = public.state
 
@@ -35,12 +35,12 @@ class Previews:
         found = _BY_VERB[answer.verb](self, answer) if answer.verb in _BY_VERB else None
         return found if found is None or found.lines else None
 
-    def _say(self, key: str, **data: object) -> str:
+    def _line(self, key: str, **data: object) -> str:
         return self.words.text(f"scene.preview.{key}", **data)
 
     def _text(self, card: int) -> str:
         """A card's own text."""
-        return titled(self.words, self.public.edition, "card", self.public.edition.cards[card].kind)[1]
+        return title_and_text(self.words, self.public.edition, "card", self.public.edition.cards[card].kind)[1]
 
     # Passing ---------------------------------------------------------------------------------------------------------
 
@@ -53,34 +53,34 @@ class Previews:
         lines = [*first, self._sum(seat, reckon(s, seat, passing=True)), self._sum(rival, reckon(s, rival, passing=False))]
         lines.append(self._needed(rival, lead))
         passes, ties = odds(s, seat, rival)
-        lines.append(self._say("odds", passes=passes, ties=ties))
+        lines.append(self._line("odds", passes=passes, ties=ties))
         won = forecast_pass(s, seat, rival)
         if passes:
-            lines.append(self._say("if_passes", says=self._tell(won)))
+            lines.append(self._line("if_passes", says=self._describe(won)))
         if ties:
-            lines.append(self._say("if_ties", says=self._tell(forecast_tie(s, seat, rival))))
+            lines.append(self._line("if_ties", says=self._describe(forecast_tie(s, seat, rival))))
         if burning := [card for card in s.racers[seat].mods if s.edition.cards[card].effect == "burns_out"]:
-            lines.append(self._say("burns_out", cards=burning))
+            lines.append(self._line("burns_out", cards=burning))
         s.spells -= spell
         return self._moves(lines, won)
 
     def _sum(self, seat: Seat, part: Sum) -> str:
-        return self._say("sum", seat=seat, speed=str(part.speed), drive=part.drive, mod_bonus=part.mods, tire_bonus=part.tires,
+        return self._line("sum", seat=seat, speed=str(part.speed), drive=part.drive, mod_bonus=part.mods, tire_bonus=part.tires,
                          action_bonus=part.actions, total=str(part.total))  # fmt: skip
 
     def _needed(self, rival: Seat, lead: int) -> str:
         if lead < 1:
-            return self._say("die_higher", rival=rival, by=1 - lead)
-        return self._say("die_equal", rival=rival) if lead == 1 else self._say("die_lower", rival=rival, by=lead - 1)
+            return self._line("die_higher", rival=rival, by=1 - lead)
+        return self._line("die_equal", rival=rival) if lead == 1 else self._line("die_lower", rival=rival, by=lead - 1)
 
-    def _tell(self, then: Forecast) -> str:
-        """What would happen, in sentences; nothing is said as well."""
-        return self.words.joined((self.words.fact(fact) for fact in then.facts), "sentences") or self._say("nothing")
+    def _describe(self, then: Forecast) -> str:
+        """Describe a forecast in sentences; that nothing happens is said, too."""
+        return self.words.join((self.words.fact(fact) for fact in then.facts), "sentences") or self._line("nothing")
 
     def _moves(self, lines: Sequence[str], then: Forecast, *, warns: bool = False) -> Preview:
-        landing = place(then.state.pack.index(self.seat))
-        path = (*BEND, landing) if then.laps(self.seat) else (landing,)
-        return Preview(tuple(lines), car(self.seat), path, reach=(landing,), warns=warns)
+        landing = place_slot(then.state.pack.index(self.seat))
+        path = (*BEND_SLOTS, landing) if then.laps(self.seat) else (landing,)
+        return Preview(tuple(lines), car_id(self.seat), path, reach=(landing,), warns=warns)
 
     def _overtake(self, answer: Answer) -> Preview:
         return self._test(answer.seats[0])
@@ -98,12 +98,12 @@ class Previews:
     def _on_the_track(self, answer: Answer, entry: Effect) -> Preview:
         """Damage, automatic passes and changes of places: what they do to the pack, unless somebody reacts."""
         then = forecast_card(self.s, self.seat, answer)
-        lines = (self._text(answer.cards[0]), self._say("unanswered", says=self._tell(then)))
+        lines = (self._text(answer.cards[0]), self._line("unanswered", says=self._describe(then)))
         if entry.preview in ("ride", "drop"):
             return self._moves(lines, then, warns=entry.preview == "drop")
         if entry.aim == "pair":
-            landing = place(then.state.pack.index(answer.seats[0]))
-            return Preview(lines, car(answer.seats[0]), (landing,), reach=(landing,))
+            landing = place_slot(then.state.pack.index(answer.seats[0]))
+            return Preview(lines, car_id(answer.seats[0]), (landing,), reach=(landing,))
         return Preview(lines)
 
     def _test_next(self, answer: Answer) -> Preview:
@@ -127,13 +127,13 @@ class Previews:
         drawn = self._draw(number)
         return Preview((self._text(answer.cards[0]), *drawn.lines), warns=drawn.warns)
 
-    def _stronger(self, answer: Answer) -> Preview:
+    def _boosted_test(self, answer: Answer) -> Preview:
         """A bonus for this turn, or a burden for the vehicle ahead: what an attempt would then be like."""
         card, s = self.public.edition.cards[answer.cards[0]], self.s
         s.spells += card.spell
         passes, ties = odds(s, self.seat, ahead(s, self.seat), card.amount)
         s.spells -= card.spell
-        after = self._say("then_odds", rival=ahead(s, self.seat), passes=passes, ties=ties)
+        after = self._line("then_odds", rival=ahead(s, self.seat), passes=passes, ties=ties)
         return Preview((self._text(answer.cards[0]), after))
 
     def _crew(self, answer: Answer) -> Preview:
@@ -147,8 +147,8 @@ class Previews:
         who = self.seat if seat is None else seat
         fix, needed = fixing(self.s, who), complexity(self.s, who)
         pips, chance = needed - fix - bonus + jinx, repair_chance(self.s, who, bonus - jinx)
-        return [self._say("repair", fix=fix, bonus=bonus, jinx=jinx, complexity=needed, pips=max(1, pips)),
-                self._say("chance", chance=chance)]  # fmt: skip
+        return [self._line("repair", fix=fix, bonus=bonus, jinx=jinx, complexity=needed, pips=max(1, pips)),
+                self._line("chance", chance=chance)]  # fmt: skip
 
     def _repair(self, answer: Answer) -> Preview:
         return Preview(tuple(self._repairs()))
@@ -156,9 +156,9 @@ class Previews:
     def _pit(self, answer: Answer) -> Preview:
         rival = behind(self.s, self.seat)
         if on_vehicle(self.s, self.seat, "mudflaps"):
-            return Preview((self._say("pit_ogled", rival=rival),))
+            return Preview((self._line("pit_ogled", rival=rival),))
         passes, ties = odds(self.s, rival, self.seat)
-        lines = [self._say("pit", rival=rival, passes=passes, ties=ties)]
+        lines = [self._line("pit", rival=rival, passes=passes, ties=ties)]
         if self.s.racers[self.seat].damaged:
             lines += self._repairs()
         return Preview(tuple(lines))
@@ -181,7 +181,7 @@ class Previews:
         return Preview((*text, *self._changes(self.seat, pit, (driver, mods, tires))))
 
     def _changes(self, seat: Seat, pit: list[int], fitted: tuple[int | None, list[int], int | None] | None) -> list[str]:
-        """What a vehicle adds to its tests, and what a repair needs, before and after a change."""
+        """A vehicle's test sums, and its repair target, before and after a change."""
         racer = self.s.racers[seat]
         before = self._numbers(seat)
         kept = (racer.driver, racer.mods, racer.tires, racer.pit)
@@ -191,7 +191,7 @@ class Previews:
         after = self._numbers(seat)
         racer.driver, racer.mods, racer.tires, racer.pit = kept
         keys = ("passing", "passed", "fix", "needs")
-        return [self._say(f"change.{key}", before=str(old), after=str(new), seat=seat, you=self.public.role(seat=seat))
+        return [self._line(f"change.{key}", before=str(old), after=str(new), seat=seat, you=self.public.role(seat=seat))
                 for key, old, new in zip(keys, before, after, strict=True) if old != new]  # fmt: skip
 
     def _numbers(self, seat: Seat) -> tuple[str, str, int, int]:
@@ -207,9 +207,9 @@ class Previews:
         if number == 0 or view["flag"] not in ("in_pile", "below"):
             return Preview(())
         if view["warning_lap"]:
-            return Preview((self._say("flag_warning"),))
+            return Preview((self._line("flag_warning"),))
         winner = race_order(self.s)[0]
-        line = self._say(f"flag_{view['flag']}", seat=winner, you=self.public.role(seat=winner))
+        line = self._line(f"flag_{view['flag']}", seat=winner, you=self.public.role(seat=winner))
         return Preview((line,), warns=winner != self.seat and view["flag"] == "in_pile")
 
     def _draws(self, answer: Answer) -> Preview:
@@ -218,22 +218,22 @@ class Previews:
     def _throw(self, answer: Answer) -> Preview:
         kept = [card for card in self.held if card not in answer.cards]
         if self.about == "qualify":
-            return Preview((self._say("qualify", number=len(answer.cards), kept=len(kept)),))
+            return Preview((self._line("qualify", number=len(answer.cards), kept=len(kept)),))
         racer = self.s.racers[self.seat]
         racer.hand, self.s.threw = kept, len(answer.cards)
         most = most_to_draw(self.s, self.seat)
         racer.hand, self.s.threw = [], 0
-        return Preview((self._say("discard", kept=len(kept), limit=hand_limit(self.s, self.seat), most=most),))
+        return Preview((self._line("discard", kept=len(kept), limit=hand_limit(self.s, self.seat), most=most),))
 
     def _take(self, answer: Answer) -> Preview:
         edition = self.public.edition
-        return Preview((vehicle_line(self.words, edition, answer.cards[0] - edition.flag - 1),))
+        return Preview((describe_vehicle(self.words, edition, answer.cards[0] - edition.flag - 1),))
 
     # Reactions -------------------------------------------------------------------------------------------------------
 
     def _cancel(self, answer: Answer) -> Preview:
         moment = self.public.view["moment"]
-        return Preview((self._text(answer.cards[0]), self._say("cancel", seat=moment["seat"], card=moment["card"])))
+        return Preview((self._text(answer.cards[0]), self._line("cancel", seat=moment["seat"], card=moment["card"])))
 
     def _push(self, answer: Answer) -> Preview:
         return self._test_with(answer, self.public.edition.cards[answer.cards[0]].amount)
@@ -246,7 +246,7 @@ class Previews:
         moment = self.public.view["moment"]
         passes, ties = odds(self.s, moment["seat"], moment["rival"], moment["push"] - moment["swerve"] + more)
         you = self.public.role(seat=moment["seat"], rival=moment["rival"])
-        line = self._say("test_odds", seat=moment["seat"], rival=moment["rival"], passes=passes, ties=ties, you=you)
+        line = self._line("test_odds", seat=moment["seat"], rival=moment["rival"], passes=passes, ties=ties, you=you)
         return Preview((self._text(answer.cards[0]), line))
 
     def _jinx(self, answer: Answer) -> Preview:
@@ -262,7 +262,7 @@ class Previews:
         """Contagion: what will become of the card."""
         effect = self.public.edition.cards[answer.cards[0]].effect
         key = {"stays": "infect_stays", "returns": "infect_returns"}.get(effect, "infect")
-        return Preview((self._say(key, card=answer.cards[0]),))
+        return Preview((self._line(key, card=answer.cards[0]),))
 
 
 _BY_VERB: dict[str, Callable[[Previews, Answer], Preview]] = {
@@ -288,7 +288,7 @@ _BY_PREVIEW: dict[str, Callable[[Previews, Answer], Preview]] = {
     "second": Previews._test_second,
     "repair": Previews._wrench,
     "draw": Previews._study,
-    "boost": Previews._stronger,
+    "boost": Previews._boosted_test,
     "cancel": Previews._cancel,
     "push": Previews._push,
     "swerve": Previews._swerve,

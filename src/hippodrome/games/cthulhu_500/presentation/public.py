@@ -1,4 +1,4 @@
-"""What everybody sees of the table, laid out so that the rules can reckon with it, and said in words.
+"""The public part of the table, as a state that the rules can compute with, and as text.
 
 Whoever shows a race (a terminal, a page) describes answers, events and odds with these; they know nothing that no view tells.
 """
@@ -15,14 +15,14 @@ from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.edition import ACTION, REACTION, Edition
 from hippodrome.games.cthulhu_500.effect import effect_of
 from hippodrome.games.cthulhu_500.passing import reckon
-from hippodrome.games.cthulhu_500.presentation.names import titled
+from hippodrome.games.cthulhu_500.presentation.names import title_and_text
 from hippodrome.games.cthulhu_500.state import Racer, State, behind, complexity, fixing, holder, on_vehicle
-from hippodrome.i18n.localization import Percent, Words
+from hippodrome.i18n.localization import Localization, Percent
 
 View = Mapping[str, Any]
 
 
-def laid_out(view: View, edition: Edition) -> State:
+def public_state(view: View, edition: Edition) -> State:
     """The part of the table that everybody sees, as a state, so that the rules can reckon with it."""
     racers = [
         Racer(
@@ -37,23 +37,23 @@ def laid_out(view: View, edition: Edition) -> State:
 
 
 class PublicTable:
-    """What everybody sees of the table, to describe options with, to the seat that reads it (None: to a watcher)."""
+    """The public part of the table, to describe options with, to the seat that reads it (None: to a watcher)."""
 
     def __init__(self, view: View, edition: Edition, reader: Seat | None = None) -> None:
-        self.view, self.state, self.edition, self.reader = view, laid_out(view, edition), edition, reader
+        self.view, self.state, self.edition, self.reader = view, public_state(view, edition), edition, reader
         self.sick = {victim: int(contagion) for contagion, victim in view["contagions"].items()}
 
     def is_pair(self, answer: Answer) -> bool:
-        """Whether a card is aimed at a vehicle and the one behind it."""
+        """Return whether a card is aimed at a vehicle and the one behind it."""
         return effect_of(self.edition.cards[answer.cards[0]].effect).aim == "pair"
 
-    def likeness(self, answer: Answer) -> Hashable:
-        """What makes two options alike: copies of a card are, unless they lie before somebody else or have caught something."""
+    def equivalence_key(self, answer: Answer) -> Hashable:
+        """Equivalence key of an option: copies of a card are equal, unless before another seat or with a contagion."""
         cards = [(self._kind(card), holder(self.state, card), self.sick.get(card)) for card in answer.cards]
         return answer.verb, tuple(cards), answer.seats, answer.number
 
     def role(self, **seats: Seat | None) -> str:
-        """Which of the named seats the reader is, so that a text can say "you"; empty if none."""
+        """The reader's role among the named seats, so that a text can say "you"; empty if none."""
         return next((name for name, seat in seats.items() if seat is not None and seat == self.reader), "")
 
     def _kind(self, card: int) -> str | int:
@@ -63,38 +63,41 @@ class PublicTable:
 # Words --------------------------------------------------------------------------------------------------------------
 
 
-def describe(words: Words, answer: Answer, public: PublicTable | None = None) -> str:
+def describe(words: Localization, answer: Answer, public: PublicTable | None = None) -> str:
     """An answer in words: what is done, and to whom. A public table says whose cards in play are, and who is behind whom."""
     if answer.verb in ("play", "use", "mod") and (len(answer.cards) > 1 or answer.seats):
         what = words.text(f"verb.{answer.verb}", cards=answer.cards[:1])
         how = "verb.instead" if answer.verb == "mod" else "verb.aimed"
-        return words.text(how, what=what, whom=target(words, answer, public))
+        return words.text(how, what=what, whom=describe_target(words, answer, public))
     if answer.verb == "throw" and not answer.cards:
         return words.text("verb.throw_none")
     if answer.verb == "infect" and public is not None:
-        return owned(words, answer.cards[0], public)
+        return describe_card_in_play(words, answer.cards[0], public)
     you = public.role(seat=answer.seats[0]) if public is not None and answer.seats else ""
     return words.text(f"verb.{answer.verb}", cards=answer.cards, seats=answer.seats, number=answer.number, you=you)
 
 
-def target(words: Words, answer: Answer, public: PublicTable | None) -> str:
-    """What an answer is aimed at: a card in play with its owner, one's own modification, or seats."""
+def describe_target(words: Localization, answer: Answer, public: PublicTable | None) -> str:
+    """Text for the target of an answer: a card in play with its owner, one's own modification, or seats."""
     aimed = list(answer.seats)
     if public is not None and answer.verb == "play" and public.is_pair(answer):
         aimed.append(behind(public.state, answer.seats[0]))
     seats = [player(words, seat, public) for seat in aimed]
     own = answer.verb == "mod" or public is None
-    cards = [words.name("card", card) if own or public is None else owned(words, card, public) for card in answer.cards[1:]]
-    return words.listed(cards + seats)
+    cards = [
+        words.name("card", card) if own or public is None else describe_card_in_play(words, card, public)
+        for card in answer.cards[1:]
+    ]
+    return words.join_and(cards + seats)
 
 
-def player(words: Words, seat: Seat, public: PublicTable | None) -> str:
-    """Somebody by name; the reader is marked."""
+def player(words: Localization, seat: Seat, public: PublicTable | None) -> str:
+    """A player by name; the reader is marked."""
     yours = public is not None and seat == public.reader
     return words.text("terminal.you", seat=seat) if yours else words.player(seat)
 
 
-def owned(words: Words, card: int, public: PublicTable) -> str:
+def describe_card_in_play(words: Localization, card: int, public: PublicTable) -> str:
     """A card in play, with its owner and what it has caught."""
     owner = holder(public.state, card)
     if owner is None:
@@ -102,17 +105,17 @@ def owned(words: Words, card: int, public: PublicTable) -> str:
     return words.text("public.owned", card=card, owner=owner, contagion=public.sick.get(card), you=public.role(owner=owner))
 
 
-def vehicle_line(words: Words, edition: Edition, number: int) -> str:
+def describe_vehicle(words: Localization, edition: Edition, number: int) -> str:
     """A vehicle's numbers and its effect."""
     car = edition.vehicles[number]
-    text = titled(words, edition, "vehicle", car.name)[1]
+    text = title_and_text(words, edition, "vehicle", car.name)[1]
     return words.text(
         "public.vehicle", speed=str(car.speed), damaged=str(car.damaged), complexity=str(car.complexity), text=text
     ).strip()
 
 
-def moment_line(words: Words, public: PublicTable) -> str:
-    """What is being answered now, told to the reader; nothing if there is nothing to answer."""
+def describe_moment(words: Localization, public: PublicTable) -> str:
+    """Text for the moment being answered, addressed to the reader; empty if there is nothing to answer."""
     moment: View | None = public.view["moment"]
     if not moment:
         return ""
@@ -130,8 +133,8 @@ def moment_line(words: Words, public: PublicTable) -> str:
     return words.text(key, **told)
 
 
-def is_about(public: PublicTable, seat: Seat) -> bool:
-    """Whether the event that may be answered now is one's own doing or befalls one's vehicle, crew or cards."""
+def concerns_seat(public: PublicTable, seat: Seat) -> bool:
+    """Return whether the current event is the seat's own action or befalls its vehicle, crew or cards."""
     moment: View | None = public.view["moment"]
     if not moment:
         return True
@@ -139,7 +142,7 @@ def is_about(public: PublicTable, seat: Seat) -> bool:
     return seat in named | {holder(public.state, card) for card in moment["aim"]}
 
 
-def sums_line(words: Words, public: PublicTable) -> str:
+def describe_sums(words: Localization, public: PublicTable) -> str:
     """The sums of the passing test that is being answered, with the dice once they have fallen."""
     moment, s = public.view["moment"], public.state
     mine = reckon(s, moment["seat"], passing=True).total + moment["push"] + moment["die"]

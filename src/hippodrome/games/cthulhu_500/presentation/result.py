@@ -1,4 +1,4 @@
-"""How a race of Cthulhu 500 ended, in words: with how many lap counters it was won, and what the others had."""
+"""The result of a race of Cthulhu 500 as text: the lap counters of the winner and of the others."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Any
 
 from hippodrome.core.scene import Result
 from hippodrome.games.cthulhu_500.edition import Edition
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 
 
-def result(view: Mapping[str, Any], edition: Edition, words: Words) -> Result:
+def result(view: Mapping[str, Any], edition: Edition, words: Localization) -> Result:
     """End of the game: most lap counters, then the place in the pack."""
     pack, laps = view["pack"], [racer["laps"] for racer in view["racers"]]
     first, second = sorted(pack, key=lambda seat: (-laps[seat], pack.index(seat)))[:2]

@@ -10,44 +10,44 @@ from hippodrome.core.facts import Fact
 from hippodrome.core.scene import Display, Piece, Scene, Stat
 from hippodrome.games.cthulhu_500.edition import TYPES, Edition
 from hippodrome.games.cthulhu_500.passing import reckon
-from hippodrome.games.cthulhu_500.presentation.names import titled
-from hippodrome.games.cthulhu_500.presentation.public import PublicTable, View, moment_line, vehicle_line
+from hippodrome.games.cthulhu_500.presentation.names import title_and_text
+from hippodrome.games.cthulhu_500.presentation.public import PublicTable, View, describe_moment, describe_vehicle
 from hippodrome.games.cthulhu_500.state import complexity, fixing
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 
 HIDDEN = True
 """Hands are secret: on a shared screen a curtain falls between players."""
 
-PLAYS = 9
+MAX_PLAY_SLOTS = 9
 """Places for cards that are being played; more than these lie on the last."""
 
-PIPS = 6
+MAX_PIPS = 6
 """The most that a die shows in pips; a larger number is written on it."""
 
-BEND = tuple(f"bend:{n}" for n in range(9))
+BEND_SLOTS = tuple(f"bend:{n}" for n in range(9))
 """The far side of the oval, from ahead of the leader round to behind the last."""
 
-GRIDLESS = ("vehicles", "deal", "qualify")
+PHASES_BEFORE_PACK = ("vehicles", "deal", "qualify")
 """Phases before there is a pack."""
 
 
-def scene(view: View, edition: Edition, words: Words, seat: Seat | None) -> Scene:
+def scene(view: View, edition: Edition, words: Localization, seat: Seat | None) -> Scene:
     """The table for one reader."""
-    table = _Laid(view, edition, words, seat)
+    table = _SceneBuilder(view, edition, words, seat)
     return Scene(table.title(), tuple(table.pieces()), tuple(table.displays()))
 
 
-def car(seat: Seat) -> str:
+def car_id(seat: Seat) -> str:
     """The piece that races for a seat."""
     return f"car:{seat}"
 
 
-def sheet(seat: Seat) -> str:
+def vehicle_card_id(seat: Seat) -> str:
     """The vehicle card in front of a seat."""
     return f"vehicle:{seat}"
 
 
-def model(vehicle: int) -> str:
+def free_vehicle_id(vehicle: int) -> str:
     """A vehicle that nobody has taken yet."""
     return f"model:{vehicle}"
 
@@ -57,15 +57,15 @@ def card_id(card: int) -> str:
     return f"card:{card}"
 
 
-def place(n: int) -> str:
+def place_slot(n: int) -> str:
     """The slot of a place in the pack, the leader's being 0."""
     return f"pack:{n}"
 
 
-class _Laid:
+class _SceneBuilder:
     """A view while it is being laid out."""
 
-    def __init__(self, view: View, edition: Edition, words: Words, seat: Seat | None) -> None:
+    def __init__(self, view: View, edition: Edition, words: Localization, seat: Seat | None) -> None:
         self.view, self.edition, self.words, self.seat = view, edition, words, seat
         self.public = PublicTable(view, edition, seat)
         self.racers: Sequence[Mapping[str, Any]] = view["racers"]
@@ -73,11 +73,11 @@ class _Laid:
         self.moving: list[int] = [moment["card"]] if moment and moment["event"] == "contagion" else []
 
     def title(self) -> str:
-        """Whose turn it is, or how the race stands."""
+        """Title of the scene: the current turn, or the state of the race."""
         view, words = self.view, self.words
         if view["over"]:
             return words.text("scene.title.over", seat=self._order()[0])
-        if view["phase"] in GRIDLESS:
+        if view["phase"] in PHASES_BEFORE_PACK:
             return words.text(f"scene.title.{view['phase']}")
         return words.text("scene.title.turn", turn=view["turn"], seat=view["mover"], actions=view["actions"])
 
@@ -88,7 +88,7 @@ class _Laid:
     # Pieces ----------------------------------------------------------------------------------------------------------
 
     def pieces(self) -> Iterator[Piece]:
-        """Everything that lies on the table."""
+        """All pieces on the table."""
         yield from self._piles()
         yield self._flag()
         if self.view["turn"] and not self.view["over"]:
@@ -97,8 +97,8 @@ class _Laid:
         yield from self._played()
         yield from self._dice()
         for seat in range(len(self.racers)):
-            yield from self._before(seat)
-        yield from self._garage()
+            yield from self._seat_pieces(seat)
+        yield from self._free_vehicles()
         if self.seat is not None:
             held = sorted(self.racers[self.seat]["hand"], key=lambda n: (TYPES.index(self.edition.cards[n].type), n))
             for card in held:
@@ -134,7 +134,7 @@ class _Laid:
         return Piece("turn", "lights", "turn", label, words.text("scene.lights"), str(view["actions"]), view["mover"])
 
     def _cars(self) -> Iterator[Piece]:
-        gridless = self.view["phase"] in GRIDLESS
+        gridless = self.view["phase"] in PHASES_BEFORE_PACK
         for n, seat in enumerate(self.view["pack"]):
             racer = self.racers[seat]
             if racer["vehicle"] < 0:
@@ -142,13 +142,13 @@ class _Laid:
             key = "scene.car.grid" if gridless else "scene.car.pack"
             label = self.words.text(key, seat=seat, vehicle=racer["vehicle"], place=n + 1, damaged=racer["damaged"])
             face = f"car:{self._vehicle_face(racer)}"
-            slot = f"pit:{seat}" if gridless else place(n)
+            slot = f"pit:{seat}" if gridless else place_slot(n)
             yield Piece(
-                car(seat),
+                car_id(seat),
                 face,
                 slot,
                 label,
-                self.words.begun(vehicle_line(self.words, self.edition, racer["vehicle"])),
+                self.words.capitalized(describe_vehicle(self.words, self.edition, racer["vehicle"])),
                 seat=seat,
             )
             if racer["laps"]:
@@ -164,32 +164,39 @@ class _Laid:
         """Cards being played, the first in the middle and its answers beside it; a contagion that moves on lies there, too."""
         moment = self.view["moment"]
         for n, card in enumerate([*self.moving, *self.view["played"]]):
-            label = moment_line(self.words, self.public) if moment and moment["card"] == card else ""
-            yield self._card(card, f"play:{min(n, PLAYS - 1)}", label)
+            label = describe_moment(self.words, self.public) if moment and moment["card"] == card else ""
+            yield self._card(card, f"play:{min(n, MAX_PLAY_SLOTS - 1)}", label)
 
     def _dice(self) -> Iterator[Piece]:
         for n, (seat, die) in enumerate(self.view["dice"]):
-            label, pips = self.words.text("scene.die", seat=seat, die=die), die <= PIPS
+            label, pips = self.words.text("scene.die", seat=seat, die=die), die <= MAX_PIPS
             face, mark = (f"die:{die}", "") if pips else ("die:blank", str(die))
             yield Piece(f"die:{n}", face, f"die:{n}", label, mark=mark)
             yield Piece(f"thrower:{n}", "thrower", f"thrower:{n}", self.words.player(seat), seat=seat)
 
     def _card(self, card: int, slot: str, label: str = "", face: str = "card", seat: Seat | None = None) -> Piece:
         kind = self.edition.cards[card]
-        name, text = titled(self.words, self.edition, "card", kind.kind)
+        name, text = title_and_text(self.words, self.edition, "card", kind.kind)
         caught = self.public.sick.get(card)
         detail = self.words.text("scene.card", type=kind.type, text=text, contagion=caught)
         mark = "!" if caught is not None else ""
         return Piece(card_id(card), f"{face}:{kind.kind}", slot, label or name, detail.strip(), mark, seat)
 
-    def _before(self, seat: Seat) -> Iterator[Piece]:
+    def _seat_pieces(self, seat: Seat) -> Iterator[Piece]:
         """A seat's vehicle, what is on it, its pit, and what it must bear."""
         racer, words, area = self.racers[seat], self.words, f"seat:{seat}"
         if racer["vehicle"] < 0:
             return
         label = words.text("scene.vehicle", vehicle=racer["vehicle"], damaged=racer["damaged"])
         face = f"vehicle:{self._vehicle_face(racer)}"
-        yield Piece(sheet(seat), face, area, label, words.begun(vehicle_line(words, self.edition, racer["vehicle"])), seat=seat)
+        yield Piece(
+            vehicle_card_id(seat),
+            face,
+            area,
+            label,
+            words.capitalized(describe_vehicle(words, self.edition, racer["vehicle"])),
+            seat=seat,
+        )
         for role, cards in self._parts(racer):
             for card in cards:
                 face = "wheel" if role == "driver" else "card"
@@ -208,7 +215,7 @@ class _Laid:
         yield "tires", () if racer["tires"] is None else (racer["tires"],)
         yield "pit", racer["pit"]
 
-    def _garage(self) -> Iterator[Piece]:
+    def _free_vehicles(self) -> Iterator[Piece]:
         """Handing out vehicles: those nobody has taken; a seat has them at hand."""
         if self.view["phase"] != "vehicles":
             return
@@ -218,18 +225,18 @@ class _Laid:
                 slot = f"garage:{n}" if self.seat is None else "hand"
                 label = self.words.text("scene.vehicle", vehicle=n, damaged=False)
                 yield Piece(
-                    model(n),
+                    free_vehicle_id(n),
                     f"vehicle:{vehicle.name}",
                     slot,
                     label,
-                    self.words.begun(vehicle_line(self.words, self.edition, n)),
+                    self.words.capitalized(describe_vehicle(self.words, self.edition, n)),
                 )
 
     # Displays --------------------------------------------------------------------------------------------------------
 
     def displays(self) -> Iterator[Display]:
         """In the order in which the race would end now."""
-        order = range(len(self.racers)) if self.view["phase"] in GRIDLESS else self._order()
+        order = range(len(self.racers)) if self.view["phase"] in PHASES_BEFORE_PACK else self._order()
         return (Display(seat, tuple(self._stats(seat))) for seat in order)
 
     def _stats(self, seat: Seat) -> Iterator[Stat]:
@@ -260,16 +267,16 @@ _CARDS = ("card", "replaced", "contagion")
 def touches(edition: Edition, fact: Fact) -> list[str]:
     """The pieces and slots that a fact is about: the cars of its seats, its cards, and the piles they come from or go to."""
     data = fact.data
-    found = [car(data[field]) for field in _SEATS if isinstance(data.get(field), int)]
+    found = [car_id(data[field]) for field in _SEATS if isinstance(data.get(field), int)]
     if isinstance(data.get("seats"), list | tuple):
-        found += [car(seat) for seat in data["seats"]]
+        found += [car_id(seat) for seat in data["seats"]]
     found += [card_id(data[field]) for field in _CARDS if isinstance(data.get(field), int)]
     for field in ("aim", "cards"):
         if isinstance(data.get(field), list | tuple):
             found += [card_id(card) for card in data[field]]
     found += _PLACES.get(fact.kind, ())
     if fact.kind == "passed":
-        found.append(place(data["place"] - 1))
+        found.append(place_slot(data["place"] - 1))
     return list(dict.fromkeys(found))
 
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from hippodrome.core.ask import Seat
 from hippodrome.core.facts import Fact
-from hippodrome.core.playback import NOTHING, Beat
+from hippodrome.core.playback import NOTHING, StepPart
 from hippodrome.games.cthulhu_500.edition import Edition
-from hippodrome.games.cthulhu_500.presentation.scene import BEND, PIPS, car, place
+from hippodrome.games.cthulhu_500.presentation.scene import BEND_SLOTS, MAX_PIPS, car_id, place_slot
 
 ACTS = {
     "vehicle": "setup",
@@ -52,28 +52,28 @@ ACTS = {
 }
 """The act that a fact belongs to. What is not named here, such as what an effect does, goes on with the step before it."""
 
-TOGETHER = ("setup", "reveal", "sum", "upkeep")
+GROUPED_ACTS = ("setup", "reveal", "sum", "upkeep")
 """Acts of several facts in a row that make one step."""
 
-OWN_DOING = frozenset({
+ACTOR_FACTS = frozenset({
     "vehicle", "dealt", "qualified", "turn", "threw_away", "drew", "drew_cards", "repaired", "repair_test", "repair_failed",
     "boosted", "sheltered", "pounces", "fits", "takes_wheel", "steps_down", "triggers", "total", "wins_tie", "turn_over",
     "takes_next_turn", "played", "uses", "crew", "no_more_actions", "attempts", "failed", "passed", "follows", "dice",
     "rolled_again", "reacted", "cancelled", "came_too_late", "nothing_left", "pits", "idles", "ogled", "lap", "harpooned",
     "repossessed", "changed_sides", "reanimated", "regrows", "grid", "warning", "flag",
 })  # fmt: skip
-"""What the seat that a fact names does itself. All else, such as what an effect does to it, is done to that seat."""
+"""Facts whose named seat is the one that acts. In all others, such as an effect on it, that seat is acted upon."""
 
-ONLOOKERS = ("dice", "spiked", "follows")
+FACTS_WITHOUT_HITS = ("dice", "spiked", "follows")
 """Here the rival that a fact names suffers nothing."""
 
 
-def teller(edition: Edition, seats: int, options: Mapping[str, Any]) -> CthulhuTeller:
-    """A teller before the start."""
-    return CthulhuTeller(edition)
+def step_classifier(edition: Edition, seats: int, options: Mapping[str, Any]) -> CthulhuStepClassifier:
+    """Create a step classifier that has seen no fact yet."""
+    return CthulhuStepClassifier(edition)
 
 
-class CthulhuTeller:
+class CthulhuStepClassifier:
     """Follows the pack from fact to fact."""
 
     def __init__(self, edition: Edition) -> None:
@@ -84,22 +84,24 @@ class CthulhuTeller:
         """The order of the race before the last change of places."""
         self._act = ""
 
-    def hear(self, fact: Fact) -> Beat:
-        """What this fact is in the telling."""
+    def classify(self, fact: Fact) -> StepPart:
+        """Classify a fact as part of a step."""
         data = fact.data
         seat: Seat | None = data.get("seat", data.get("winner"))
         turn = {"turn": data["turn"], "seat": data["seat"]} if fact.kind == "turn" else None
         if fact.kind in ("passed", "swapped"):
-            self._before = self._race()
+            self._before = self._race_order()
         ways = self._ways(fact)
-        return Beat(self._begins(fact.kind), seat, self._hits(fact), self._faces(fact), ways, turn, self._overtakes(fact))
+        return StepPart(
+            self._act_begun_by(fact.kind), seat, self._hits(fact), self._faces(fact), ways, turn, self._overtakes(fact)
+        )
 
-    def _race(self) -> list[Seat]:
-        """Who is ahead of whom in the race: most lap counters, then the place in the pack."""
+    def _race_order(self) -> list[Seat]:
+        """The order of the race: most lap counters, then the place in the pack."""
         return sorted(self.pack, key=lambda seat: -self._laps[seat])
 
     def _overtakes(self, fact: Fact) -> tuple[Seat, ...]:
-        """Whom a lap counter puts a seat ahead of: what is said of the pack alone does not explain it."""
+        """Seats that a lap counter puts a seat ahead of: the facts about the pack alone do not explain it."""
         if not self.pack or fact.kind not in ("lap", "lap_back", "net_laps"):
             return ()
         if fact.kind == "net_laps":
@@ -112,25 +114,25 @@ class CthulhuTeller:
             self._laps[seat] = fact.data["laps"]
         if fact.kind != "lap":
             return ()
-        now = self._race()
+        now = self._race_order()
         return tuple(one for one in self._before[: self._before.index(seat)] if one not in now[: now.index(seat)])
 
-    def _begins(self, kind: str) -> str:
+    def _act_begun_by(self, kind: str) -> str:
         """The act of the step that a fact begins; empty if it goes on with the one before."""
         act = ACTS.get(kind, "")
-        if not act or (act == self._act and act in TOGETHER):
+        if not act or (act == self._act and act in GROUPED_ACTS):
             return ""
         self._act = act
         return act
 
     def _hits(self, fact: Fact) -> tuple[Seat, ...]:
-        """Those whom it happens to: a rival, the owner of a card that is aimed at, or whoever it names without their doing."""
+        """The seats acted upon: a rival, the owner of a card that is aimed at, or a seat named without acting itself."""
         data = fact.data
-        fields = ("owner",) if fact.kind in ONLOOKERS else ("rival", "owner")
+        fields = ("owner",) if fact.kind in FACTS_WITHOUT_HITS else ("rival", "owner")
         found = [data[field] for field in fields if isinstance(data.get(field), int)]
         found += [*data.get("seats", ())] if fact.kind in ("played", "uses") else []
         found += [*data.get("passed", ())]
-        if "seat" in data and fact.kind not in OWN_DOING:
+        if "seat" in data and fact.kind not in ACTOR_FACTS:
             found.append(data["seat"])
         return tuple(dict.fromkeys(found))
 
@@ -148,7 +150,7 @@ class CthulhuTeller:
         return tuple(f"card:{cards[card].kind}" for card in dict.fromkeys(named))
 
     def _ways(self, fact: Fact) -> Mapping[str, Sequence[str]]:
-        """Where cars stand in the pack now. Who laps it goes along the far side of the oval to a place behind it."""
+        """Slots of the cars in the pack now. A car that laps it goes along the far side of the oval to a place behind it."""
         data, before = fact.data, list(self.pack)
         around = False
         if fact.kind == "grid":
@@ -169,10 +171,10 @@ class CthulhuTeller:
         ways: dict[str, Sequence[str]] = {}
         for n, seat in enumerate(self.pack):
             if before[n : n + 1] != [seat]:
-                ways[car(seat)] = [*BEND, place(n)] if around and seat == data["seat"] else [place(n)]
+                ways[car_id(seat)] = [*BEND_SLOTS, place_slot(n)] if around and seat == data["seat"] else [place_slot(n)]
                 ways[f"laps:{seat}"] = [f"laps:{n}"]
         return ways
 
 
 def _die(pips: int) -> str:
-    return f"die:{pips}" if pips <= PIPS else "die:blank"
+    return f"die:{pips}" if pips <= MAX_PIPS else "die:blank"

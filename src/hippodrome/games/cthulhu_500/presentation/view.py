@@ -1,4 +1,4 @@
-"""What a seat may see, and how what it may not see is dealt again."""
+"""The view of a seat, and resampling of everything hidden from it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hippodrome.games.cthulhu_500.state import NOBODY, Moment, State, in_play_of
 
 
 def view(s: State, seat: Seat | None) -> dict[str, Any]:
-    """Everything on the table that this seat (None: a watcher) may know. Piles are looked at, never counted. (Ruling 9)"""
+    """Return all that this seat (None: a watcher) may know of the table. Piles are looked at, never counted. (Ruling 9)"""
     return {
         "phase": s.phase,
         "turn": s.turn,
@@ -23,12 +23,12 @@ def view(s: State, seat: Seat | None) -> dict[str, Any]:
         "pile": thickness(s, pile_size(s)),
         "discard_pile": thickness(s, len(s.discard)),
         "top": s.discard[-1] if s.discard else None,
-        "flag": flag_lies(s),
+        "flag": flag_location(s),
         "counters": s.counters,
         "played": list(s.played),
         "contagions": {str(contagion): victim for contagion, victim in s.contagions.items()},
         "dice": [list(lying) for lying in s.dice],
-        "moment": show_moment(s.moments[-1]) if s.moments else None,
+        "moment": moment_view(s.moments[-1]) if s.moments else None,
         "length": s.length,
         "warning_lap": s.warning_lap,
         "net_laps": s.net_laps,
@@ -39,7 +39,7 @@ def view(s: State, seat: Seat | None) -> dict[str, Any]:
     }
 
 
-def flag_lies(s: State) -> str:
+def flag_location(s: State) -> str:
     """End of the game: where the flag is, as far as everybody knows."""
     if s.flag_seat != NOBODY or s.over:
         return "out"
@@ -48,7 +48,7 @@ def flag_lies(s: State) -> str:
     return "waiting" if s.flag_aside or s.edition.flag in s.discard else "in_pile"
 
 
-def show_moment(moment: Moment) -> dict[str, Any]:
+def moment_view(moment: Moment) -> dict[str, Any]:
     """The event that is being answered, with what everybody has seen of it."""
     return {
         "event": moment.event,
@@ -89,7 +89,7 @@ def _racer(s: State, of: Seat, seat: Seat | None) -> dict[str, Any]:
     }
 
 
-def blur(s: State, seat: Seat, rng: Random) -> None:
+def resample_hidden(s: State, seat: Seat, rng: Random) -> None:
     """Deal again every card in the draw pile and in rival hands; the flag keeps to the pile; rivals may want to be asked.
 
     How many cards each of them holds, and what was thrown away, everybody has been told. (Ruling 9) Where the hidden cards

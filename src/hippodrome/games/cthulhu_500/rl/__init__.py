@@ -1,4 +1,4 @@
-"""Cthulhu 500 in numbers: the ids in which an answer is spelled, and what a seat sees as a row of numbers.
+"""RL encoding of Cthulhu 500: the ids that spell an answer, and the observation of a seat as a row of numbers.
 
 An answer is spelled like its text: the verb, then cards, seats and a number; `done` after cards to throw away and after a
 modification. Seats are counted from one's own, clockwise.
@@ -15,17 +15,17 @@ from hippodrome.core.table import Pov
 from hippodrome.games.cthulhu_500.answers import VERBS, Answer, piece_name
 from hippodrome.games.cthulhu_500.edition import SEATS, TRIGGERS, Edition
 from hippodrome.games.cthulhu_500.state import NOBODY
-from hippodrome.rl.fields import Field, Ids, Trie, counted, one_hot
+from hippodrome.rl.fields import Field, Ids, Trie, count_values, one_hot
 
-WORDS = tuple(dict.fromkeys(verb for verbs in VERBS.values() for verb in verbs))
+VERB_NAMES = tuple(dict.fromkeys(verb for verbs in VERBS.values() for verb in verbs))
 """Every verb, once."""
-MOST_SEATS = SEATS.stop - 1
+MAX_SEATS = SEATS.stop - 1
 WITH_DONE = ("throw", "mod")
 """The verbs after which cards may be many or few."""
 
 
 class Layout(NamedTuple):
-    """Where the ids of each kind begin."""
+    """First id of each kind."""
 
     verb: int
     piece: int
@@ -39,24 +39,24 @@ class Layout(NamedTuple):
 @lru_cache(maxsize=64)
 def layout_of(edition: Edition) -> Layout:
     """The ids of an edition."""
-    seat = len(WORDS) + len(edition.piece_ids)
-    number = seat + MOST_SEATS
-    done = number + most_drawn(edition) + 1
-    return Layout(0, len(WORDS), seat, number, done, done + 1)
+    seat = len(VERB_NAMES) + len(edition.piece_ids)
+    number = seat + MAX_SEATS
+    done = number + max_draw(edition) + 1
+    return Layout(0, len(VERB_NAMES), seat, number, done, done + 1)
 
 
-def most_drawn(edition: Edition) -> int:
+def max_draw(edition: Edition) -> int:
     """Drawing: the most cards that can ever be drawn at once."""
     sponsors = max((card.amount for card in edition.cards if card.effect == "extra_draw"), default=0)
     return edition.draw + sponsors + any(car.effect == "redraw" for car in edition.vehicles)
 
 
 def names(edition: Edition) -> Sequence[str]:
-    """What each id means."""
+    """Names of the ids."""
     return [
-        *WORDS, *(piece_name(edition, n) for n in range(len(edition.piece_ids))),
-        *("oneself" if n == 0 else f"seat +{n}" for n in range(MOST_SEATS)),
-        *(f"number {n}" for n in range(most_drawn(edition) + 1)), "done",
+        *VERB_NAMES, *(piece_name(edition, n) for n in range(len(edition.piece_ids))),
+        *("oneself" if n == 0 else f"seat +{n}" for n in range(MAX_SEATS)),
+        *(f"number {n}" for n in range(max_draw(edition) + 1)), "done",
     ]  # fmt: skip
 
 
@@ -64,7 +64,7 @@ def spell(edition: Edition, seats: int, seat: Seat, answer: Answer) -> tuple[int
     """The whole spelling of an answer."""
     at = layout_of(edition)
     return (
-        WORDS.index(answer.verb),
+        VERB_NAMES.index(answer.verb),
         *(at.piece + card for card in answer.cards),
         *(at.seat + (other - seat) % seats for other in answer.seats),
         *([at.number + answer.number] if answer.verb == "draw" else []),
@@ -72,7 +72,7 @@ def spell(edition: Edition, seats: int, seat: Seat, answer: Answer) -> tuple[int
     )
 
 
-class Throwing:
+class ThrowSpelling:
     """The spelling of cards to throw away: any of the hand, lowest first."""
 
     def __init__(self, edition: Edition, hand: Sequence[int]) -> None:
@@ -81,7 +81,7 @@ class Throwing:
     def after(self, ids: Ids) -> Ids:
         at = self._at
         if not ids:
-            return (WORDS.index("throw"),)
+            return (VERB_NAMES.index("throw"),)
         if ids[-1] == at.done:
             return ()
         return [*(at.piece + card for card in self._hand if at.piece + card > ids[-1]), at.done]
@@ -93,10 +93,10 @@ class Throwing:
         return Answer("throw", tuple(id - self._at.piece for id in ids[1:-1]))
 
 
-def spelling(pov: Pov, view: Mapping[str, Any]) -> Trie | Throwing:
-    """How the answers to the open question are spelled."""
-    if pov.about in ("qualify", "discard"):
-        return Throwing(pov.edition, view["racers"][pov.seat]["hand"])
+def spelling(pov: Pov, view: Mapping[str, Any]) -> Trie | ThrowSpelling:
+    """Return the spelling of the answers to the open question."""
+    if pov.prompt_kind in ("qualify", "discard"):
+        return ThrowSpelling(pov.edition, view["racers"][pov.seat]["hand"])
     seats = len(view["racers"])
     return Trie({spell(pov.edition, seats, pov.seat, answer): answer for answer in pov.options})
 
@@ -112,7 +112,7 @@ OPTIONS = ("warning_lap", "net_laps", "swap_laps", "damage_passes")
 
 
 def fields(edition: Edition, seats: int) -> Sequence[Field]:
-    """What each number is. Seats are counted from one's own, clockwise; cards are in the order of their ids."""
+    """Names and sizes of the observation's numbers. Seats are counted from one's own, clockwise; cards come by id."""
     cards, die = len(edition.cards), edition.die
     around = "counted from oneself, clockwise"
     found = [
@@ -140,7 +140,7 @@ def fields(edition: Edition, seats: int) -> Sequence[Field]:
             Field(f"{who}: vehicle", len(edition.vehicles), 1, "which"),
             Field(f"{who}: damaged", 1, 1, "whether it is"),
             Field(f"{who}: laps", 1, 5, "lap counters"),
-            Field(f"{who}: place", 1, MOST_SEATS, "place in the pack, 1 leads"),
+            Field(f"{who}: place", 1, MAX_SEATS, "place in the pack, 1 leads"),
             Field(f"{who}: hand", 1, edition.hand, "cards in the hand"),
             Field(f"{who}: boost", 1, 5, "added to every passing test this turn"),
             Field(f"{who}: slowed", 1, 2, "actions that the next turn will lack"),
@@ -172,7 +172,7 @@ def fields(edition: Edition, seats: int) -> Sequence[Field]:
 
 
 def _flags(cards: Sequence[int], size: int) -> list[int]:
-    return counted([card for card in cards if 0 <= card < size], size)
+    return count_values([card for card in cards if 0 <= card < size], size)
 
 
 def numbers(view: Mapping[str, Any], edition: Edition, seat: Seat, ids: Ids) -> list[int]:
@@ -184,7 +184,7 @@ def numbers(view: Mapping[str, Any], edition: Edition, seat: Seat, ids: Ids) -> 
         return one_hot(None if of == NOBODY else (of - seat) % seats, seats)
 
     def all_around(of: Sequence[Seat]) -> list[int]:
-        return counted([(other - seat) % seats for other in dict.fromkeys(of)], seats)
+        return count_values([(other - seat) % seats for other in dict.fromkeys(of)], seats)
 
     own, top = racers[seat], view["top"]
     row = [
@@ -207,7 +207,7 @@ def numbers(view: Mapping[str, Any], edition: Edition, seat: Seat, ids: Ids) -> 
             dice.get(of, 0), *_flags(on, cards), *_flags(racer["pit"], cards),
         ]  # fmt: skip
     row += _moment(view["moment"], cards, seats, around, all_around)
-    return row + counted(ids, layout_of(edition).size)
+    return row + count_values(ids, layout_of(edition).size)
 
 
 def _moment(moment: Mapping[str, Any] | None, cards: int, seats: int, around: Any, all_around: Any) -> list[int]:

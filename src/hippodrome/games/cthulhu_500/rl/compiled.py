@@ -1,4 +1,4 @@
-"""Cthulhu 500's drafts over the records of `engine`: what `rl/__init__.py` says, for thousands of races.
+"""Compiled drafts of Cthulhu 500: the encoding of `rl/__init__.py` over the engine's records.
 
 A step pushes an id into the draft of each race and plays on to the next id that somebody must choose; looking.py writes down
 what that seat sees. tests/rl/test_batch.py holds both to the text. This module needs numba: import it only when it is
@@ -11,13 +11,13 @@ from typing import Any
 
 import numpy as np
 
-from hippodrome.games.cthulhu_500.bots.compiled import BOTS, box_of
-from hippodrome.games.cthulhu_500.bots.compiled.baselines import choose, throws
-from hippodrome.games.cthulhu_500.bots.compiled.weight_record import NOTHING_WEIGHED
+from hippodrome.games.cthulhu_500.bots.compiled import BOTS, pack_edition
+from hippodrome.games.cthulhu_500.bots.compiled.baselines import choose, is_throw_question
+from hippodrome.games.cthulhu_500.bots.compiled.weight_record import NO_WEIGHTS
 from hippodrome.games.cthulhu_500.edition import Edition
-from hippodrome.games.cthulhu_500.engine import OPTIONS, RULES, STREAMS, new_desk, new_races
-from hippodrome.games.cthulhu_500.engine.edition_record import AT_NOTHING, AT_PAIR, HAND, MOST_SEATS, NONE
-from hippodrome.games.cthulhu_500.engine.offers import look
+from hippodrome.games.cthulhu_500.engine import OPTIONS, RULES, STREAMS, new_races, new_scratch
+from hippodrome.games.cthulhu_500.engine.edition_record import AT_NOTHING, AT_PAIR, HAND, MAX_SEATS, NONE
+from hippodrome.games.cthulhu_500.engine.offers import find_options
 from hippodrome.games.cthulhu_500.engine.race import (
     DO_CREW,
     DO_DRAW,
@@ -32,36 +32,36 @@ from hippodrome.games.cthulhu_500.engine.race import (
     target_of,
     verb_of,
 )
-from hippodrome.games.cthulhu_500.engine.rules import go_on
-from hippodrome.games.cthulhu_500.rl import WORDS, layout_of
-from hippodrome.games.cthulhu_500.rl.observation_rows import MOST_SEEN, show_seen
+from hippodrome.games.cthulhu_500.engine.rules import advance
+from hippodrome.games.cthulhu_500.rl import VERB_NAMES, layout_of
+from hippodrome.games.cthulhu_500.rl.observation_rows import MAX_NONZERO, write_view
 from hippodrome.jit.compile_cache import Record, compiled, entry
-from hippodrome.jit.drafts import SHAPED, Share, begin_anew, keep_standing, reward_seats, standings, start_step
-from hippodrome.jit.observation_rows import marks, show_spelled, spell, spelling, wipe
+from hippodrome.jit.drafts import SHAPED, BatchSlice, restart_race, reward_seats, save_standing, standing_fields, start_step
+from hippodrome.jit.observation_rows import clear_marks, mark_fields, spell, spelling_fields, write_spelled
 
-assert WORDS == VERBS, "the id of a verb is its number on the fast engine"
+assert VERB_NAMES == VERBS, "the id of a verb is its number on the fast engine"
 
 IDLE, SPELLING, WHOLE = range(3)
-"""Nobody spells; somebody does; the answer lies in `act`."""
-LONGEST = HAND + 2
-"""So many ids an answer may have: all cards of a hand thrown away, the verb before and `done` after them."""
+"""Stages of a draft: no seat spells, a seat spells, the answer is complete and lies in `act`."""
+MAX_IDS = HAND + 2
+"""Maximum length of an answer in ids: all cards of a hand thrown away, the verb before and `done` after them."""
 
 SPEC = np.dtype([
     ("piece", "i8"), ("vehicle", "i8"), ("seat", "i8"), ("number", "i8"), ("done", "i8"), ("size", "i8"), ("cards", "i8"),
 ], align=True)  # fmt: skip
-"""Where the ids of each kind begin; how many ids and cards there are."""
+"""First id of each kind; the numbers of ids and of cards."""
 
 DRAFT = np.dtype([
     ("stage", "i1"), ("seat", "i1"),
     ("seen", "?"),  # what the seat sees is written down already
     ("act", "i8"),
-    *spelling(LONGEST), *standings(MOST_SEATS), *marks(MOST_SEEN + LONGEST),
+    *spelling_fields(MAX_IDS), *standing_fields(MAX_SEATS), *mark_fields(MAX_NONZERO + MAX_IDS),
 ], align=True)  # fmt: skip
 """An answer in the making."""
 
 
 def spec_of(edition: Edition) -> Any:
-    """Where ids begin, and sizes, as one record."""
+    """Pack the first ids and the sizes into one record."""
     spec, at = np.zeros(1, SPEC)[0], layout_of(edition)
     for name in ("piece", "seat", "number", "done", "size"):
         spec[name] = getattr(at, name)
@@ -101,10 +101,10 @@ def id_of(box: Record, spec: Record, race: Record, seat: int, answer: int, n: in
 
 
 @compiled
-def recall(box: Record, spec: Record, race: Record, desk: Record, draft: Record) -> int:
+def filter_options(box: Record, spec: Record, race: Record, desk: Record, draft: Record) -> int:
     """Look at the options of the open question again, and keep those that go on with what was spelled; how many."""
     left, seat, size = 0, draft.seat, draft.size
-    for n in range(look(box, race, desk)):
+    for n in range(find_options(box, race, desk)):
         answer = desk.act[n]
         same = 0
         while same < size and id_of(box, spec, race, seat, answer, same) == draft.ids[same]:
@@ -153,7 +153,7 @@ def allow_throws(spec: Record, race: Record, draft: Record, mask: Record) -> tup
 def push(spec: Record, race: Record, draft: Record, id: int) -> None:
     """Spell on with an id that may follow."""
     spell(draft, id)
-    if throws(race) and spec.piece <= id < spec.seat:
+    if is_throw_question(race) and spec.piece <= id < spec.seat:
         n = 0
         while race.hand[draft.seat, n] != id - spec.piece:
             n += 1
@@ -165,8 +165,8 @@ def has_choice(box: Record, spec: Record, race: Record, desk: Record, draft: Rec
     """Spell on as long as only one id may follow; whether somebody must choose."""
     if draft.stage != SPELLING:
         return False
-    throwing = throws(race)
-    left = 0 if throwing else recall(box, spec, race, desk, draft)
+    throwing = is_throw_question(race)
+    left = 0 if throwing else filter_options(box, spec, race, desk, draft)
     while True:
         mask[:] = False
         found, one = allow_throws(spec, race, draft, mask) if throwing else allow(box, spec, race, desk, left, draft, mask)
@@ -182,7 +182,7 @@ def has_choice(box: Record, spec: Record, race: Record, desk: Record, draft: Rec
 
 
 @compiled
-def stand(race: Record, draft: Record) -> None:
+def standing_shares(race: Record, draft: Record) -> None:
     """The share of rivals that each seat has left behind: by lap counters, then by the place in the pack."""
     for place in range(race.seats):
         seat, behind = race.pack[place], 0
@@ -197,7 +197,7 @@ def stand(race: Record, draft: Record) -> None:
 
 
 @compiled
-def play_on(box: Record, share: Share, n: int, given: Record) -> bool:
+def play_on(box: Record, share: BatchSlice, n: int, given: Record) -> bool:
     """Lay down an answer that is whole and play on; whether somebody is asked. A race that is over begins anew instead."""
     race, draft = share.races[n], share.drafts[n]
     if draft.stage == WHOLE:
@@ -206,13 +206,13 @@ def play_on(box: Record, share: Share, n: int, given: Record) -> bool:
     draft.stage = IDLE
     begins = race.asked_size == 0 and race.turn == 0
     if begins:
-        stand(race, draft)
-        keep_standing(draft, race.seats)
-    go_on(box, race, given)
+        standing_shares(race, draft)
+        save_standing(draft, race.seats)
+    advance(box, race, given)
     if race.over:
-        stand(race, draft)
+        standing_shares(race, draft)
         reward_seats(share, n, 1 << race.winner)
-        begin_anew(share, n)
+        restart_race(share, n)
     return race.answered < race.asked_size
 
 
@@ -240,22 +240,24 @@ def answer_next(race: Record, at: int) -> None:
 
 
 @compiled
-def show(spec: Record, share: Share, n: int, box: Record) -> None:
+def write_outputs(spec: Record, share: BatchSlice, n: int, box: Record) -> None:
     """Write down who must choose, and what that seat sees."""
     race, draft = share.races[n], share.drafts[n]
     if share.kind == SHAPED and not share.done[n]:
-        stand(race, draft)
+        standing_shares(race, draft)
         reward_seats(share, n, 0)
     share.seat[n] = draft.seat
     if not draft.seen:
-        wipe(draft, share.observation[n], 0)
-        show_seen(box, spec, race, draft, share.observation[n], share.scale)
+        clear_marks(draft, share.observation[n], 0)
+        write_view(box, spec, race, draft, share.observation[n], share.scale)
         draft.seen = True
-    show_spelled(draft, share.observation.shape[1] - spec.size, share.scale, share.observation[n])
+    write_spelled(draft, share.observation.shape[1] - spec.size, share.scale, share.observation[n])
 
 
 @entry
-def step_drafts(box: Record, spec: Record, desk: Record, share: Share, given: Record, bots: Record, scales: Record) -> None:
+def step_drafts(
+    box: Record, spec: Record, desk: Record, share: BatchSlice, given: Record, bots: Record, scales: Record
+) -> None:
     """Push an id into the draft of each race (below 0: none), and play on until somebody must choose. A race that is
     over begins anew with its next number.
 
@@ -277,14 +279,24 @@ def step_drafts(box: Record, spec: Record, desk: Record, share: Share, given: Re
                     race.minds[race.asked[race.answered]] = bot
                     race.acts[race.answered] = choose(box, scales, race, desk)
                     race.answered += 1
-        show(spec, share, n, box)
+        write_outputs(spec, share, n, box)
 
 
-def new_thinking() -> Record:
-    """What bots go by who weigh things: none of the house's opponents does."""
-    return NOTHING_WEIGHED
+def new_bot_scratch() -> Record:
+    """Return an empty weight record: none of the built-in opponents uses learned weights."""
+    return NO_WEIGHTS
 
 
 __all__ = [
-    "BOTS", "DRAFT", "OPTIONS", "RULES", "STREAMS", "box_of", "new_desk", "new_races", "new_thinking", "spec_of", "step_drafts",
+    "BOTS",
+    "DRAFT",
+    "OPTIONS",
+    "RULES",
+    "STREAMS",
+    "new_bot_scratch",
+    "new_races",
+    "new_scratch",
+    "pack_edition",
+    "spec_of",
+    "step_drafts",
 ]  # fmt: skip

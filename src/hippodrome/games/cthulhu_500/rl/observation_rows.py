@@ -1,4 +1,4 @@
-"""What a seat of Cthulhu 500 sees as numbers, over the records of `engine`: the fields of `rl/__init__.py` in their order.
+"""Observations of Cthulhu 500 over the records of `engine`: the fields of `rl/__init__.py` in their order.
 
 A number that every row has in its place is put there, others are marked (jit/rows.py). This module needs
 numba: import it only when it is wanted.
@@ -15,7 +15,7 @@ from hippodrome.games.cthulhu_500.engine.edition_record import (
     CONTAGION,
     CONTAGIONS,
     DAMAGE,
-    MOST_SEATS,
+    MAX_SEATS,
     NO_EVENT,
     NONE,
     REPAIR_TEST,
@@ -37,29 +37,29 @@ PHASE_COUNT, PILE_COUNT, FLAG_COUNT, LENGTH_COUNT, EVENT_COUNT = len(PHASES), le
 OUT, BELOW, WAITING, IN_PILE = (FLAG.index(where) for where in ("out", "below", "waiting", "in_pile"))
 EMPTY, NEARLY_GONE, THIN, THICK = (PILES.index(look) for look in ("empty", "nearly_gone", "thin", "thick"))
 
-MOST_SEEN = CARDS + 1 + CONTAGIONS + 3 + 15 * MOST_SEATS + 32
-"""So many numbers are not 0 at most: a card lies in one place, under a contagion, or in an event; the rest are a few
+MAX_NONZERO = CARDS + 1 + CONTAGIONS + 3 + 15 * MAX_SEATS + 32
+"""Maximum number of non-zero entries: a card lies in one place, under a contagion, or in an event; the rest are a few
 a seat, and two dozen besides."""
 
 
 @compiled
-def show_seen(box: Record, spec: Record, race: Record, draft: Record, seen: Record, scale: Record) -> None:
+def write_view(box: Record, spec: Record, race: Record, draft: Record, seen: Record, scale: Record) -> None:
     """Write down what the seat sees of the table, in a row whose marks were wiped out."""
-    at = look_at_table(box, race, draft, seen, scale)
-    at = look_at_cards(spec, race, draft, seen, scale, at)
+    at = write_table(box, race, draft, seen, scale)
+    at = write_cards(spec, race, draft, seen, scale, at)
     of_a_seat = box.vehicles_size + 8 + 2 * spec.cards
     for place in range(race.seats):
         of = race.pack[place]
-        look_at_racer(box, spec, race, draft, seen, scale, at + of_a_seat * around(race, draft, of), of, place)
+        write_racer(box, spec, race, draft, seen, scale, at + of_a_seat * relative_seat(race, draft, of), of, place)
     at += of_a_seat * race.seats
     if race.moment.depth != NONE:
-        look_at_card_played(spec, race, draft, seen, scale, at)
+        write_played_card(spec, race, draft, seen, scale, at)
     elif race.moment.open:
-        look_at_event(spec, race, draft, seen, scale, at)
+        write_event(spec, race, draft, seen, scale, at)
 
 
 @compiled
-def around(race: Record, draft: Record, of: int) -> int:
+def relative_seat(race: Record, draft: Record, of: int) -> int:
     """A seat, counted from oneself."""
     by = of - draft.seat
     return by if by >= 0 else by + race.seats
@@ -74,8 +74,8 @@ def thickness(box: Record, size: int) -> int:
 
 
 @compiled
-def flag_lies(race: Record) -> int:
-    """Where the flag is, as far as everybody knows."""
+def flag_location(race: Record) -> int:
+    """Location of the flag, as far as all seats know."""
     if race.flag_seat != NONE or race.over:
         return OUT
     if race.length == SHORT:
@@ -84,12 +84,12 @@ def flag_lies(race: Record) -> int:
 
 
 @compiled
-def look_at_table(box: Record, race: Record, draft: Record, seen: Record, scale: Record) -> int:
+def write_table(box: Record, race: Record, draft: Record, seen: Record, scale: Record) -> int:
     """The turn, the piles, the flag, the kind of race; where the next numbers come."""
     mark(draft, seen, scale, race.phase, 1)
     at = PHASE_COUNT
     put(seen, scale, at, race.turn)
-    mark(draft, seen, scale, at + 1 + around(race, draft, race.mover), 1)
+    mark(draft, seen, scale, at + 1 + relative_seat(race, draft, race.mover), 1)
     at += 1 + race.seats
     put(seen, scale, at, race.actions)
     put(seen, scale, at + 1, race.spells)
@@ -98,7 +98,7 @@ def look_at_table(box: Record, race: Record, draft: Record, seen: Record, scale:
     at += PILE_COUNT
     mark(draft, seen, scale, at + thickness(box, race.discard_size), 1)
     at += PILE_COUNT
-    mark(draft, seen, scale, at + flag_lies(race), 1)
+    mark(draft, seen, scale, at + flag_location(race), 1)
     at += FLAG_COUNT
     put(seen, scale, at, race.counters)
     mark(draft, seen, scale, at + 1 + LENGTH_AT[race.length], 1)
@@ -111,7 +111,7 @@ def look_at_table(box: Record, race: Record, draft: Record, seen: Record, scale:
 
 
 @compiled
-def look_at_cards(spec: Record, race: Record, draft: Record, seen: Record, scale: Record, at: int) -> int:
+def write_cards(spec: Record, race: Record, draft: Record, seen: Record, scale: Record, at: int) -> int:
     """The own hand, and what lies in the middle of the table; where the next numbers come."""
     seat = draft.seat
     for n in range(race.hand_size[seat]):
@@ -132,10 +132,10 @@ def look_at_cards(spec: Record, race: Record, draft: Record, seen: Record, scale
 
 
 @compiled
-def look_at_racer(
+def write_racer(
     box: Record, spec: Record, race: Record, draft: Record, seen: Record, scale: Record, at: int, of: int, place: int
 ) -> None:
-    """What everybody sees of a racer, who has this place in the pack."""
+    """Write the public part of a racer, who has this place in the pack."""
     if race.vehicle[of] != NONE:
         mark(draft, seen, scale, at + race.vehicle[of], 1)
     at += box.vehicles_size
@@ -167,42 +167,42 @@ def look_at_racer(
 
 
 @compiled
-def look_around(race: Record, draft: Record, seen: Record, scale: Record, at: int, of: int) -> None:
+def write_seat(race: Record, draft: Record, seen: Record, scale: Record, at: int, of: int) -> None:
     """A seat (or NONE), counted from oneself; to name one twice changes nothing."""
     if of != NONE:
-        mark(draft, seen, scale, at + around(race, draft, of), 1)
+        mark(draft, seen, scale, at + relative_seat(race, draft, of), 1)
 
 
 @compiled
-def look_at_card_played(spec: Record, race: Record, draft: Record, seen: Record, scale: Record, at: int) -> None:
+def write_played_card(spec: Record, race: Record, draft: Record, seen: Record, scale: Record, at: int) -> None:
     """A card was laid down and may be cancelled."""
     moment, depth = race.moment, int(race.moment.depth)
     mark(draft, seen, scale, at + CARD_PLAYED, 1)
     at += EVENT_COUNT
-    look_around(race, draft, seen, scale, at, moment.card_by[depth])
+    write_seat(race, draft, seen, scale, at, moment.card_by[depth])
     at += 2 * race.seats
     mark(draft, seen, scale, at + moment.card[depth], 1)
     at += spec.cards
     if depth:  # a cancel is aimed at the card that it answers
         answered = moment.answers[depth]
         mark(draft, seen, scale, at + moment.card[answered], 1)
-        look_around(race, draft, seen, scale, at + spec.cards, moment.card_by[answered])
+        write_seat(race, draft, seen, scale, at + spec.cards, moment.card_by[answered])
         return
     if moment.aim != NONE and moment.aim < spec.cards:
         mark(draft, seen, scale, at + moment.aim, 1)
-    look_around(race, draft, seen, scale, at + spec.cards, moment.at[0])
-    look_around(race, draft, seen, scale, at + spec.cards, moment.at[1])
+    write_seat(race, draft, seen, scale, at + spec.cards, moment.at[0])
+    write_seat(race, draft, seen, scale, at + spec.cards, moment.at[1])
 
 
 @compiled
-def look_at_event(spec: Record, race: Record, draft: Record, seen: Record, scale: Record, at: int) -> None:
-    """Something else may be answered: of what stands in the record only what belongs to that event."""
+def write_event(spec: Record, race: Record, draft: Record, seen: Record, scale: Record, at: int) -> None:
+    """Write any other event that may be answered: of the record only the fields that belong to that event."""
     moment, seats, event = race.moment, race.seats, race.moment.event
     mark(draft, seen, scale, at + (CONTAGION_AT if event == CONTAGION else event), 1)
     at += EVENT_COUNT
-    look_around(race, draft, seen, scale, at, moment.seat)
+    write_seat(race, draft, seen, scale, at, moment.seat)
     if event != CONTAGION:
-        look_around(race, draft, seen, scale, at + seats, moment.rival)
+        write_seat(race, draft, seen, scale, at + seats, moment.rival)
     at += 2 * seats
     if event == CONTAGION:
         mark(draft, seen, scale, at + moment.contagion, 1)
@@ -215,11 +215,11 @@ def look_at_event(spec: Record, race: Record, draft: Record, seen: Record, scale
         mark(draft, seen, scale, at + 3, moment.rival_die)
     at += 4
     if event == DAMAGE:
-        look_around(race, draft, seen, scale, at, moment.victims[0])
-        look_around(race, draft, seen, scale, at, moment.victims[1])
+        write_seat(race, draft, seen, scale, at, moment.victims[0])
+        write_seat(race, draft, seen, scale, at, moment.victims[1])
         for seat in range(seats):
             if moment.unharmed[seat]:
-                look_around(race, draft, seen, scale, at + seats, seat)
+                write_seat(race, draft, seen, scale, at + seats, seat)
     at += 2 * seats
     if event == REPAIR_TEST:
         mark(draft, seen, scale, at, moment.bonus)
@@ -228,4 +228,4 @@ def look_at_event(spec: Record, race: Record, draft: Record, seen: Record, scale
     if event == CONTAGION:
         mark(draft, seen, scale, at + moment.leaves, 1)
     if event == TURN_ENDS:
-        look_around(race, draft, seen, scale, at + spec.cards, moment.next_seat)
+        write_seat(race, draft, seen, scale, at + spec.cards, moment.next_seat)

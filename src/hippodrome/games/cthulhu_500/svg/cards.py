@@ -6,12 +6,12 @@ from html import escape
 
 from hippodrome.games.cthulhu_500.edition import ACTION, CREW, REACTION, Card, Edition, Vehicle
 from hippodrome.games.cthulhu_500.effect import effect_of
-from hippodrome.games.cthulhu_500.presentation.names import titled
-from hippodrome.games.cthulhu_500.presentation.scene import PIPS
+from hippodrome.games.cthulhu_500.presentation.names import title_and_text
+from hippodrome.games.cthulhu_500.presentation.scene import MAX_PIPS
 from hippodrome.games.cthulhu_500.svg.cars import SILHOUETTES, cars, silhouette
 from hippodrome.games.cthulhu_500.svg.ink import label, number, points, star, tentacle
 from hippodrome.games.cthulhu_500.svg.signs import ICONS, SIGNS
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 from hippodrome.svg import Face
 
 W, H = 100.0, 140.0
@@ -32,24 +32,24 @@ PANELS: dict[str, str] = {
 """The shape of each type, so that it is known without its colour."""
 
 
-def faces(edition: Edition, words: Words) -> dict[str, Face]:
+def faces(edition: Edition, words: Localization) -> dict[str, Face]:
     """Every face that a piece may wear, and the shapes they share."""
     found = {"shapes": Face(W, H, _shapes())}
     for card in {card.kind: card for card in edition.cards}.values():
-        name = titled(words, edition, "card", card.kind)[0]
+        name = title_and_text(words, edition, "card", card.kind)[0]
         found[f"card:{card.kind}"] = Face(W, H, _card(card, name, words))
         if card.type == CREW:
             at_wheel = f'<use href="#{ID}-k-{card.kind}"/><use href="#{ID}-wheel"/>'
             found[f"wheel:{card.kind}"] = Face(W, H, at_wheel)
     for car in edition.vehicles:
-        name = titled(words, edition, "vehicle", car.name)[0]
+        name = title_and_text(words, edition, "vehicle", car.name)[0]
         found[f"vehicle:{car.name}"] = Face(W, H, _vehicle(car, name, damaged=False))
         found[f"vehicle:{car.name}:damaged"] = Face(W, H, _vehicle(car, name, damaged=True))
     return found | cars(edition) | _piles() | _dice() | _tokens()
 
 
 def _shapes() -> str:
-    """What the other faces use: frames, signs, icons, silhouettes."""
+    """Shapes that the other faces use: frames, signs, icons, silhouettes."""
     frames = "".join(
         f'<g id="{ID}-f-{kind}" class="c5-t-{kind}"><rect class="c5-card" x="1.5" y="1.5" width="97" height="137"'
         f' rx="9"/>{panel}'
@@ -69,7 +69,7 @@ def _use(group: str, name: str, x: float, y: float, kind: str) -> str:
 # Cards --------------------------------------------------------------------------------------------------------------
 
 
-def _card(card: Card, name: str, words: Words) -> str:
+def _card(card: Card, name: str, words: Localization) -> str:
     """A card: its type's shape, what it does as a sign, its name, and its numbers."""
     kind = "spell" if card.spell else card.type
     sign = _use("s", _sign(card), 50, 32 if kind in ("spell", "reaction") else 40, "c5-sign")
@@ -88,7 +88,7 @@ _WHEEL = (
     f'<g id="{ID}-wheel"><circle class="c5-wheel-base" cx="82" cy="18" r="16"/><g class="c5-wheel"><circle '
     'class="c5-stroke c5-thin" cx="82" cy="18" r="10"/><path class="c5-stroke c5-thin" d="M72 18H92M82 18V28"/></g></g>'
 )
-"""Whoever sits at the wheel has one."""
+"""The steering wheel on a driver's card."""
 
 
 def _sign(card: Card) -> str:
@@ -116,7 +116,7 @@ def _numbers(card: Card) -> list[tuple[str, str]]:
         for name in ("always", "passing", "passed", "leading", "complexity")
         if (value := getattr(card, name))
     ]
-    shown = effect_of(card.effect).shown
+    shown = effect_of(card.effect).number_icon
     if card.amount and shown:
         icon, form = shown
         found.append((icon, form.format(card.amount)))
@@ -150,7 +150,7 @@ def _vehicle(car: Vehicle, name: str, *, damaged: bool) -> str:
 
 
 def _vehicle_icons() -> str:
-    """What stands beside a vehicle's numbers, on either side of its card."""
+    """Icons beside a vehicle's numbers, on either side of its card."""
     crack = '<path class="c5-crack" d="M6 20L30 30L24 42L52 48L46 60L94 70"/>'
     found = []
     for side, first, second in (("vehicle", "speed", "damaged"), ("broken", "damaged", "speed")):
@@ -203,7 +203,7 @@ def _dice() -> dict[str, Face]:
     cube = '<rect class="c5-die" x="1.5" y="1.5" width="45" height="45" rx="10"/>'
     disc = '<circle class="seat-fill c5-token" cx="20" cy="20" r="18"/>'
     found = {"die:blank": Face(48, 48, cube), "thrower": Face(40, 40, disc)}
-    for pips in range(1, PIPS + 1):
+    for pips in range(1, MAX_PIPS + 1):
         dots = "".join(f'<circle class="c5-pip" cx="{x}" cy="{y}" r="4.6"/>' for x, y in _PIPS[pips])
         found[f"die:{pips}"] = Face(48, 48, cube + dots)
     return found

@@ -46,7 +46,7 @@ _KNOWN = {
 
 
 def silhouette(car: Vehicle) -> str:
-    """What a vehicle looks like: as its name says, else by its numbers."""
+    """Silhouette of a vehicle: by its name, else by its numbers."""
     if car.name in _KNOWN:
         return _KNOWN[car.name]
     if car.damaged > car.speed:

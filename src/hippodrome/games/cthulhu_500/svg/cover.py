@@ -7,10 +7,10 @@ from html import escape
 from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.svg.cars import SILHOUETTES
 from hippodrome.games.cthulhu_500.svg.ink import number, points, star, tentacle
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 
 
-def cover(edition: Edition, words: Words) -> str:
+def cover(edition: Edition, words: Localization) -> str:
     """A whole picture, 480 by 300."""
     rays = "".join(
         f'<path d="M240 150L{number(x)} {number(y)}L{number(x2)} {number(y2)}Z"/>'

@@ -8,9 +8,9 @@ from math import ceil, cos, pi, sin
 from typing import Any, NamedTuple
 
 from hippodrome.games.cthulhu_500.edition import Edition
-from hippodrome.games.cthulhu_500.presentation.scene import BEND, PLAYS
+from hippodrome.games.cthulhu_500.presentation.scene import BEND_SLOTS, MAX_PLAY_SLOTS
 from hippodrome.games.cthulhu_500.svg.ink import number, points, star, tentacle
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 from hippodrome.svg import Board, Slot
 
 WIDTH, HEIGHT = 1200.0, 740.0
@@ -18,10 +18,10 @@ LEFT, RIGHT, MIDDLE, RADIUS, HALF = 320.0, 880.0, 392.0, 216.0, 64.0
 """The oval: where its straights begin and end, its axis, and its middle line; half of its width."""
 
 STRAIGHT = RIGHT - LEFT
-ROUND = 2 * STRAIGHT + 2 * pi * RADIUS
-LONGEST_PACK, MOST_DICE = 8, 8
-LAPS_ASIDE = 24.0
-"""How far outside the track lap counters lie."""
+TRACK_LENGTH = 2 * STRAIGHT + 2 * pi * RADIUS
+MAX_PACK, MAX_DICE = 8, 8
+LAP_COUNTER_OFFSET = 24.0
+"""Distance of lap counters from the outside of the track."""
 
 
 class Spot(NamedTuple):
@@ -34,7 +34,7 @@ class Spot(NamedTuple):
 
 def spot(way: float, aside: float = 0) -> Spot:
     """The point so far along the oval, from the left end of the home straight; `aside` of the middle, outwards."""
-    way, arc, radius = way % ROUND, pi * RADIUS, RADIUS + aside
+    way, arc, radius = way % TRACK_LENGTH, pi * RADIUS, RADIUS + aside
     if way < STRAIGHT:
         return Spot(LEFT + way, MIDDLE + radius, 0)
     way -= STRAIGHT
@@ -48,14 +48,14 @@ def spot(way: float, aside: float = 0) -> Spot:
     return Spot(LEFT + cos(angle) * radius, MIDDLE + sin(angle) * radius, 180 - (way - STRAIGHT) / RADIUS * 180 / pi)
 
 
-def ground(view: Mapping[str, Any]) -> dict[str, Any]:
-    """What a board is drawn from: how many race."""
+def board_view(view: Mapping[str, Any]) -> dict[str, Any]:
+    """The part of a view that determines the board: the number of seats."""
     return {"racers": [None] * len(view["racers"])}
 
 
-def board(edition: Edition, view: Mapping[str, Any], words: Words) -> Board:
+def board(edition: Edition, view: Mapping[str, Any], words: Localization) -> Board:
     """The board for as many cars as there are seats."""
-    slots = lay_slots(len(view["racers"]), len(edition.vehicles), words)
+    slots = build_slots(len(view["racers"]), len(edition.vehicles), words)
     drawing = "".join((_sky(), _stands(words), _oval(), _infield(words), _places(slots), _tentacles()))
     return Board(WIDTH, HEIGHT, drawing, slots)
 
@@ -63,7 +63,7 @@ def board(edition: Edition, view: Mapping[str, Any], words: Words) -> Board:
 # Slots --------------------------------------------------------------------------------------------------------------
 
 
-def lay_slots(seats: int, vehicles: int, words: Words) -> dict[str, Slot]:
+def build_slots(seats: int, vehicles: int, words: Localization) -> dict[str, Slot]:
     """Every place for a piece."""
     slots = _pack(seats, words)
     draw, discard = words.text("scene.place.draw"), words.text("scene.place.discard")
@@ -74,11 +74,11 @@ def lay_slots(seats: int, vehicles: int, words: Words) -> dict[str, Slot]:
     slots["flag:aside"] = Slot(424, 274, 8, 0.9, discard)
     slots["flag:out"] = Slot(600, 176, 0, 1.5, words.text("scene.place.finish"))
     slots["turn"] = Slot(983, 392, 0, 1, words.text("scene.place.turn"))
-    for n in range(PLAYS):
+    for n in range(MAX_PLAY_SLOTS):
         small = n - 1
         played = Slot(545, 346, 0, 1.32) if n == 0 else Slot(668 + small % 4 * 70, 300 + small // 4 * 95, 0, 0.64)
         slots[f"play:{n}"] = played._replace(label=words.text("scene.place.play"))
-    for n in range(MOST_DICE):
+    for n in range(MAX_DICE):
         x = 276 + 92 * (3, 4, 5, 6, 7, 2, 1, 0)[n]
         slots[f"die:{n}"] = Slot(x + 22, 472, (-6, 5)[n % 2], 0.9, words.text("scene.place.dice"))
         slots[f"thrower:{n}"] = Slot(x - 22, 472, 0, 1, words.text("scene.place.dice"))
@@ -91,20 +91,20 @@ def lay_slots(seats: int, vehicles: int, words: Words) -> dict[str, Slot]:
     return slots
 
 
-def _pack(seats: int, words: Words) -> dict[str, Slot]:
+def _pack(seats: int, words: Localization) -> dict[str, Slot]:
     """The pack from its leader on, the lap counters beside it, and the way round from ahead of it to behind it."""
-    gap = min(150.0, 890 / (LONGEST_PACK - 1) + (LONGEST_PACK - seats) * 8)
-    last = 20 + (LONGEST_PACK - seats) * 34
+    gap = min(150.0, 890 / (MAX_PACK - 1) + (MAX_PACK - seats) * 8)
+    last = 20 + (MAX_PACK - seats) * 34
     first = last + gap * (seats - 1)
     slots: dict[str, Slot] = {}
     for n in range(seats):
         x, y, turn = spot(first - gap * n, (-13, 13)[n % 2])
         slots[f"pack:{n}"] = Slot(x, y, turn, 1, words.text("scene.place.pack", place=n + 1))
-        x, y, _ = spot(first - gap * n, HALF + LAPS_ASIDE)
+        x, y, _ = spot(first - gap * n, HALF + LAP_COUNTER_OFFSET)
         slots[f"laps:{n}"] = Slot(x, y, 0, 1, words.text("scene.place.laps", place=n + 1))
-    rest = ROUND - (first - last)
-    for n, name in enumerate(BEND, 1):
-        x, y, turn = spot(first + rest * n / (len(BEND) + 1))
+    rest = TRACK_LENGTH - (first - last)
+    for n, name in enumerate(BEND_SLOTS, 1):
+        x, y, turn = spot(first + rest * n / (len(BEND_SLOTS) + 1))
         slots[name] = Slot(x, y, turn, 1, words.text("scene.place.bend"))
     return slots
 
@@ -148,7 +148,7 @@ def _sky() -> str:
     )
 
 
-def _stands(words: Words) -> str:
+def _stands(words: Localization) -> str:
     """The grandstand behind the far straight, full of things that cheer, below its neon sign."""
     heads = "".join(
         f'<circle cx="{number(296 + n * 15.6 + (n % 3) * 2)}" cy="{number(84 + row * 13 + (n * 7 + row * 3) % 5)}" '
@@ -187,7 +187,7 @@ def _oval() -> str:
     )
 
 
-def _infield(words: Words) -> str:
+def _infield(words: Localization) -> str:
     """A sigil in the turf, the pit lane, and words painted where pieces lie."""
     sigil = points(star(600, 374, 112, 46, 7))
     pits = escape(words.text("scene.place.pit").upper())
@@ -200,7 +200,7 @@ def _infield(words: Words) -> str:
 
 
 def _places(slots: Mapping[str, Slot]) -> str:
-    """What is painted below the pieces: numbers in the pack, frames for piles and cards."""
+    """The paint below the pieces: numbers in the pack, frames for piles and cards."""
     found = []
     for name, slot in slots.items():
         kind, _, n = name.partition(":")
@@ -227,12 +227,12 @@ def _places(slots: Mapping[str, Slot]) -> str:
 def _inside(slot: Slot) -> tuple[float, float]:
     """The inner edge of the track, across from a place outside it."""
     middle = min(max(slot.x, LEFT), RIGHT)
-    share = (RADIUS - HALF + 17) / (RADIUS + HALF + LAPS_ASIDE)
+    share = (RADIUS - HALF + 17) / (RADIUS + HALF + LAP_COUNTER_OFFSET)
     return middle + (slot.x - middle) * share, MIDDLE + (slot.y - MIDDLE) * share
 
 
 def _tentacles() -> str:
-    """What reaches over the stands, and up from below."""
+    """The tentacles over the stands, and up from below."""
     return "".join(
         (
             tentacle((92, -20), 72, 250, 64, -46, -60),

@@ -1,4 +1,4 @@
-"""Answers by number: the hand first, then whatever else can be done; 0 is always nothing. Enter plays what is picked."""
+"""Chooser for answers by number: the hand first, then all other options; 0 is always nothing. Enter plays the pick."""
 
 from __future__ import annotations
 
@@ -13,60 +13,60 @@ from hippodrome.core.errors import Reason
 from hippodrome.core.table import Pov
 from hippodrome.games.cthulhu_500.answers import VERBS, Answer, write_answer
 from hippodrome.games.cthulhu_500.edition import Edition
-from hippodrome.games.cthulhu_500.presentation.choice import consider
-from hippodrome.games.cthulhu_500.presentation.names import piece, titled
+from hippodrome.games.cthulhu_500.presentation.choice import build_choice
+from hippodrome.games.cthulhu_500.presentation.names import piece, title_and_text
 from hippodrome.games.cthulhu_500.presentation.preview import Previews
 from hippodrome.games.cthulhu_500.presentation.public import (
     PublicTable,
     describe,
-    moment_line,
+    describe_moment,
+    describe_sums,
+    describe_target,
+    describe_vehicle,
     odds,
-    sums_line,
-    target,
-    vehicle_line,
 )
 from hippodrome.games.cthulhu_500.presentation.scene import card_id
 from hippodrome.games.cthulhu_500.state import ahead, holder
-from hippodrome.games.cthulhu_500.terminal.discards import Throwing
+from hippodrome.games.cthulhu_500.terminal.discards import ThrowChooser
 from hippodrome.games.cthulhu_500.terminal.table import KEY, STYLES, face
-from hippodrome.i18n.localization import Noun, Words
-from hippodrome.terminal.chooser import Chooser, Heard, plays_at_once, two_columns
-from hippodrome.terminal.matching import LABELS, bare, meant, typed_commands
-from hippodrome.terminal.option_list import NO_LABEL, Item, Listing, item
+from hippodrome.i18n.localization import Localization, Verbatim
+from hippodrome.terminal.chooser import Chooser, ReadResult, strip_confirmation, two_columns
+from hippodrome.terminal.matching import LABELS, fold_accents, matching_choices, typed_commands
+from hippodrome.terminal.option_list import NO_LABEL, Item, OptionList, item
 from hippodrome.terminal.screen import printable
 from hippodrome.terminal.seating import marks_of
 from hippodrome.terminal.styled import labelled
 
-FROM_HAND = ("action", "react", "pit")
+HAND_QUESTIONS = ("action", "react", "pit")
 """Questions that cards of the hand may answer: their numbers are theirs, whether they can be played or not."""
-NOTHING = ("pass", "no", "end", "nothing")
-"""What is typed as 0."""
-FOLDED = ("play", "use", "crew", "mod", "react")
-"""What may have a target: one line of the list for all targets of a card."""
+ZERO_VERBS = ("pass", "no", "end", "nothing")
+"""Verbs that are typed as 0."""
+TARGETED_VERBS = ("play", "use", "crew", "mod", "react")
+"""Verbs that may have a target: one line of the list for all targets of a card."""
 
 
-def choose(pov: Pov, words: Words) -> Chooser:
-    """What reads this seat's answer."""
-    return Throwing(pov, words) if pov.about in ("qualify", "discard") else Choices(pov, words)
+def choose(pov: Pov, words: Localization) -> Chooser:
+    """Create the chooser that reads this seat's answer."""
+    return ThrowChooser(pov, words) if pov.prompt_kind in ("qualify", "discard") else AnswerChooser(pov, words)
 
 
-def topics(edition: Edition, words: Words) -> dict[str, str]:
-    """What `?` explains: the signs, every vehicle, and every kind of card by its type."""
+def topics(edition: Edition, words: Localization) -> dict[str, str]:
+    """Topics that `?` explains: the signs, every vehicle, and every kind of card by its type."""
     found = {
         words.text(f"{KEY}.topic.signs"): words.text(f"{KEY}.lesson.signs", player=words.player(len(words.players) - 1)),
         words.text(f"{KEY}.topic.vehicles"): "\n".join(
-            f"{piece(words, edition, edition.vehicle_piece(n))} -- {vehicle_line(words, edition, n)}"
+            f"{piece(words, edition, edition.vehicle_piece(n))} -- {describe_vehicle(words, edition, n)}"
             for n in range(len(edition.vehicles))
         ),
     }
     for type_ in STYLES:
         kinds = dict.fromkeys(card.kind for card in edition.cards if card.type == type_)
-        lines = [" -- ".join(titled(words, edition, "card", kind)) for kind in kinds]
+        lines = [" -- ".join(title_and_text(words, edition, "card", kind)) for kind in kinds]
         found[words.text(f"{KEY}.topic.{type_}")] = "\n".join(lines)
     return found
 
 
-def phrases(edition: Edition, words: Words) -> Mapping[str, str]:
+def phrases(edition: Edition, words: Localization) -> Mapping[str, str]:
     """The names of cards in the colour of their type."""
     return {words.name("card", n): STYLES[card.type] for n, card in enumerate(edition.cards)}
 
@@ -79,16 +79,16 @@ class Row(NamedTuple):
     options: tuple[Answer, ...]
 
 
-class Choices:
+class AnswerChooser:
     """The hand and the options as a numbered list; those that differ only in their target share a line, and a letter or a name
     picks among them. An option's own text is read, too, and words of it."""
 
-    def __init__(self, pov: Pov, words: Words) -> None:
+    def __init__(self, pov: Pov, words: Localization) -> None:
         self._pov, self._words = pov, words
         self._view = pov.view()
         self._public = PublicTable(self._view, pov.edition, pov.seat)
         self._hand: list[int] = list(self._view["racers"][pov.seat]["hand"])
-        self._previews = Previews(self._public, words, pov.seat, self._hand, pov.about)
+        self._previews = Previews(self._public, words, pov.seat, self._hand, pov.prompt_kind)
         self._rows = self._list()
         self._row: Row | None = None
         """A card that is picked, but not yet what it is aimed at."""
@@ -101,46 +101,46 @@ class Choices:
         """The hand, then all else; options that are alike once, those with the same card and another target together."""
         edition, words, options = self._pov.edition, self._words, list(self._pov.options)
         rows, taken = list[Row](), set[Answer]()
-        if self._pov.about in FROM_HAND:
+        if self._pov.prompt_kind in HAND_QUESTIONS:
             for n, card in enumerate(self._hand, 1):
                 own = [option for option in options if option.cards[:1] == (card,)]
                 taken |= set(own)
-                rows.append(Row(str(n), face(card, edition, words, dim=not own), tuple(self._unlike(own))))
+                rows.append(Row(str(n), face(card, edition, words, dim=not own), tuple(self._distinct(own))))
         together: dict[Hashable, list[Answer]] = {}
-        for option in self._unlike([option for option in options if option not in taken]):
-            aimed = option.verb in FOLDED and (len(option.cards) > 1 or option.seats)
+        for option in self._distinct([option for option in options if option not in taken]):
+            aimed = option.verb in TARGETED_VERBS and (len(option.cards) > 1 or option.seats)
             kind = edition.cards[option.cards[0]].kind if aimed else None
             together.setdefault((option.verb, kind) if aimed else option, []).append(option)
-        nothing = [some for some in together.values() if some[0].verb in NOTHING]
+        nothing = [some for some in together.values() if some[0].verb in ZERO_VERBS]
         for some in [*(some for some in together.values() if some not in nothing), *nothing]:
             rows.append(self._other(some, len(rows) + 1))
         return rows
 
-    def _unlike(self, options: list[Answer]) -> Iterator[Answer]:
+    def _distinct(self, options: list[Answer]) -> Iterator[Answer]:
         """Options without those that come to the same."""
         alike: dict[Hashable, Answer] = {}
         for option in options:
-            alike.setdefault(self._public.likeness(option), option)
+            alike.setdefault(self._public.equivalence_key(option), option)
         return iter(alike.values())
 
     def _other(self, options: list[Answer], n: int) -> Row:
         first, words = options[0], self._words
-        typed = str(first.number) if first.verb == "draw" else "0" if first.verb in NOTHING else str(n)
+        typed = str(first.number) if first.verb == "draw" else "0" if first.verb in ZERO_VERBS else str(n)
         if first.verb == "take":
             number = first.cards[0] - self._pov.edition.flag - 1
-            car = vehicle_line(words, self._pov.edition, number)
-            return Row(typed, Text(words.labelled(self._said(first), car)), tuple(options))
+            car = describe_vehicle(words, self._pov.edition, number)
+            return Row(typed, Text(words.labelled(self._describe(first), car)), tuple(options))
         if len(options) == 1:
-            return Row(typed, Text(self._said(first) + self._chances(first)), tuple(options))
+            return Row(typed, Text(self._describe(first) + self._chances(first)), tuple(options))
         text = words.text(f"verb.{first.verb}", cards=first.cards[:1], seats=())
         return Row(typed, Text(words.labelled(text, self._text_of(first.cards[0]))), tuple(options))
 
     def _text_of(self, card: int) -> str:
-        return titled(self._words, self._pov.edition, "card", self._pov.edition.cards[card].kind)[1]
+        return title_and_text(self._words, self._pov.edition, "card", self._pov.edition.cards[card].kind)[1]
 
-    def _said(self, option: Answer) -> str:
+    def _describe(self, option: Answer) -> str:
         """An option in words; a yes and a no say what they mean here."""
-        key = f"scene.do.{self._pov.about}.{option.verb}"
+        key = f"scene.do.{self._pov.prompt_kind}.{option.verb}"
         if key in self._words:
             return self._words.text(key, rival=ahead(self._public.state, self._pov.seat))
         return describe(self._words, option, self._public)
@@ -149,7 +149,7 @@ class Choices:
         seat = self._pov.seat
         if option.verb == "overtake":
             rival = option.seats[0]
-        elif self._pov.about == "free_test" and option.verb == "yes":
+        elif self._pov.prompt_kind == "free_test" and option.verb == "yes":
             rival = ahead(self._public.state, seat)
         else:
             return ""
@@ -160,12 +160,12 @@ class Choices:
 
     def show(self, height: int | None = None) -> RenderableType:
         moment = self._moment()
-        question = Text(f"{moment} " if moment else "").append(self._words.question(self._pov.about), "bold")
+        question = Text(f"{moment} " if moment else "").append(self._words.prompt(self._pov.prompt_kind), "bold")
         items = [self._item(row) for row in self._rows]
-        if self._pov.about not in FROM_HAND and self._pov.about != "vehicle":
+        if self._pov.prompt_kind not in HAND_QUESTIONS and self._pov.prompt_kind != "vehicle":
             items = [*(item(NO_LABEL, face(card, self._pov.edition, self._words)) for card in self._hand), *items]
         left = None if height is None else height - (1 if len(question) < 78 else 2)
-        return Group(question, Listing(items, self._words, self._page).within(left))
+        return Group(question, OptionList(items, self._words, self._page).limited_to(left))
 
     def _item(self, row: Row) -> Item:
         picked = row == self._row or (self._pick is not None and self._pick in row.options)
@@ -175,17 +175,17 @@ class Choices:
         return item(row.typed, row.text.copy().append(f" {targets}", "dim"), row.text, picked=picked)
 
     def _moment(self) -> str:
-        """What is answered now, with the sums so far."""
-        if self._pov.about == "free_test":
+        """Text for the moment being answered, with the sums so far."""
+        if self._pov.prompt_kind == "free_test":
             return self._free_test()
-        text, moment = moment_line(self._words, self._public), self._view["moment"]
+        text, moment = describe_moment(self._words, self._public), self._view["moment"]
         if not moment or moment["event"] not in ("attempt", "rolled"):
             return text
-        sums = sums_line(self._words, self._public)
+        sums = describe_sums(self._words, self._public)
         if moment["event"] == "rolled":
-            return self._words.joined([text, sums], "sentences")
+            return self._words.join([text, sums], "sentences")
         passes, ties = odds(self._public.state, moment["seat"], moment["rival"], moment["push"] - moment["swerve"])
-        return self._words.joined([text, sums], "sentences") + self._words.text(f"{KEY}.odds", passes=passes, ties=ties)
+        return self._words.join([text, sums], "sentences") + self._words.text(f"{KEY}.odds", passes=passes, ties=ties)
 
     def _free_test(self) -> str:
         s, seat = self._public.state, self._pov.seat
@@ -195,21 +195,23 @@ class Choices:
     def status(self) -> RenderableType:
         words = self._words
         if self._pick is not None:
-            said = self._said(self._pick)
+            said = self._describe(self._pick)
             preview = self._previews.preview(self._pick)
-            told = Text(words.begun(words.text(f"{KEY}.said", says=Noun(said))), "bold").append(
-                words.joined(preview.lines, "sentences") if preview else "", "not bold"
+            told = Text(words.capitalized(words.text(f"{KEY}.said", says=Verbatim(said))), "bold").append(
+                words.join(preview.lines, "sentences") if preview else "", "not bold"
             )
             return told.append(f" {words.text('terminal.enter_plays')}", "bold")
         if self._row is None:
             return Text(self._hint(), "dim")
-        whom = "  ".join(f"{self._row.typed}{code} {self._whom(option)}" for code, option in self._codes(self._row).items())
+        whom = "  ".join(
+            f"{self._row.typed}{code} {self._target_text(option)}" for code, option in self._codes(self._row).items()
+        )
         card = self._row.options[0].cards[0]
         name = labelled(words, Text(words.name("card", card), "bold"), Text(self._text_of(card), "not bold"))
         return Group(name, Text(f"{words.text(f'{KEY}.at_whom')} ", "bold").append(whom, "not bold"))
 
     def _codes(self, row: Row) -> dict[str, Answer]:
-        """What is typed behind a line's number for each of its targets: the letter by which the pack shows whose it is, with a
+        """Codes to type after a line's number for each of its targets: the letter by which the pack shows its owner, with a
         number where somebody has several of them; nothing where there is only one."""
         if len(row.options) < 2:
             return {"": row.options[0]} if row.options else {}
@@ -224,18 +226,20 @@ class Choices:
         return codes
 
     def _owner(self, option: Answer) -> int | None:
-        """Whose vehicle or card an option is aimed at."""
+        """Owner of the vehicle or card that an option is aimed at."""
         return option.seats[0] if option.seats else holder(self._public.state, option.cards[-1])
 
-    def _whom(self, option: Answer) -> str:
-        return target(self._words, option, self._public) or self._words.listed([self._words.player(n) for n in option.seats])
+    def _target_text(self, option: Answer) -> str:
+        return describe_target(self._words, option, self._public) or self._words.join_and(
+            [self._words.player(n) for n in option.seats]
+        )
 
     def _hint(self) -> str:
-        if self._pov.about == "draw":
+        if self._pov.prompt_kind == "draw":
             return self._words.text(f"{KEY}.hint_draw", n=int(self._rows[0].typed))
         usual = next((row for row in self._rows if row.typed == "0"), None)
         last = sum(row.typed != "0" for row in self._rows)
-        nothing = self._said(usual.options[0]) if usual else ""
+        nothing = self._describe(usual.options[0]) if usual else ""
         numbers = self._words.text(f"{KEY}.numbers", n=last) if last > 1 else "1"
         return self._words.text(f"{KEY}.hint", numbers=numbers, nothing=nothing)
 
@@ -243,7 +247,7 @@ class Choices:
         return two_columns("\n".join(self._help()))
 
     def _help(self) -> Iterator[str]:
-        """What can be typed, with examples that are understood."""
+        """Help text with all that can be typed, with valid examples."""
 
         def line(key: str, **data: object) -> str:
             return self._words.text(f"{KEY}.can.{key}", **data)
@@ -253,32 +257,32 @@ class Choices:
             yield line("number", typed=playable[0].typed)
         if several := next((row for row in playable if len(row.options) > 1), None):
             yield line("letter", typed=f"{several.typed}{next(iter(self._codes(several)))}")
-            yield line("name", typed=f"{several.typed} {self._whom(several.options[0])}")
+            yield line("name", typed=f"{several.typed} {self._target_text(several.options[0])}")
         if said := next((row.options[0] for row in playable if row.options[0].verb in ("overtake", "pit", "repair")), None):
-            yield line("words", typed=self._said(said))
+            yield line("words", typed=self._describe(said))
         if nothing := next((row for row in self._rows if row.typed == "0"), None):
-            yield line("nothing", nothing=self._said(nothing.options[0]))
+            yield line("nothing", nothing=self._describe(nothing.options[0]))
 
     # Reading ---------------------------------------------------------------------------------------------------------
 
-    def read(self, line: str) -> Heard:
-        line, at_once = plays_at_once(line.strip())
+    def read(self, line: str) -> ReadResult:
+        line, at_once = strip_confirmation(line.strip())
         if line.lower() == "m":
             self._page += 1
-            return Heard()
+            return ReadResult()
         if line.lower() == "x":
             self._row = self._pick = None
-            return Heard()
+            return ReadResult()
         if line:
             found = self._find(line)
             if isinstance(found, str):
-                return Heard(printable(found, 300))
+                return ReadResult(printable(found, 300))
             self._pick, self._row = (found, None) if isinstance(found, Answer) else (None, found)
         if line and not (at_once and self._pick is not None):
-            return Heard()
+            return ReadResult()
         if self._pick is None:
-            return Heard(self._words.text("terminal.nothing_picked") if at_once else "")
-        return Heard(answered=True, answer=self._pick)
+            return ReadResult(self._words.text("terminal.nothing_picked") if at_once else "")
+        return ReadResult(answered=True, answer=self._pick)
 
     def _find(self, line: str) -> Answer | Row | str:
         """The option or the line of the list that is meant, or what is wrong with what was typed."""
@@ -289,7 +293,7 @@ class Choices:
             return self._aim(row, numbered[2] or "")
         if self._row is not None and isinstance(found := self._aim(self._row, line), Answer):
             return found
-        spelled: Answer | Reason = self._pov.options.read(self._spelled(line))
+        spelled: Answer | Reason = self._pov.options.read(self._with_canonical_names(line))
         reason = spelled if isinstance(spelled, Reason) else self._pov.options.why_not(spelled)
         if isinstance(spelled, Answer) and reason is None:
             return spelled
@@ -298,23 +302,23 @@ class Choices:
     def _aim(self, row: Row, rest: str) -> Answer | Row | str:
         """A line of the list, and what stands behind its number: nothing, a letter, or a name."""
         if not row.options:
-            return consider(self._pov, self._words, [card_id(self._hand[int(row.typed) - 1])]).refusal
+            return build_choice(self._pov, self._words, [card_id(self._hand[int(row.typed) - 1])]).refusal
         if not rest:
             return row.options[0] if len(row.options) == 1 else row
         codes = self._codes(row)
         if len(row.options) > 1 and rest.lower() in codes:
             return codes[rest.lower()]
-        named = meant(rest, [(option, self._whom(option)) for option in row.options], self._words.players)
+        named = matching_choices(rest, [(option, self._target_text(option)) for option in row.options], self._words.players)
         if len(named) == 1:
             return named[0]
         if len(row.options) == 1:
             return self._words.text(f"{KEY}.no_letter", typed=row.typed)
-        return self._words.text(f"{KEY}.which", keys=self._words.joined(f"{row.typed}{code}" for code in codes))
+        return self._words.text(f"{KEY}.which", keys=self._words.join(f"{row.typed}{code}" for code in codes))
 
     def _named(self, line: str) -> Answer | Row | str | None:
         """The option, or the line of the list, that is meant by words of it."""
-        every = [(option, self._searched(option)) for row in self._rows for option in row.options]
-        named = meant(line, every, self._words.players)
+        every = [(option, self._search_text(option)) for row in self._rows for option in row.options]
+        named = matching_choices(line, every, self._words.players)
         if len(named) == 1:
             return named[0]
         rows = [row for row in self._rows if any(option in named for option in row.options)]
@@ -322,21 +326,24 @@ class Choices:
             return rows[0]
         if not rows:
             return None
-        return self._words.text("terminal.which", labels=self._words.joined(row.typed for row in rows))
+        return self._words.text("terminal.which", labels=self._words.join(row.typed for row in rows))
 
-    def _searched(self, option: Answer) -> str:
+    def _search_text(self, option: Answer) -> str:
         """All by which an option may be called."""
-        return f"{self._said(option)} {describe(self._words, option, self._public)} {option.verb}"
+        return f"{self._describe(option)} {describe(self._words, option, self._public)} {option.verb}"
 
-    def _spelled(self, line: str) -> str:
+    def _with_canonical_names(self, line: str) -> str:
         """A line with names as answers are written: `overtake Tiro` is overtake @1."""
         for seat, name in sorted(enumerate(self._words.players), key=lambda one: -len(one[1])):
-            start = bare(line).find(f" {bare(name)}")
-            if start >= 0 and len(bare(line)) == len(line):
+            start = fold_accents(line).find(f" {fold_accents(name)}")
+            if start >= 0 and len(fold_accents(line)) == len(line):
                 line = f"{line[:start]} @{seat}{line[start + 1 + len(name) :]}"
         verb, _, rest = line.partition(" ")
-        said = {v: bare(self._words.text(f"verb.{v}", cards=(), seats=(), number="")).split() for v in VERBS[self._pov.about]}
-        known = [v for v, texts in said.items() if bare(verb) in texts and len(verb) > 3]
+        said = {
+            v: fold_accents(self._words.text(f"verb.{v}", cards=(), seats=(), number="")).split()
+            for v in VERBS[self._pov.prompt_kind]
+        }
+        known = [v for v, texts in said.items() if fold_accents(verb) in texts and len(verb) > 3]
         return f"{known[0]} {rest.removeprefix('a ')}".strip() if len(known) == 1 else line
 
     def _why(self, line: str, reason: Reason | None) -> str:
@@ -344,11 +351,11 @@ class Choices:
             return f"{self._words.text(f'{KEY}.not_understood', answer=line[:60])} {self._hint()}"
         return self._words.reason(reason)
 
-    def typed(self, answer: Answer) -> str:
-        likeness = self._public.likeness(answer)
+    def input_for(self, answer: Answer) -> str:
+        likeness = self._public.equivalence_key(answer)
         for row in self._rows:
             for code, option in self._codes(row).items():
-                if option == answer or self._public.likeness(option) == likeness:
+                if option == answer or self._public.equivalence_key(option) == likeness:
                     return f"{row.typed}{code}"
         return write_answer(self._pov.edition, answer)
 
@@ -356,7 +363,7 @@ class Choices:
     def is_begun(self) -> bool:
         return self._pick is not None or self._row is not None
 
-    def back(self) -> bool:
+    def undo_pick(self) -> bool:
         had = self.is_begun
         self._pick = self._row = None
         return had

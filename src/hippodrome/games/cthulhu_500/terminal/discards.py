@@ -1,4 +1,4 @@
-"""Cards to throw away, picked one by one."""
+"""Chooser for cards to throw away, picked one by one."""
 
 from __future__ import annotations
 
@@ -11,32 +11,32 @@ from hippodrome.games.cthulhu_500.answers import Answer, write_answer
 from hippodrome.games.cthulhu_500.presentation.preview import Previews
 from hippodrome.games.cthulhu_500.presentation.public import PublicTable, describe
 from hippodrome.games.cthulhu_500.terminal.table import KEY, face
-from hippodrome.i18n.localization import Noun, Words
-from hippodrome.terminal.chooser import Heard, plays_at_once, two_columns
-from hippodrome.terminal.matching import meant
-from hippodrome.terminal.option_list import Listing, item
+from hippodrome.i18n.localization import Localization, Verbatim
+from hippodrome.terminal.chooser import ReadResult, strip_confirmation, two_columns
+from hippodrome.terminal.matching import matching_choices
+from hippodrome.terminal.option_list import OptionList, item
 
 
-class Throwing:
+class ThrowChooser:
     """Numbers or names pick cards, or put them back; 0 is to throw nothing. Enter throws what is picked, and only that."""
 
-    def __init__(self, pov: Pov, words: Words) -> None:
+    def __init__(self, pov: Pov, words: Localization) -> None:
         self._pov, self._words = pov, words
         view = pov.view()
         self._hand: list[int] = list(view["racers"][pov.seat]["hand"])
-        self._previews = Previews(PublicTable(view, pov.edition, pov.seat), words, pov.seat, self._hand, pov.about)
+        self._previews = Previews(PublicTable(view, pov.edition, pov.seat), words, pov.seat, self._hand, pov.prompt_kind)
         self._picked: list[int] = []
-        self._nothing = False
-        """Somebody said that they throw nothing away."""
+        self._throws_nothing = False
+        """True after the player chose to throw nothing away."""
         self._page = 0
 
     def show(self, height: int | None = None) -> RenderableType:
         words, edition = self._words, self._pov.edition
         items = [item(str(n), face(card, edition, words), picked=card in self._picked) for n, card in enumerate(self._hand, 1)]
-        items.append(item("0", describe(words, Answer("throw")), picked=self._nothing))
-        question = Text(words.question(self._pov.about), "bold")
+        items.append(item("0", describe(words, Answer("throw")), picked=self._throws_nothing))
+        question = Text(words.prompt(self._pov.prompt_kind), "bold")
         left = None if height is None else height - (1 if len(question) < 80 else 2)
-        return Group(question, Listing(items, words, self._page).within(left))
+        return Group(question, OptionList(items, words, self._page).limited_to(left))
 
     def status(self) -> RenderableType:
         words = self._words
@@ -44,55 +44,55 @@ class Throwing:
             return Text(words.text(f"{KEY}.throwing"), "dim")
         answer = self._answer()
         said, preview = describe(words, answer), self._previews.preview(answer)
-        told = Text(words.begun(words.text(f"{KEY}.said", says=Noun(said))), "bold").append(
-            words.joined(preview.lines, "sentences") if preview else "", "not bold"
+        told = Text(words.capitalized(words.text(f"{KEY}.said", says=Verbatim(said))), "bold").append(
+            words.join(preview.lines, "sentences") if preview else "", "not bold"
         )
         return told.append(f" {words.text('terminal.enter_plays')}", "bold")
 
     def _answer(self) -> Answer:
         return Answer("throw", tuple(sorted(self._picked)))
 
-    def read(self, line: str) -> Heard:
-        line, at_once = plays_at_once(line.strip())
+    def read(self, line: str) -> ReadResult:
+        line, at_once = strip_confirmation(line.strip())
         if line.lower() == "m":
             self._page += 1
-            return Heard()
+            return ReadResult()
         if line.lower() == "x":
-            self.back_to_none()
-            return Heard()
+            self.unpick_all()
+            return ReadResult()
         note = self._pick(line) if line else ""
         if note or (line and not at_once):
-            return Heard(note)
+            return ReadResult(note)
         if not self.is_begun:
-            return Heard(self._words.text("terminal.nothing_picked") if at_once else "")
-        return Heard(answered=True, answer=self._answer())
+            return ReadResult(self._words.text("terminal.nothing_picked") if at_once else "")
+        return ReadResult(answered=True, answer=self._answer())
 
-    def back_to_none(self) -> None:
+    def unpick_all(self) -> None:
         """Put all cards back."""
-        self._picked, self._nothing = [], False
+        self._picked, self._throws_nothing = [], False
 
     def _pick(self, line: str) -> str:
         """Pick or put back every card that was named, after an `x` all others are put back before; what was wrong."""
         if line.lower().startswith("x "):
-            self.back_to_none()
+            self.unpick_all()
             line = line[1:].strip()
         found = self._pov.options.read(line)
         if not isinstance(found, Reason) and self._pov.options.why_not(found) is None:
-            self._picked, self._nothing = list(found.cards), not found.cards
+            self._picked, self._throws_nothing = list(found.cards), not found.cards
             return ""
         wrong = []
         for part in line.replace(",", " ").split():
             number = int(part) if part.isdecimal() and len(part) < 4 else -1
             if number == 0:
-                self._picked, self._nothing = [], True
+                self._picked, self._throws_nothing = [], True
             elif 1 <= number <= len(self._hand):
-                self._turn(self._hand[number - 1])
+                self._toggle(self._hand[number - 1])
             else:
                 wrong.append(part)
         if len(wrong) == len(line.split()):
             named = self._named(line)
             if named is not None:
-                self._turn(named)
+                self._toggle(named)
                 return ""
         if not wrong:
             return ""
@@ -101,12 +101,12 @@ class Throwing:
     def _named(self, line: str) -> int | None:
         """The card that is called so; copies count as one."""
         called = [(card, self._words.name("card", card)) for card in self._hand]
-        named = meant(line, called, ())
+        named = matching_choices(line, called, ())
         kinds = {self._pov.edition.cards[card].kind for card in named}
         return next((card for card in named if card not in self._picked), named[0]) if len(kinds) == 1 else None
 
-    def _turn(self, card: int) -> None:
-        self._nothing = False
+    def _toggle(self, card: int) -> None:
+        self._throws_nothing = False
         if card in self._picked:
             self._picked.remove(card)
         else:
@@ -114,11 +114,11 @@ class Throwing:
 
     @property
     def is_begun(self) -> bool:
-        return bool(self._picked) or self._nothing
+        return bool(self._picked) or self._throws_nothing
 
-    def back(self) -> bool:
-        if self._nothing:
-            self._nothing = False
+    def undo_pick(self) -> bool:
+        if self._throws_nothing:
+            self._throws_nothing = False
             return True
         if not self._picked:
             return False
@@ -128,7 +128,7 @@ class Throwing:
     def help(self) -> RenderableType:
         return two_columns(self._words.text(f"{KEY}.can.throw"))
 
-    def typed(self, answer: Answer) -> str:
+    def input_for(self, answer: Answer) -> str:
         if not answer.cards:
             return "0"
         if not all(card in self._hand for card in answer.cards):

@@ -1,4 +1,4 @@
-"""What happened, in short: a passing test is two sums and what came of it."""
+"""Short narration: a passing test is two sums and its outcome."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from hippodrome.core.facts import Fact
-from hippodrome.i18n.localization import Words
+from hippodrome.i18n.localization import Localization
 from hippodrome.terminal.narration import Subject, seat_of
 from hippodrome.terminal.seating import Seating
 
 
-def subject(fact: Fact, edition: Any, words: Words, seating: Seating) -> Subject | None:
+def subject(fact: Fact, edition: Any, words: Localization, seating: Seating) -> Subject | None:
     """The seat that a fact is about; the grid is everybody's."""
     return None if fact.kind == "grid" else seat_of(fact, edition, words, seating)
 

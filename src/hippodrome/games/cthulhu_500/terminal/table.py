@@ -13,11 +13,11 @@ from rich.text import Text
 from hippodrome.core.ask import Seat
 from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.passing import reckon
-from hippodrome.games.cthulhu_500.presentation.names import piece, titled
-from hippodrome.games.cthulhu_500.presentation.public import View, laid_out, vehicle_line
-from hippodrome.i18n.localization import Words
+from hippodrome.games.cthulhu_500.presentation.names import piece, title_and_text
+from hippodrome.games.cthulhu_500.presentation.public import View, describe_vehicle, public_state
+from hippodrome.i18n.localization import Localization
 from hippodrome.terminal.chooser import Chooser
-from hippodrome.terminal.screen import Room
+from hippodrome.terminal.screen import Size
 from hippodrome.terminal.seating import Seating
 from hippodrome.terminal.styled import labelled, styled
 
@@ -25,28 +25,28 @@ KEY = "terminal.cthulhu_500"
 STYLES = {"action": "yellow", "crew": "cyan", "mod": "magenta", "tires": "blue", "reaction": "red"}
 """Colours of the types of cards; their names are always beside them."""
 FULL, NO_VEHICLES, ONE_ROW, PAIRS = LEVELS = range(4)
-"""How much is left out where the screen is small: nothing, the names of vehicles, and all that does not fit a row each; where
+"""Levels of detail on a small screen: everything, no names of vehicles, only what fits a row each; where
 many race, two stand in a row, so that there is room for the texts of the hand."""
-LONGEST_NAME = 18
-MANY, FOR_PAIRS = 5, 72
-"""So many stand two in a row, on a screen of so many columns."""
+MAX_NAME_WIDTH = 18
+MIN_SEATS_FOR_PAIRS, MIN_WIDTH_FOR_PAIRS = 5, 72
+"""Number of players that are drawn in pairs, and the columns this needs."""
 
 
 def draw(
     view: View,
     edition: Edition,
-    words: Words,
+    words: Localization,
     seat: Seat | None,
     *,
     seating: Seating,
-    room: Room,
+    room: Size,
     chooser: Chooser | None = None,
 ) -> RenderableType:
     """The pack, as fully as there is room for; at the end of a race, or before it, no more than there is. The hand is part of
     the choice; where nothing is asked it is shown here."""
     parts: list[RenderableType] = []
     low = room.height is not None and room.height <= len(view["pack"]) + 2
-    smallest = PAIRS if len(view["pack"]) >= MANY and room.width >= FOR_PAIRS else ONE_ROW
+    smallest = PAIRS if len(view["pack"]) >= MIN_SEATS_FOR_PAIRS and room.width >= MIN_WIDTH_FOR_PAIRS else ONE_ROW
     for level in LEVELS[ONE_ROW if low else FULL : smallest + 1]:
         parts = [heading(view, words, seating)]
         if view["phase"] != "vehicles":
@@ -66,8 +66,8 @@ def _rows(parts: Sequence[RenderableType], width: int) -> int:
     return len(console.render_lines(Group(*parts), console.options.update(width=width, height=None)))
 
 
-def heading(view: View, words: Words, seating: Seating) -> Text:
-    """Whose turn it is, how the piles look and where the flag is."""
+def heading(view: View, words: Localization, seating: Seating) -> Text:
+    """Heading: the current turn, the thickness of the piles and the location of the flag."""
     piles = words.text(f"{KEY}.piles", pile=view["pile"], where=words.text(f"flag.{view['flag']}"), counters=view["counters"])
     if view["turn"] == 0:
         return Text(piles, "dim")
@@ -75,12 +75,12 @@ def heading(view: View, words: Words, seating: Seating) -> Text:
     return Text(turn, f"bold {seating.style(view['mover'])}").append(f"  {piles}", "not bold dim")
 
 
-def pack(view: View, edition: Edition, words: Words, seat: Seat | None, seating: Seating, level: int) -> Grid:
+def pack(view: View, edition: Edition, words: Localization, seat: Seat | None, seating: Seating, level: int) -> Grid:
     """Everybody from the leader to the last: laps, what is added to the die when overtaking and when defending, and all cards.
 
     Before there is a grid nobody has a place.
     """
-    s = laid_out(view, edition)
+    s = public_state(view, edition)
     grid = Grid(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="dim", show_edge=False)
     for _ in ("place", "mark"):
         grid.add_column(no_wrap=True)
@@ -110,11 +110,11 @@ def pack(view: View, edition: Edition, words: Words, seat: Seat | None, seating:
     return grid
 
 
-def in_pairs(view: View, edition: Edition, words: Words, seat: Seat | None, seating: Seating, width: int) -> list[Text]:
+def in_pairs(view: View, edition: Edition, words: Localization, seat: Seat | None, seating: Seating, width: int) -> list[Text]:
     """The pack in two columns, without the cards in play: `?` and a name tells those."""
-    s = laid_out(view, edition)
+    s = public_state(view, edition)
     heads = {head: words.text(f"{KEY}.head.{head}") for head in ("who", "laps", "passing", "passed", "hand")}
-    columns = words.joined([heads["laps"], f"{heads['passing']}/{heads['passed']}", heads["hand"]], "notes")
+    columns = words.join([heads["laps"], f"{heads['passing']}/{heads['passed']}", heads["hand"]], "notes")
     told = words.labelled(heads["who"], columns)
     cells = []
     for place, of in enumerate(view["pack"], 1):
@@ -124,7 +124,7 @@ def in_pairs(view: View, edition: Edition, words: Words, seat: Seat | None, seat
         cell = Text("" if view["phase"] in ("deal", "qualify") else f"{place}. ", no_wrap=True)
         cell.append(seating.marks[of], f"{seating.style(of)} reverse").append(" ")
         cell.append(cut(seating.names[of], words.text(f"{KEY}.you") if of == seat else ""), seating.style(of))
-        numbers = words.joined([str(racer["laps"]), sums, str(held)], "notes")
+        numbers = words.join([str(racer["laps"]), sums, str(held)], "notes")
         cell = labelled(words, cell, Text(f"{numbers} "))
         cell.no_wrap = True
         cell.append(words.text(f"{KEY}.damaged") if racer["damaged"] else "", "bold red")
@@ -141,13 +141,13 @@ def in_pairs(view: View, edition: Edition, words: Words, seat: Seat | None, seat
 
 def cut(name: str, you: str) -> str:
     """A name with what stands behind it, cut to fit."""
-    room = LONGEST_NAME - (len(you) + 1 if you else 0)
+    room = MAX_NAME_WIDTH - (len(you) + 1 if you else 0)
     name = name if len(name) <= room else f"{name[: room - 1]}…"
     return f"{name} {you}" if you else name
 
 
-def in_play(racer: Mapping[str, Any], words: Words, sick: Mapping[int, int]) -> Text:
-    """What is on a vehicle and who is in its pit; first whether it is damaged."""
+def in_play(racer: Mapping[str, Any], words: Localization, sick: Mapping[int, int]) -> Text:
+    """The cards on a vehicle and in its pit; first whether it is damaged."""
 
     def called(card: int) -> str:
         return words.text(f"{KEY}.sick", card=card, contagion=sick[card]) if card in sick else words.name("card", card)
@@ -163,43 +163,45 @@ def in_play(racer: Mapping[str, Any], words: Words, sick: Mapping[int, int]) -> 
     if racer["slowed"]:
         found.append(words.text(f"{KEY}.slowed", n=racer["slowed"]))
     if racer["pit"]:
-        found.append(words.text(f"{KEY}.pit", names=words.joined(called(card) for card in racer["pit"])))
-    told = Text(words.joined(found, "clauses"))
+        found.append(words.text(f"{KEY}.pit", names=words.join(called(card) for card in racer["pit"])))
+    told = Text(words.join(found, "clauses"))
     if racer["damaged"]:
         told = Text(words.text(f"{KEY}.damaged"), "bold red").append("; " if found else "", "not bold").append_text(told)
     return told
 
 
-def in_one_row(told: Text) -> Text:
+def in_one_row(text: Text) -> Text:
     """A text that gives way to its neighbours: what there is no room for is cut off."""
-    told.no_wrap, told.overflow = True, "ellipsis"
-    return told
+    text.no_wrap, text.overflow = True, "ellipsis"
+    return text
 
 
-def face(card: int, edition: Edition, words: Words, *, dim: bool = False) -> Text:
+def face(card: int, edition: Edition, words: Localization, *, dim: bool = False) -> Text:
     """A card: its name, its type and its text."""
     kind = edition.cards[card]
-    name, text = titled(words, edition, "card", kind.kind)
+    name, text = title_and_text(words, edition, "card", kind.kind)
     bold, plain = ("dim", "dim") if dim else (f"bold {STYLES[kind.type]}", "")
     label = styled(words, "word.aside", what=Text(name, bold), more=Text(words.text(f"type.{kind.type}"), plain))
     return labelled(words, label, Text(text, plain))
 
 
-def hand(cards: Sequence[int], edition: Edition, words: Words) -> RenderableType:
+def hand(cards: Sequence[int], edition: Edition, words: Localization) -> RenderableType:
     """The own hand, each card with its type and its text."""
     if not cards:
         return Text(words.text(f"{KEY}.empty_hand"), "dim")
     return Group(*(face(card, edition, words) for card in cards))
 
 
-def details(view: View, edition: Edition, words: Words, seating: Seating) -> dict[str, str]:
-    """What `? name` explains of this table: everything in front of somebody, by their name."""
+def details(view: View, edition: Edition, words: Localization, seating: Seating) -> dict[str, str]:
+    """Topics of this table that `? name` explains: everything in front of a player, by their name."""
     found = {}
     for seat, racer in enumerate(view["racers"]):
         lines = []
         if (number := racer["vehicle"]) >= 0:
-            lines.append(f"{piece(words, edition, edition.vehicle_piece(number))} -- {vehicle_line(words, edition, number)}")
+            lines.append(
+                f"{piece(words, edition, edition.vehicle_piece(number))} -- {describe_vehicle(words, edition, number)}"
+            )
         cards = [racer["driver"], *racer["mods"], racer["tires"], *racer["pit"]]
-        lines += [" -- ".join(titled(words, edition, "card", edition.cards[c].kind)) for c in cards if c is not None]
+        lines += [" -- ".join(title_and_text(words, edition, "card", edition.cards[c].kind)) for c in cards if c is not None]
         found[seating.names[seat]] = "\n".join(lines)
     return found

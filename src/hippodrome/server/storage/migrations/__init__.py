@@ -1,4 +1,4 @@
-"""The database's schema, and how it grows: one step a file in `versions/`, tried in order and never changed once released."""
+"""Database schema and migrations: one revision per file in `versions/`, applied in order, never changed once released."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from hippodrome.core.errors import BadInput
 
 HEAD = "0006"
 """The latest step."""
-STEPS = ("0001", "0002", "0003", "0004", "0005", "0006")
+REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006")
 
 
-def revision(connection: Connection) -> str:
+def current_revision(connection: Connection) -> str:
     """The step that a database stands at; empty for a new one."""
     if not inspect(connection).has_table("alembic_version"):
         return ""
     return str(connection.execute(text("select version_num from alembic_version")).scalar() or "")
 
 
-def bring_up(connection: Connection, to: str = HEAD) -> None:
+def upgrade_schema(connection: Connection, target: str = HEAD) -> None:
     """Bring a database to a step. Nothing is imported, and nothing done, if it stands there."""
-    now = revision(connection)
-    if now == to:
+    now = current_revision(connection)
+    if now == target:
         return
     if connection.dialect.name == "sqlite":  # which of itself keeps each new table at once: cut short, it could not begin again
         connection.exec_driver_sql("BEGIN IMMEDIATE")
-        now = revision(connection)
-    if now and now not in STEPS:
+        now = current_revision(connection)
+    if now and now not in REVISIONS:
         raise BadInput("newer_schema", schema=str(now))
     from alembic import command
     from alembic.config import Config
@@ -36,4 +36,4 @@ def bring_up(connection: Connection, to: str = HEAD) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent))
     config.attributes["connection"] = connection
-    command.upgrade(config, to)
+    command.upgrade(config, target)

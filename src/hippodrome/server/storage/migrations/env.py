@@ -1,4 +1,4 @@
-"""How Alembic gets at the database: over the connection that `bring_up` gives it."""
+"""Alembic environment: runs the migrations on the connection that `upgrade_schema` passes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Auriga for machines: every consideration of `games/chariot_race/bots/auriga.py`, in its order, to the last bit of its sums.
+"""Compiled auriga: every term of `games/chariot_race/bots/auriga.py`, in its order, equal to the last bit.
 
 The text explains why; here is only how.
 """
@@ -9,14 +9,14 @@ import numpy as np
 
 from hippodrome.games.chariot_race.bots.auriga import (
     FATE,
-    FINISHED,
-    HURTS_LATER,
+    FINISH_VALUE,
     JAVELIN,
-    LOOKS_AHEAD,
-    MOST_CHANGES,
+    LATER_DAMAGE_SHARE,
+    LOOKAHEAD_SPACES,
+    MAX_LANE_CHANGES,
     RIVAL_HURT,
     RIVAL_WRECKED,
-    WRECKED,
+    WRECK_VALUE,
     damage_worth,
 )
 from hippodrome.games.chariot_race.bots.auriga import SPEED as SPEED_WORTH
@@ -39,9 +39,9 @@ from hippodrome.games.chariot_race.engine.offers import (
     can_reroll,
     can_set,
     dice_cost,
+    find_options,
     lane_changes,
     lane_of,
-    look,
     option_at,
 )
 from hippodrome.games.chariot_race.engine.race import (
@@ -59,25 +59,25 @@ from hippodrome.games.chariot_race.engine.race import (
     SPEED,
     START,
     TAKE,
-    act,
-    act_to_set,
+    encode_answer,
+    encode_set,
 )
 from hippodrome.jit.compile_cache import Record, compiled
 
 DAMAGE_WORTH = np.array([damage_worth(left) for left in range(2 * POINTS + 1)])
-"""What it is worth to have so much damage left to take."""
+"""Value of having this much damage left to take."""
 
-MOST_WAYS = 2 * SPACES * (DICE + 1)
+MAX_WAYS = 2 * SPACES * (DICE + 1)
 WAY = np.dtype([
     ("bonus", "f8"), ("space", "i2"), ("lap", "i2"), ("left", "i2"), ("used", "i1"), ("rammed", "i1"),
 ], align=True)  # fmt: skip
 """A way to drive so far: what its rams are worth, where it leads, the damage left, lane changes used, who was rammed last."""
 
-THINKING = np.dtype([
-    ("ways", WAY, (2, MOST_WAYS)),  # those after a step, and those after the next
+AURIGA_SCRATCH = np.dtype([
+    ("ways", WAY, (2, MAX_WAYS)),  # those after a step, and those after the next
     ("worth", "f8", (DICE + 1,)), ("left", "i4", (DICE + 1,)),  # the best of a speed, by the number of lane changes
     ("is_driven", "u1", (STEPS + 1,)),  # while dice are weighed, by speed: whether the next two are known
-    ("driven_worth", "f8", (STEPS + 1, MOST_CHANGES + 1)), ("driven_left", "i4", (STEPS + 1, MOST_CHANGES + 1)),
+    ("driven_worth", "f8", (STEPS + 1, MAX_LANE_CHANGES + 1)), ("driven_left", "i4", (STEPS + 1, MAX_LANE_CHANGES + 1)),
     ("is_weighed", "u1", ((DICE + 1) ** (FACE_COUNT - 1),)),  # by dice that show each face but the last
     ("dice_worth", "f8", ((DICE + 1) ** (FACE_COUNT - 1),)),
     ("shown", "i4", (FACE_COUNT,)), ("kept", "i4", (FACE_COUNT,)), ("all", "i4", (FACE_COUNT,)),
@@ -85,9 +85,9 @@ THINKING = np.dtype([
 """Room to think."""
 
 
-def new_look() -> Record:
+def new_auriga_scratch() -> Record:
     """Room to think."""
-    return np.zeros(1, THINKING)[0]
+    return np.zeros(1, AURIGA_SCRATCH)[0]
 
 
 @compiled
@@ -97,12 +97,12 @@ def auriga(box: Record, race: Record, desk: Record, thinking: Record) -> int:
     if phase == DICE_PHASE:
         return weigh_dice(box, race, thinking)
     if phase == PATH:
-        return act(DO_PATH, weigh_paths(box, race, desk))
+        return encode_answer(DO_PATH, weigh_paths(box, race, desk))
     if phase == REPAIR:
-        return act(DO_REPAIR if is_repair_worth_it(box, race) else DO_PASS, 0)
-    look(box, race, desk)
+        return encode_answer(DO_REPAIR if is_repair_worth_it(box, race) else DO_PASS, 0)
+    find_options(box, race, desk)
     if phase == SPEED:
-        return act(DO_SPEED, weigh_speeds(box, race, desk, thinking))
+        return encode_answer(DO_SPEED, weigh_speeds(box, race, desk, thinking))
     if phase == TAKE:
         return option_at(box, race, desk, weigh_boards(box, desk) if race.unequal else 0)
     if phase == START:
@@ -140,21 +140,21 @@ def is_repair_worth_it(box: Record, race: Record) -> bool:
 
 @compiled
 def end_worth(box: Record, race: Record, space: int, lap: int, speed: int, left: int) -> float:
-    """What it is worth to end a turn here: distance, speed, damage left, and the corners that come next."""
+    """Value of ending a turn here: distance, speed, damage left, and the next corners."""
     if left <= 0:
-        return WRECKED
+        return WRECK_VALUE
     track = track_of(box, race)
     ahead, goal = front(box, race, space, lap), race.laps * track.lap
     worth = ahead / 3
     if ahead > goal:
-        return worth + FINISHED + 0.3 * min(left, 4)
+        return worth + FINISH_VALUE + 0.3 * min(left, 4)
     to_go = (goal - ahead) / 3
     part = min(1.0, 0.25 + to_go / 30)
     worth += part * DAMAGE_WORTH[left]
     board = board_of(box, race, race.active)
     coming = min(speed, board.tops[min(left, board.damage)])
     worth += SPEED_WORTH * min(float(coming), to_go)
-    for steps in range(1, LOOKS_AHEAD + 1):
+    for steps in range(1, LOOKAHEAD_SPACES + 1):
         if steps > coming + 1 or steps > to_go + 2:
             break
         space = track.to[space, 0]
@@ -163,13 +163,13 @@ def end_worth(box: Record, race: Record, space: int, lap: int, speed: int, left:
         elif track.limit[space] and coming - 1 > track.limit[space]:
             over = coming - 1 - track.limit[space]
             hurt = DAMAGE_WORTH[left] - DAMAGE_WORTH[max(0, left - over)]
-            worth -= HURTS_LATER * part * hurt * (1.0 if steps <= coming - 1 else 0.5)
+            worth -= LATER_DAMAGE_SHARE * part * hurt * (1.0 if steps <= coming - 1 else 0.5)
     return worth
 
 
 @compiled
 def ram_worth(box: Record, race: Record, rammed: int) -> float:
-    """What it is worth to ram a chariot."""
+    """Value of ramming a chariot."""
     if is_safe(race, rammed):
         return 0.0
     hurt = RIVAL_HURT * box.ram_damage + (RIVAL_WRECKED if race.damage[rammed] <= box.ram_damage else 0.0)
@@ -187,7 +187,7 @@ def drive_all_ways(box: Record, race: Record, thinking: Record, speed: int, chan
     for step in range(speed):
         ways = drive_one_step(box, race, thinking, speed, changes, step & 1, ways)
     for used in range(changes + 1):
-        thinking.worth[used], thinking.left[used] = WRECKED, 0
+        thinking.worth[used], thinking.left[used] = WRECK_VALUE, 0
     for number in range(ways):
         way = thinking.ways[speed & 1, number]
         space, lap = way.space, way.lap
@@ -225,12 +225,12 @@ def drive_one_step(box: Record, race: Record, thinking: Record, speed: int, chan
                 bonus += ram_worth(box, race, rival)
             if left > 0:
                 lap, used = way.lap + track.crosses[way.space, code], way.used + (1 if code else 0)
-                found = keep_way(thinking, 1 - side, found, space, lap, used, left, bonus, rammed)
+                found = add_way(thinking, 1 - side, found, space, lap, used, left, bonus, rammed)
     return found
 
 
 @compiled
-def keep_way(
+def add_way(
     thinking: Record, side: int, found: int, space: int, lap: int, used: int, left: int, bonus: float, rammed: int
 ) -> int:
     """Write a way down, unless a better one leads to the same place with as many lane changes; how many there are."""
@@ -242,7 +242,7 @@ def keep_way(
                 return found
             break
         at += 1
-    if at == MOST_WAYS:
+    if at == MAX_WAYS:
         raise ValueError("there are more ways to drive than the fast engine has room for")
     way = thinking.ways[side, at]
     way.space, way.lap, way.used, way.left, way.bonus, way.rammed = space, lap, used, left, bonus, rammed
@@ -278,7 +278,7 @@ def left_after_sprints(box: Record, race: Record) -> int:
 @compiled
 def weigh_speeds(box: Record, race: Record, desk: Record, thinking: Record) -> int:
     """The speed whose best path is worth most."""
-    changes = min(MOST_CHANGES + 1, race.shows[STEER])
+    changes = min(MAX_LANE_CHANGES + 1, race.shows[STEER])
     best, chosen = -1e300, 0
     for number in range(desk.options):
         drive_all_ways(box, race, thinking, desk.few[number], changes, left_after_sprints(box, race))
@@ -297,7 +297,7 @@ def weigh_dice(box: Record, race: Record, thinking: Record) -> int:
     thinking.is_weighed[: (race.dice_size + 1) ** (FACE_COUNT - 1)] = False
     for face in range(FACE_COUNT):
         thinking.shown[face] = thinking.all[face] = race.shows[face]
-    best, chosen = worth_of_all(box, race, thinking), act(DO_KEEP, 0)
+    best, chosen = dice_worth(box, race, thinking), encode_answer(DO_KEEP, 0)
     if can_reroll(box, race):
         best, chosen = weigh_rerolls(box, race, thinking, best, chosen)
     if can_set(box, race) and not race.free_reroll:
@@ -316,7 +316,7 @@ def weigh_rerolls(box: Record, race: Record, thinking: Record, best: float, chos
     while dice > 0:
         worth = mean_worth(box, race, thinking, dice) - cost
         if worth > best:
-            best, chosen = worth, act(DO_REROLL, others(race, thinking))
+            best, chosen = worth, encode_answer(DO_REROLL, dice_not_kept(race, thinking))
         face = FACE_COUNT - 1
         while kept[face] == shown[face]:
             dice += kept[face]
@@ -334,12 +334,12 @@ def mean_worth(box: Record, race: Record, thinking: Record, dice: int) -> float:
     for n in range(box.outcome_from[dice], box.outcome_from[dice + 1]):
         for face in range(FACE_COUNT):
             thinking.all[face] = thinking.kept[face] + box.outcome[n, face]
-        mean += box.outcome_chance[n] * worth_of_all(box, race, thinking)
+        mean += box.outcome_chance[n] * dice_worth(box, race, thinking)
     return mean
 
 
 @compiled
-def others(race: Record, thinking: Record) -> int:
+def dice_not_kept(race: Record, thinking: Record) -> int:
     """The dice that are not kept, as bits."""
     for face in range(FACE_COUNT):
         thinking.all[face] = thinking.kept[face]
@@ -364,9 +364,9 @@ def weigh_turns(box: Record, race: Record, thinking: Record, best: float, chosen
                         thinking.all[face] = thinking.shown[face]
                     thinking.all[old] -= 1
                     thinking.all[new] += 1
-                    worth = worth_of_all(box, race, thinking) - FATE * box.dice_cost - 0.15
+                    worth = dice_worth(box, race, thinking) - FATE * box.dice_cost - 0.15
                     if worth > best:
-                        best, chosen = worth, act_to_set(first_showing(race, old), new)
+                        best, chosen = worth, encode_set(first_showing(race, old), new)
     return chosen
 
 
@@ -380,26 +380,26 @@ def first_showing(race: Record, face: int) -> int:
 
 
 @compiled
-def worth_of_all(box: Record, race: Record, thinking: Record) -> float:
-    """What the dice in `all` are worth, given how many show each face; looked at once a turn."""
+def dice_worth(box: Record, race: Record, thinking: Record) -> float:
+    """Value of the dice in `all`, given the number that show each face; computed once a turn."""
     number = 0
     for face in range(FACE_COUNT - 1):
         number = number * (race.dice_size + 1) + thinking.all[face]
     if not thinking.is_weighed[number]:
         thinking.is_weighed[number] = True
-        thinking.dice_worth[number] = reckon_all(box, race, thinking)
+        thinking.dice_worth[number] = compute_dice_worth(box, race, thinking)
     return thinking.dice_worth[number]
 
 
 @compiled
-def reckon_all(box: Record, race: Record, thinking: Record) -> float:
-    """What the dice in `all` are worth: the best speed they make, fate and attacks."""
+def compute_dice_worth(box: Record, race: Record, thinking: Record) -> float:
+    """Compute the value of the dice in `all`: the best speed they make, fate and attacks."""
     n, dice = race.active, thinking.all
     board = board_of(box, race, n)
     base = race.speed[n] + box.sprint * dice[SPRINT]
     hurt = box.sprint_damage * dice[SPRINT]
-    changes = min(dice[STEER], MOST_CHANGES)
-    best = WRECKED
+    changes = min(dice[STEER], MAX_LANE_CHANGES)
+    best = WRECK_VALUE
     for net in range(-dice[CHANGE], dice[CHANGE] + 1, 2):
         speed = max(0, min(board.speed, base + net))
         if not thinking.is_driven[speed]:
@@ -415,16 +415,16 @@ def reckon_all(box: Record, race: Record, thinking: Record) -> float:
 @compiled
 def drive_for_dice(box: Record, race: Record, thinking: Record, speed: int) -> None:
     """The drive at a speed, with the damage as it is now."""
-    drive_all_ways(box, race, thinking, speed, MOST_CHANGES, race.damage[race.active])
+    drive_all_ways(box, race, thinking, speed, MAX_LANE_CHANGES, race.damage[race.active])
     thinking.is_driven[speed] = True
-    for changes in range(MOST_CHANGES + 1):
+    for changes in range(MAX_LANE_CHANGES + 1):
         thinking.driven_worth[speed, changes] = thinking.worth[changes]
         thinking.driven_left[speed, changes] = thinking.left[changes]
 
 
 @compiled
 def attack_worth(race: Record) -> float:
-    """What an attack die is worth: nothing to one who races alone."""
+    """Value of an attack die: nothing to a chariot that races alone."""
     racing = 0
     for n in range(race.chariots):
         racing += 1 if is_racing(race, n) else 0
@@ -438,18 +438,18 @@ def attack_worth(race: Record) -> float:
 def weigh_attacks(box: Record, race: Record, desk: Record) -> int:
     """The javelin or caltrop, of those looked for, that hurts a rival most, leaders first; nothing that helps nobody."""
     me, finish = race.owner[race.active], race.laps * track_of(box, race).lap
-    best, chosen = 0.0, act(DO_PASS, 0)
+    best, chosen = 0.0, encode_answer(DO_PASS, 0)
     for number in range(desk.targets):
         n = desk.few[number]
         if race.owner[n] != me:
             worth = 1.0 + front(box, race, race.space[n], race.lap[n]) / finish + (8.0 if race.damage[n] == 1 else 0.0)
             worth += 1.0 / race.damage[n]
             if worth > best:
-                best, chosen = worth, act(DO_JAVELIN, n)
+                best, chosen = worth, encode_answer(DO_JAVELIN, n)
     for number in range(desk.targets, desk.options - 1):
         worth = caltrop_worth(box, race, desk.few[number])
         if worth > best:
-            best, chosen = worth, act(DO_CALTROP, desk.few[number])
+            best, chosen = worth, encode_answer(DO_CALTROP, desk.few[number])
     return chosen
 
 

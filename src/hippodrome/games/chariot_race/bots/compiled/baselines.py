@@ -1,4 +1,4 @@
-"""Chariot Race's bots for machines: what `bots/chariot_race/` plays, over records. Each returns its answer.
+"""Compiled baseline bots of Chariot Race: `bots/baselines.py` over records. Each returns its answer.
 
 `dummy` and `auriga` choose as the text's; `tiro` as likely as the text's, from random numbers of its own kind.
 """
@@ -10,11 +10,11 @@ from hippodrome.games.chariot_race.edition import CHANGE, SPRINT, STEER
 from hippodrome.games.chariot_race.engine.edition_record import NONE
 from hippodrome.games.chariot_race.engine.movement import board_of, front, path_at, trace
 from hippodrome.games.chariot_race.engine.offers import (
-    MOST_LISTED,
+    MAX_LISTED,
+    find_options,
     lane_changes,
     lane_of,
     list_options,
-    look,
     option_at,
 )
 from hippodrome.games.chariot_race.engine.race import (
@@ -29,8 +29,8 @@ from hippodrome.games.chariot_race.engine.race import (
     PATH,
     REPAIR,
     SPEED,
-    about,
-    act,
+    encode_answer,
+    object_of,
 )
 from hippodrome.jit.compile_cache import Record, compiled
 from hippodrome.jit.philox import draw_below_long
@@ -39,7 +39,7 @@ BOTS = {"random": 0, "random, listing": 1, "tiro": 2, "dummy": 3, "auriga": 4}
 """The bots by name. Random ones take any option, each as likely as any other; the second writes all of them down first."""
 RANDOM, LISTING, TIRO, DUMMY, AURIGA = BOTS.values()
 
-TIRO_LOOKS_AT = 4
+MAX_PATHS_TRIED = 4
 """Paths that tiro looks at for one that does not wreck."""
 
 
@@ -47,10 +47,10 @@ TIRO_LOOKS_AT = 4
 def choose(box: Record, race: Record, desk: Record, thinking: Record, bot: int) -> int:
     """The answer of this bot to the open question."""
     if bot == RANDOM:
-        look(box, race, desk)
+        find_options(box, race, desk)
         return draw_option(box, race, desk)
     if bot == LISTING:
-        if list_options(box, race, desk) > MOST_LISTED:
+        if list_options(box, race, desk) > MAX_LISTED:
             return draw_option(box, race, desk)
         return desk.act[draw_number(race, desk)]
     if bot == TIRO:
@@ -76,12 +76,12 @@ def draw_option(box: Record, race: Record, desk: Record) -> int:
 def tiro(box: Record, race: Record, desk: Record) -> int:
     """A beginner: keeps the dice, takes any speed, any path that does not wreck, and attacks whatever there is."""
     if race.phase == DICE_PHASE:
-        return act(DO_KEEP, 0)
-    look(box, race, desk)
+        return encode_answer(DO_KEEP, 0)
+    find_options(box, race, desk)
     drawn = draw_option(box, race, desk)
     if race.phase == PATH:
         looks = 1
-        while looks < TIRO_LOOKS_AT and wrecks(box, race, desk, about(drawn)):
+        while looks < MAX_PATHS_TRIED and wrecks(box, race, desk, object_of(drawn)):
             drawn = draw_option(box, race, desk)
             looks += 1
     return drawn
@@ -89,7 +89,7 @@ def tiro(box: Record, race: Record, desk: Record) -> int:
 
 @compiled
 def wrecks(box: Record, race: Record, desk: Record, path: int) -> bool:
-    """Whether a path would wreck who drives it."""
+    """Return whether a path would wreck the chariot that drives it."""
     n = race.active
     trace(box, race, race.speed[n], path, race.damage[n], desk.traced)
     return desk.traced.left == 0
@@ -104,15 +104,15 @@ def dummy(box: Record, race: Record, desk: Record, thinking: Record) -> int:
     n, phase = race.active, race.phase
     if phase == REPAIR:
         held_down = board_of(box, race, n).tops[race.damage[n]] < race.speed[n]
-        return act(DO_REPAIR if held_down else DO_PASS, 0)
+        return encode_answer(DO_REPAIR if held_down else DO_PASS, 0)
     if phase == DICE_PHASE:
         slow = slow_dice(race)
-        return act(DO_REROLL, slow) if race.free_reroll and slow else act(DO_KEEP, 0)
+        return encode_answer(DO_REROLL, slow) if race.free_reroll and slow else encode_answer(DO_KEEP, 0)
     if phase == PATH:
-        return act(DO_PATH, furthest_path(box, race, desk))
-    look(box, race, desk)
+        return encode_answer(DO_PATH, furthest_path(box, race, desk))
+    find_options(box, race, desk)
     if phase == SPEED:
-        return act(DO_SPEED, fastest_speed(box, race, desk, thinking))
+        return encode_answer(DO_SPEED, fastest_speed(box, race, desk, thinking))
     return option_at(box, race, desk, 1 if phase == ATTACK and desk.targets else 0)
 
 

@@ -1,9 +1,9 @@
-"""The doors from Python: whole races by compiled bots, many in one call."""
+"""Python entry points of the compiled bots: many whole races per call."""
 
 from __future__ import annotations
 
 from hippodrome.games.chariot_race.bots.compiled.baselines import choose
-from hippodrome.games.chariot_race.engine.rules import go_on
+from hippodrome.games.chariot_race.engine.rules import advance
 from hippodrome.jit.compile_cache import Record, entry
 
 
@@ -13,12 +13,12 @@ def play_races(
 ) -> None:
     """Play races from wherever they stand to their end, or `until` a round. `bots[race, seat]` chooses; `decisions` counts up.
 
-    `desk` and `thinking` are room to think; `given` is luck that was written down, or NOTHING_GIVEN.
+    `desk` and `thinking` are room to think; `given` is luck that was written down, or NO_GIVEN_DRAWS.
     """
     for n in range(len(races)):
         race = races[n]
         while True:  # one place from which the rules go on: they are compiled into each
-            go_on(box, race, desk, given)
+            advance(box, race, desk, given)
             if race.over or (race.until and race.round > race.until):
                 break
             race.act = choose(box, race, desk, thinking, bots[n, race.owner[race.active]])

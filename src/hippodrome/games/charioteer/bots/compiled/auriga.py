@@ -1,4 +1,4 @@
-"""Auriga for machines: every consideration of `games/charioteer/bots/auriga.py`, in its order, to the last bit of its sums.
+"""Compiled auriga: every term of `games/charioteer/bots/auriga.py`, in its order, equal to the last bit.
 
 The text explains why; here is only how. Cards are places in the hand, sets of them bits.
 """
@@ -9,13 +9,13 @@ from math import sqrt
 
 import numpy as np
 
-from hippodrome.games.charioteer.bots.auriga import REACH, TRIES, WEIGHTS
+from hippodrome.games.charioteer.bots.auriga import MAX_DISTANCE, MAX_TOKEN_MOVES, WEIGHTS
 from hippodrome.games.charioteer.edition import BLACK, RED
 from hippodrome.games.charioteer.engine.edition_record import (
     ALL,
+    CAPACITY,
     COLOUR_COUNT,
     LEARNING,
-    MOST,
     NONE,
     PLUS,
     SHIELD,
@@ -27,45 +27,45 @@ from hippodrome.games.charioteer.engine.edition_record import (
 from hippodrome.games.charioteer.engine.moves import clear_move, copy_move, count, icons, write_group, write_tokens
 from hippodrome.games.charioteer.engine.race import UNDER_CROWD
 from hippodrome.games.charioteer.engine.rules import place_of
-from hippodrome.jit.bitsets import MOST_PLACES
+from hippodrome.jit.bitsets import MAX_PLACES
 from hippodrome.jit.compile_cache import Record, compiled
 
-SPEED, SHARE, RATE, BLUR, ROW = WEIGHTS.speed, WEIGHTS.share, WEIGHTS.rate, WEIGHTS.blur, WEIGHTS.row
-WOUND, CARRIED, ATTACK, GUARD, APPLAUSE = WEIGHTS.wound, WEIGHTS.carried, WEIGHTS.attack, WEIGHTS.guard, WEIGHTS.applause
+SPEED, SHARE, RATE, ARRIVAL_SPREAD, ROW = WEIGHTS.speed, WEIGHTS.share, WEIGHTS.rate, WEIGHTS.arrival_spread, WEIGHTS.row
+WOUND, CARRIED, ATTACK, GUARD, APPLAUSE = WEIGHTS.wound, WEIGHTS.carried, WEIGHTS.attack, WEIGHTS.guard, WEIGHTS.applause_value
 PLUS_WORTH, WILD_WORTH, LEARNING_WORTH, TRICK_WORTH = WEIGHTS.plus, WEIGHTS.wild, WEIGHTS.learning, WEIGHTS.trick
 WHIP_CARD, WHIP_WORTH, TOKEN_TURNS = WEIGHTS.whip_card, WEIGHTS.whip, WEIGHTS.token_turns
-STAYS, STAYS_SECOND, STAYS_TURNS = WEIGHTS.stays, WEIGHTS.stays_second, WEIGHTS.stays_turns
-USELESS, REFRESH = WEIGHTS.useless, WEIGHTS.refresh
+BEST_KEPT_MOVE, SECOND_KEPT_MOVE, KEPT_CARDS_TURNS = WEIGHTS.best_kept_move, WEIGHTS.second_kept_move, WEIGHTS.kept_cards_turns
+USELESS_BELOW, REFRESH = WEIGHTS.useless_below, WEIGHTS.refresh
 
-_SYMBOLS = MOST["symbols"]
+_SYMBOLS = CAPACITY["symbols"]
 
-LOOK = np.dtype([
+AURIGA_SCRATCH = np.dtype([
     ("turns", "f8"), ("wound", "f8"), ("promised", "f8"), ("time_for_tokens", "f8"), ("time_for_cards", "f8"),
-    ("ahead", "i4", (MOST["seats"],)), ("rivals_ahead", "i4"),  # the places of those ahead, the nearest first
+    ("ahead", "i4", (CAPACITY["seats"],)), ("rivals_ahead", "i4"),  # the places of those ahead, the nearest first
     ("rivals", "i4"),
-    ("room", "f8", (MOST["attack boxes"] + 1,)),
-    ("regular", "i4", (REACH + 1,)), ("cornering", "i4", (REACH + 1,)),
+    ("room", "f8", (CAPACITY["attack boxes"] + 1,)),
+    ("regular", "i4", (MAX_DISTANCE + 1,)), ("cornering", "i4", (MAX_DISTANCE + 1,)),
     ("skills", "i4", (COLOUR_COUNT,)),
     ("trained", "f8", (COLOUR_COUNT, 2)),
-    ("card_worth", "f8", (MOST_PLACES,)),
-    ("spare", "i4", (MOST_PLACES,)),  # places in the hand, the least useful card first
+    ("card_worth", "f8", (MAX_PLACES,)),
+    ("spare", "i4", (MAX_PLACES,)),  # places in the hand, the least useful card first
     ("strength", "i4", (_SYMBOLS,)), ("next", "i4", (_SYMBOLS,)), ("after", "i4", (_SYMBOLS,)),
     ("holders", "i4", (_SYMBOLS,)),
-    ("holder", "i4", (_SYMBOLS, MOST_PLACES)),  # places of the cards that show a symbol, those that show most first
-    ("match", "i4", (MOST_PLACES,)),
+    ("holder", "i4", (_SYMBOLS, MAX_PLACES)),  # places of the cards that show a symbol, those that show most first
+    ("match", "i4", (MAX_PLACES,)),
     ("tried", "i4", (COLOUR_COUNT,)),
-    ("try_worth", "f8", (COLOUR_COUNT, TRIES)), ("try_number", "i4", (COLOUR_COUNT, TRIES)),
-    ("try_symbol", "i4", (COLOUR_COUNT, TRIES)), ("try_crowd", "i4", (COLOUR_COUNT, TRIES)),
-    ("try_cards", "i4", (COLOUR_COUNT, TRIES)),
+    ("try_worth", "f8", (COLOUR_COUNT, MAX_TOKEN_MOVES)), ("try_number", "i4", (COLOUR_COUNT, MAX_TOKEN_MOVES)),
+    ("try_symbol", "i4", (COLOUR_COUNT, MAX_TOKEN_MOVES)), ("try_crowd", "i4", (COLOUR_COUNT, MAX_TOKEN_MOVES)),
+    ("try_cards", "i4", (COLOUR_COUNT, MAX_TOKEN_MOVES)),
     ("worth", "f8"),  # of the best move so far
 ], align=True)  # fmt: skip
-"""What the charioteer sees when it is asked, and the best moves of each colour."""
+"""Auriga's scratch record: values derived once per decision, and the best moves of each colour."""
 
 
 @compiled
 def auriga(box: Record, race: Record, seat: int, desk: Record, look: Record) -> None:
     """Of the groups on the desk, lay the best move in front of the seat, and the cards to throw away beside it."""
-    see(box, race, seat, look)
+    compute_situation(box, race, seat, look)
     weigh_plain_moves(box, race, seat, desk, look)
     weigh_moves_with_tokens(box, race, seat, desk, look)
     weigh_wild_moves(box, race, seat, desk, look)
@@ -77,33 +77,33 @@ def auriga(box: Record, race: Record, seat: int, desk: Record, look: Record) -> 
 
 
 @compiled
-def see(box: Record, race: Record, seat: int, look: Record) -> None:
-    """Everything that is worked out once for all moves."""
+def compute_situation(box: Record, race: Record, seat: int, look: Record) -> None:
+    """Compute everything that is the same for all moves."""
     finish = race.laps * box.lap
     look.turns = max(0.0, (finish - race.at[race.running[0]]) / SPEED - 0.5)
     look.wound = WOUND * min(look.turns, CARRIED)
     look.time_for_tokens = min(1.0, look.turns / TOKEN_TURNS)
-    look.time_for_cards = min(1.0, look.turns / STAYS_TURNS)
+    look.time_for_cards = min(1.0, look.turns / KEPT_CARDS_TURNS)
     look.rivals = race.seats - 1
     look.rivals_ahead = 0
     for place in range(place_of(race, seat) - 1, -1, -1):
         look.ahead[look.rivals_ahead] = race.at[race.running[place]]
         look.rivals_ahead += 1
-    see_rooms(box, race, seat, look)
+    compute_attack_capacity(box, race, seat, look)
     look.regular[0] = look.cornering[0] = race.at[seat]
-    for points in range(REACH):
+    for points in range(MAX_DISTANCE):
         to = look.regular[points] + 1
         while to >= finish and box.outer[to % box.lap]:
             to += 1
         look.regular[points + 1] = to
         look.cornering[points + 1] = look.cornering[points] + box.corner[look.cornering[points] % box.lap]
-    see_skills(box, race, seat, look)
-    see_prospects(box, race, seat, look)
-    see_spare_cards(box, race, seat, look)
+    compute_skills(box, race, seat, look)
+    compute_prospects(box, race, seat, look)
+    compute_spare_cards(box, race, seat, look)
 
 
 @compiled
-def see_rooms(box: Record, race: Record, seat: int, look: Record) -> None:
+def compute_attack_capacity(box: Record, race: Record, seat: int, look: Record) -> None:
     """For each strength of attack: how many of its cubes a rival has room for, on average."""
     for cubes in range(box.attack_boxes + 1):
         fit = 0
@@ -114,11 +114,11 @@ def see_rooms(box: Record, race: Record, seat: int, look: Record) -> None:
 
 
 @compiled
-def see_skills(box: Record, race: Record, seat: int, look: Record) -> None:
-    """What the skills promise, and what a move of each colour, without and with a learning token, would add."""
+def compute_skills(box: Record, race: Record, seat: int, look: Record) -> None:
+    """Compute the expected bonus of the skills, and the gain of a move of each colour without and with a learning token."""
     for colour in range(COLOUR_COUNT):
         look.skills[colour] = race.skills[seat, colour]
-    look.promised = promise(box, look)
+    look.promised = skill_value(box, look)
     for colour in range(COLOUR_COUNT):
         wished = 1 if race.emperor == colour or race.emperor == ALL else 0
         for learning in range(2):
@@ -129,13 +129,13 @@ def see_skills(box: Record, race: Record, seat: int, look: Record) -> None:
                     for other in range(COLOUR_COUNT):
                         reached += 1 if race.skills[seat, other] >= box.box_start else 0
                 look.skills[colour] = reached
-            look.trained[colour, learning] = promise(box, look) - look.promised
+            look.trained[colour, learning] = skill_value(box, look) - look.promised
             look.skills[colour] = race.skills[seat, colour]
 
 
 @compiled
-def promise(box: Record, look: Record) -> float:
-    """What skills will bring in the turns to come: those in the box, and the others from the day they get there."""
+def skill_value(box: Record, look: Record) -> float:
+    """Expected bonus of the skills in the turns to come: those in the box, and the others from the turn they reach it."""
     boxed, total, turns = 0, 0.0, look.turns
     for colour in range(COLOUR_COUNT):
         boxed += 1 if look.skills[colour] >= box.box_start else 0
@@ -145,14 +145,14 @@ def promise(box: Record, look: Record) -> float:
             total += box.skill_bonus[step] * turns
         else:
             used = turns - (box.box_start - step) / RATE
-            blurred = (used + sqrt(used * used + BLUR * BLUR)) / 2
+            blurred = (used + sqrt(used * used + ARRIVAL_SPREAD * ARRIVAL_SPREAD)) / 2
             total += box.skill_bonus[box.box_start + min(boxed, box.box_places - 1)] * min(blurred, turns)
             total += box.skill_bonus[step] * ROW * turns
     return total * SHARE / sqrt(look.rivals)
 
 
 @compiled
-def see_prospects(box: Record, race: Record, seat: int, look: Record) -> None:
+def compute_prospects(box: Record, race: Record, seat: int, look: Record) -> None:
     """The prospects of every symbol: what it adds beside its count, the coming crowd cards, and who shows it, most first."""
     for symbol in range(box.symbols):
         look.strength[symbol] = box.symbol_number[symbol] + box.skill_bonus[race.skills[seat, box.symbol_colour[symbol]]]
@@ -171,7 +171,7 @@ def see_prospects(box: Record, race: Record, seat: int, look: Record) -> None:
 
 
 @compiled
-def see_spare_cards(box: Record, race: Record, seat: int, look: Record) -> None:
+def compute_spare_cards(box: Record, race: Record, seat: int, look: Record) -> None:
     """The cards of the hand, the least useful first; of equal ones the first."""
     for place in range(race.held[seat]):
         worth = card_worth(box, race, seat, look, place)
@@ -188,7 +188,7 @@ def card_worth(box: Record, race: Record, seat: int, look: Record, place: int) -
     """The longest move of the next turn that a card could be part of, with the hand and the next crowd card."""
     card = race.hand[seat, place]
     if box.card_joins[card]:
-        return USELESS
+        return USELESS_BELOW
     best = 0
     for symbol in range(box.symbols):
         if box.card_counts[card, symbol]:
@@ -220,7 +220,7 @@ def weigh_plain_moves(box: Record, race: Record, seat: int, desk: Record, look: 
             for at in range(write_group(box, desk, group)):
                 move.cards = desk.cards.written[at]
                 worth = weigh(box, race, seat, desk, look, move)
-                remember(look, move, box.symbol_colour[move.symbol], worth, number)
+                keep_if_best(look, move, box.symbol_colour[move.symbol], worth, number)
                 number += 1
     clear_move(move)
     for n in range(min(box.most_cards, race.held[seat])):
@@ -230,8 +230,8 @@ def weigh_plain_moves(box: Record, race: Record, seat: int, desk: Record, look: 
 
 @compiled
 def weigh(box: Record, race: Record, seat: int, desk: Record, look: Record, move: Record) -> float:
-    """What a move is worth; it becomes the best if it is worth more than all before it."""
-    worth = worth_of(box, race, seat, look, move)
+    """Score a move and keep it if it is worth more than all before it."""
+    worth = move_value(box, race, seat, look, move)
     if worth > look.worth:
         look.worth = worth
         copy_move(move, desk.best)
@@ -239,11 +239,11 @@ def weigh(box: Record, race: Record, seat: int, desk: Record, look: Record, move
 
 
 @compiled
-def remember(look: Record, move: Record, colour: int, worth: float, number: int) -> None:
+def keep_if_best(look: Record, move: Record, colour: int, worth: float, number: int) -> None:
     """Keep a plain move if it is among the best few of its colour; of equal ones the first."""
     at = look.tried[colour]
-    if at == TRIES:
-        if worth <= look.try_worth[colour, TRIES - 1]:
+    if at == MAX_TOKEN_MOVES:
+        if worth <= look.try_worth[colour, MAX_TOKEN_MOVES - 1]:
             return
         at -= 1
     else:
@@ -346,10 +346,10 @@ def weigh_wild(box: Record, race: Record, seat: int, desk: Record, look: Record,
 
 
 @compiled
-def worth_of(box: Record, race: Record, seat: int, look: Record, move: Record) -> float:
+def move_value(box: Record, race: Record, seat: int, look: Record, move: Record) -> float:
     """All considerations together."""
     if move.symbol == NONE:
-        return guarding(race, seat, look, 1) + staying(box, race, seat, look, move.cards)
+        return guard_value(race, seat, look, 1) + kept_cards_value(box, race, seat, look, move.cards)
     distance, symbols, matching, recovered = count(box, race, seat, move)
     colour = box.symbol_colour[move.symbol]
     whips = icons(box, race, seat, move, WHIP, WHIP_TOKEN)
@@ -357,19 +357,19 @@ def worth_of(box: Record, race: Record, seat: int, look: Record, move: Record) -
     return (
         progress(box, race, seat, look, distance, colour == BLACK, whips)
         + look.trained[colour, learning]
-        + attacking(box, look, matching, colour)
-        + guarding(race, seat, look, icons(box, race, seat, move, SHIELD, SHIELD_TOKEN))
+        + attack_value(box, look, matching, colour)
+        + guard_value(race, seat, look, icons(box, race, seat, move, SHIELD, SHIELD_TOKEN))
         + (APPLAUSE * look.time_for_tokens if symbols >= box.fan_symbols else 0.0)
-        + staying(box, race, seat, look, move.cards)
+        + kept_cards_value(box, race, seat, look, move.cards)
         - (race.damage[seat] - recovered) * look.wound
-        - spending(box, race, seat, look, move)
+        - spending_cost(box, race, seat, look, move)
     )
 
 
 @compiled
 def progress(box: Record, race: Record, seat: int, look: Record, points: int, cornering: bool, whips: int) -> float:
     """The spaces gained: in bends more for black, less what passing costs, and what whips add behind the next rival."""
-    points = min(points, REACH)
+    points = min(points, MAX_DISTANCE)
     place = float(look.cornering[points] if cornering else look.regular[points])
     if race.turn == 1:
         return place - race.at[seat]
@@ -386,7 +386,7 @@ def progress(box: Record, race: Record, seat: int, look: Record, points: int, co
 
 
 @compiled
-def attacking(box: Record, look: Record, matching: int, colour: int) -> float:
+def attack_value(box: Record, look: Record, matching: int, colour: int) -> float:
     """Cubes on the rivals, as far as their attack boxes have room."""
     if colour != RED or look.turns == 0.0:
         return 0.0
@@ -394,7 +394,7 @@ def attacking(box: Record, look: Record, matching: int, colour: int) -> float:
 
 
 @compiled
-def guarding(race: Record, seat: int, look: Record, shields: int) -> float:
+def guard_value(race: Record, seat: int, look: Record, shields: int) -> float:
     """A shield or a reset: the cubes in the attack boxes do not settle, and none are added."""
     if shields == 0:
         return 0.0
@@ -402,8 +402,8 @@ def guarding(race: Record, seat: int, look: Record, shields: int) -> float:
 
 
 @compiled
-def spending(box: Record, race: Record, seat: int, look: Record, move: Record) -> float:
-    """What the tokens and whip cards of a move would be worth later on."""
+def spending_cost(box: Record, race: Record, seat: int, look: Record, move: Record) -> float:
+    """Future value of the tokens and whip cards that a move uses up."""
     cost = 0.0
     if move.token != NONE:
         kind = box.token_kind[move.token]
@@ -424,8 +424,8 @@ def spending(box: Record, race: Record, seat: int, look: Record, move: Record) -
 
 
 @compiled
-def staying(box: Record, race: Record, seat: int, look: Record, cards: int) -> float:
-    """What the cards that stay promise: the best two moves with the crowd cards that come next."""
+def kept_cards_value(box: Record, race: Record, seat: int, look: Record, cards: int) -> float:
+    """Value of the cards that stay in hand: the best two moves with the next crowd cards."""
     best, second = 0, 0
     for symbol in range(box.symbols):
         stay, first, total = 0, 0, 0
@@ -446,7 +446,7 @@ def staying(box: Record, race: Record, seat: int, look: Record, cards: int) -> f
                 second = length
         elif stay and look.after[symbol]:
             second = max(second, first + look.after[symbol] + look.strength[symbol])
-    return (best * STAYS + second * STAYS_SECOND) * look.time_for_cards
+    return (best * BEST_KEPT_MOVE + second * SECOND_KEPT_MOVE) * look.time_for_cards
 
 
 # Cards thrown away --------------------------------------------------------------------------------------------------
@@ -465,7 +465,7 @@ def throw_away(box: Record, race: Record, seat: int, look: Record) -> None:
             thrown, cards, lack = 0, 0, 0.0
             for n in range(race.held[seat]):
                 place = look.spare[n]
-                lacks = USELESS - look.card_worth[place]
+                lacks = USELESS_BELOW - look.card_worth[place]
                 if not move.cards >> place & 1 and lacks > 0 and cards < box.token_number[token]:
                     thrown |= 1 << place
                     cards += 1

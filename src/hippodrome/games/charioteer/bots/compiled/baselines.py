@@ -1,11 +1,11 @@
-"""Charioteer's bots for machines: what `games/charioteer/bots.py` plays, over records. Each lays a move in front of its seat.
+"""Compiled baseline bots of Charioteer: `bots/baselines.py` over records. Each lays a move in front of its seat.
 
 `dummy` and `auriga` choose as the text's; `tiro` as likely as the text's, from random numbers of its own kind.
 """
 
 from __future__ import annotations
 
-from hippodrome.games.charioteer.bots.baselines import LOOKS_AT, TOKEN_ONE_IN
+from hippodrome.games.charioteer.bots.baselines import MAX_MOVES_TRIED, TOKEN_ONE_IN
 from hippodrome.games.charioteer.bots.compiled.auriga import auriga
 from hippodrome.games.charioteer.engine.edition_record import NONE
 from hippodrome.games.charioteer.engine.moves import (
@@ -22,7 +22,7 @@ from hippodrome.games.charioteer.engine.moves import (
     write_throws,
     write_tokens,
 )
-from hippodrome.jit.bitsets import size
+from hippodrome.jit.bitsets import popcount
 from hippodrome.jit.compile_cache import Record, compiled
 from hippodrome.jit.philox import draw_below, draw_below_long, draw_distinct
 
@@ -72,7 +72,7 @@ def tiro(box: Record, race: Record, seat: int, desk: Record) -> None:
     for n in range(desk.groups):
         if is_plain(desk.group[n]):
             moves += desk.group[n].sets
-    looks = min(moves, LOOKS_AT)
+    looks = min(moves, MAX_MOVES_TRIED)
     if looks:
         draw_distinct(race.thoughts, seat, looks, moves, desk.picks)
     for n in range(looks):
@@ -138,4 +138,4 @@ def worth_to_dummy(box: Record, race: Record, seat: int, move: Record) -> float:
     if move.symbol != NONE:
         distance, _, _, recovered = count(box, race, seat, move)
     then = recovered if distance == 0 else 0 if move.token == NONE else -1
-    return 1e9 * distance + 8.0 * then - size(move.cards)
+    return 1e9 * distance + 8.0 * then - popcount(move.cards)

@@ -1,9 +1,9 @@
-"""The doors from Python: whole races by compiled bots, many in one call."""
+"""Python entry points of the compiled bots: many whole races per call."""
 
 from __future__ import annotations
 
 from hippodrome.games.charioteer.bots.compiled.baselines import choose
-from hippodrome.games.charioteer.engine.rules import go_on
+from hippodrome.games.charioteer.engine.rules import advance
 from hippodrome.jit.compile_cache import Record, entry
 
 
@@ -11,12 +11,12 @@ from hippodrome.jit.compile_cache import Record, entry
 def play_races(box: Record, races: Record, desk: Record, look: Record, bots: Record, decisions: Record, given: Record) -> None:
     """Play races from wherever they stand to their end, or `until` a turn. `bots[race, seat]` chooses; `decisions` counts up.
 
-    `desk` and `look` are room to think; `given` is luck that was written down, or NOTHING_GIVEN.
+    `desk` and `look` are room to think; `given` is luck that was written down, or NO_GIVEN_DRAWS.
     """
     for n in range(len(races)):
         race = races[n]
         while True:  # one place from which the rules go on: they are compiled into each
-            go_on(box, race, given)
+            advance(box, race, given)
             if race.over or (race.until and race.turn > race.until and race.answered == 0):
                 break
             seat = race.answered

@@ -1,7 +1,7 @@
-"""Cthulhu 500's bots for machines, over the records of `engine`: random, tiro, dummy, auriga; whole races in one call.
+"""Compiled bots of Cthulhu 500, over the records of `engine`: random, tiro, dummy, auriga; whole races in one call.
 
-    an edition                as the bots know it                               box.py
-    random, tiro, dummy       what `bots/baselines.py` plays                        plain.py
+    an edition                as the bots know it                               edition_record.py
+    random, tiro, dummy       what `bots/baselines.py` plays                        baselines.py
     minds                     what is asked, and all answers to it              minds.py
     auriga                    what it sees, and what it thinks of answers       odds.py, auriga.py
     steward                   the same with learned weights                     scales.py, stakes.py, steward.py
@@ -19,25 +19,35 @@ from typing import Any
 
 import numpy as np
 
-from hippodrome.games.cthulhu_500.bots.compiled.edition_record import box_of
+from hippodrome.games.cthulhu_500.bots.compiled.edition_record import pack_edition
 from hippodrome.games.cthulhu_500.bots.compiled.entry_points import play_races
-from hippodrome.games.cthulhu_500.bots.compiled.policies import BOTS, CALM, STEWARD
-from hippodrome.games.cthulhu_500.bots.compiled.weight_record import NOTHING_WEIGHED, scales_of
+from hippodrome.games.cthulhu_500.bots.compiled.policies import BOTS, DETERMINISTIC_AURIGA, STEWARD
+from hippodrome.games.cthulhu_500.bots.compiled.weight_record import NO_WEIGHTS, pack_weights
 from hippodrome.games.cthulhu_500.edition import Edition
-from hippodrome.games.cthulhu_500.engine import BOX, RACE, RULES, STREAMS, Races, new_desk, race_of, races_of, state_of
+from hippodrome.games.cthulhu_500.engine import (
+    EDITION_RECORD,
+    RACE,
+    RULES,
+    STREAMS,
+    Races,
+    new_scratch,
+    race_of,
+    races_of,
+    state_of,
+)
 from hippodrome.games.cthulhu_500.state import State
-from hippodrome.jit import NotFast
-from hippodrome.jit.batch import by_number, races_at, room_of_thread
+from hippodrome.jit import UnsupportedByEngine
+from hippodrome.jit.batch import bot_numbers, races_at, thread_scratch
 from hippodrome.jit.compile_cache import Record
-from hippodrome.jit.philox import NOTHING_GIVEN
+from hippodrome.jit.philox import NO_GIVEN_DRAWS
 
-PLAYS = play_races
-"""What is compiled first when races are simulated, or played on."""
+ENTRY_POINT = play_races
+"""The entry point that is compiled first when races are simulated, or played on."""
 
 
 def bots_by_number(names: Sequence[str]) -> Any:
     """The numbers of bots by their names, seat by seat."""
-    return by_number(BOTS, names)
+    return bot_numbers(BOTS, names)
 
 
 def races_from(s: State, *, key: int, numbers: Iterable[int]) -> Races:
@@ -46,7 +56,7 @@ def races_from(s: State, *, key: int, numbers: Iterable[int]) -> Races:
 
 
 def play_out(
-    edition: Edition, races: Races, bots: Sequence[str] | Any = None, *, until: int = 0, given: Any = NOTHING_GIVEN
+    edition: Edition, races: Races, bots: Sequence[str] | Any = None, *, until: int = 0, given: Any = NO_GIVEN_DRAWS
 ) -> Any:
     """Play races from wherever they stand to their end, or until a turn with this number would begin; how many decisions each
     took.
@@ -61,41 +71,60 @@ def play_out(
 
 
 def _play(edition: Edition, races: Races, given: Any, *, only_lay: bool) -> Any:
-    decisions, desk = np.zeros(len(races), np.int64), room_of_thread(new_desk)
-    play_races(box_of(edition), scales_for(edition, races), races, desk, decisions, given, only_lay)
+    decisions, desk = np.zeros(len(races), np.int64), thread_scratch(new_scratch)
+    play_races(pack_edition(edition), weights_for(edition, races), races, desk, decisions, given, only_lay)
     return decisions
 
 
-def scales_for(edition: Edition, races: Races) -> Record:
-    """What the stewards among the seats of races go by. It differs by the number of seats."""
+def weights_for(edition: Edition, races: Races) -> Record:
+    """Return the steward's weights for these races. They differ by the number of seats."""
     if not (races["minds"] == STEWARD).any():
-        return NOTHING_WEIGHED
+        return NO_WEIGHTS
     seats = int(races["seats"][0])
     if (races["seats"] != seats).any():
-        raise NotFast("fast_other_seats")
-    return scales_of(edition, seats, int(races["counters"].max()))
+        raise UnsupportedByEngine("fast_other_seats")
+    return pack_weights(edition, seats, int(races["counters"].max()))
 
 
-def warm_up(edition: Edition) -> None:
-    """Have all compiled that playing races needs."""
+def precompile(edition: Edition) -> None:
+    """Compile everything that playing races needs."""
     play_out(edition, np.zeros(0, RACE))
 
 
-def lay_answers(edition: Edition, races: Races) -> None:
+def prepare_answers(edition: Edition, races: Races) -> None:
     """Play each race on to its next question, if it is not there yet, and lay there what the mind of that seat answers; nobody
     has answered by that."""
-    _play(edition, races, NOTHING_GIVEN, only_lay=True)
+    _play(edition, races, NO_GIVEN_DRAWS, only_lay=True)
 
 
 def choose(edition: Edition, races: Races, bot: str) -> Any:
-    """What a bot would answer in each race, as the numbers that `act_of` reads; nobody has answered by that."""
+    """A bot's answer in each race, as the numbers that `act_of` reads; the races stay unchanged."""
     races["minds"] = bots_by_number([bot])[0]
-    lay_answers(edition, races)
+    prepare_answers(edition, races)
     return races["acts"][np.arange(len(races)), races["answered"]]
 
 
 __all__ = [
-    "BOTS", "BOX", "CALM", "PLAYS", "RACE", "RULES", "STEWARD", "STREAMS", "NotFast", "bots_by_number", "box_of", "choose",
-    "lay_answers", "play_out", "play_races", "race_of", "races_from", "races_of", "scales_for", "scales_of", "state_of",
-    "warm_up",
+    "BOTS",
+    "DETERMINISTIC_AURIGA",
+    "EDITION_RECORD",
+    "ENTRY_POINT",
+    "RACE",
+    "RULES",
+    "STEWARD",
+    "STREAMS",
+    "UnsupportedByEngine",
+    "bots_by_number",
+    "choose",
+    "pack_edition",
+    "pack_weights",
+    "play_out",
+    "play_races",
+    "precompile",
+    "prepare_answers",
+    "race_of",
+    "races_from",
+    "races_of",
+    "state_of",
+    "weights_for",
 ]  # fmt: skip

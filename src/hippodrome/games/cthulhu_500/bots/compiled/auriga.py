@@ -1,23 +1,23 @@
-"""Auriga for machines, without its moods: what `bots/auriga.py` thinks of answers; `policies.py` lists them."""
+"""Compiled values of auriga, without random tie-breaking, as in `games/cthulhu_500/bots/auriga.py`; used by `policies.py`."""
 
 from __future__ import annotations
 
 from hippodrome.games.cthulhu_500.bots.compiled.odds import (
-    add,
+    add_compensated,
     attempt_worth,
     chances,
     crew_worth,
     damage_cost,
     damage_worth,
     fitted_worth,
-    keep,
+    hand_room,
+    hand_worth,
     likes_to_draw,
     only_swaps,
     repair_worth,
     reroll_worth,
-    room,
+    rival_weight,
     spikes_cost,
-    spite,
 )
 from hippodrome.games.cthulhu_500.engine.edition_record import (
     ANGLES,
@@ -60,7 +60,7 @@ from hippodrome.jit.compile_cache import Record, compiled
 
 @compiled
 def gain_by(box: Record, race: Record, me: int, card: int, old: int) -> float:
-    """What it is worth to fit a card, in the place of an old modification (or NONE), the old tires, the old driver."""
+    """Value of fitting a card, in the place of an old modification (or NONE), the old tires, the old driver."""
     kind = box.cards[card]
     if kind.type != MOD:
         old = race.tires[me] if kind.type == TIRES else race.driver[me]
@@ -69,7 +69,7 @@ def gain_by(box: Record, race: Record, me: int, card: int, old: int) -> float:
 
 @compiled
 def card_worth(box: Record, race: Record, me: int, card: int, target: int, owner: int) -> float:
-    """What a card is worth that is aimed so; `owner` is who has the target, or is it."""
+    """Value of a card aimed at this target; `owner` is the target's holder, or the target itself."""
     kind = box.cards[card]
     effect = kind.effect
     if effect == STOMP:
@@ -87,7 +87,7 @@ def card_worth(box: Record, race: Record, me: int, card: int, target: int, owner
         back = race.pack[place_of(race, owner) + 1]
         return 1.0 if back == me else -1.0 if owner == me else 0.0
     if effect == RECALL:
-        return -1.0 if owner == me else spite(race, me, owner) * driving(box, race, owner, target)
+        return -1.0 if owner == me else rival_weight(race, me, owner) * driving(box, race, owner, target)
     if effect == ELDER_SIGN:
         return elder_sign_worth(race, me)
     if effect in (SABOTAGE, REPOSSESS, PUNCTURE, PLAGUE, GREMLINS):
@@ -97,9 +97,9 @@ def card_worth(box: Record, race: Record, me: int, card: int, target: int, owner
     if effect == CHAOS:
         return chaos_worth(box, race, me, card)
     if effect == STUDY:
-        return 0.25 * min(room(box, race, me) + 1, kind.amount) if likes_to_draw(box, race, me) else 0.0
+        return 0.25 * min(hand_room(box, race, me) + 1, kind.amount) if likes_to_draw(box, race, me) else 0.0
     if effect == POTHOLE:
-        return 1.2 * spite(race, me, owner)
+        return 1.2 * rival_weight(race, me, owner)
     if effect == WRENCH:
         return repair_worth(box, race, me, kind.amount)
     return 0.12 if effect == REANIMATE else drive_worth(box, race, me, effect, kind.amount)
@@ -107,7 +107,7 @@ def card_worth(box: Record, race: Record, me: int, card: int, target: int, owner
 
 @compiled
 def drive_worth(box: Record, race: Record, me: int, effect: int, amount: int) -> float:
-    """What the cards are worth that bring the vehicle on itself."""
+    """Value of the cards that move one's own vehicle."""
     if effect == TOW:
         return 2.0 - damage_cost(box, race, me)
     if effect == SHORTCUT:
@@ -125,7 +125,7 @@ def drive_worth(box: Record, race: Record, me: int, effect: int, amount: int) ->
 
 @compiled
 def elder_sign_worth(race: Record, me: int) -> float:
-    """What it is worth to be sheltered, and to end contagions."""
+    """Value of being sheltered, and of ending contagions."""
     mine = 0.0
     for n in range(race.contagions_size):
         owner = holder(race, race.infected[n])
@@ -135,23 +135,23 @@ def elder_sign_worth(race: Record, me: int) -> float:
 
 @compiled
 def spoiling_worth(box: Record, race: Record, me: int, effect: int, target: int, owner: int) -> float:
-    """What it is worth to take a card from somebody."""
+    """Value of taking a card from a rival."""
     plague = effect in (PLAGUE, GREMLINS)
     if plague and owner == me:
         return -1.0
     card = race.tires[owner] if effect == PUNCTURE else target
-    worth = spite(race, me, owner) * fitted_worth(box, race, card, owner)
+    worth = rival_weight(race, me, owner) * fitted_worth(box, race, card, owner)
     return worth * 0.8 if plague else worth + 0.3 if effect == REPOSSESS else worth
 
 
 @compiled
 def chaos_worth(box: Record, race: Record, me: int, card: int) -> float:
-    """What the neighbour's hand is worth for one's own."""
+    """Value of receiving the neighbour's hand in place of one's own."""
     coming = race.hand_size[me - 1 if me else race.seats - 1]
     total, lost, kept = 0.0, 0.0, 0.0
     for n in range(race.hand_size[me]):
-        found = keep(box, race, me, race.hand[me, n], race.thought.risk)
-        total, lost = add(total, lost, found)
+        found = hand_worth(box, race, me, race.hand[me, n], race.thought.risk)
+        total, lost = add_compensated(total, lost, found)
         if race.hand[me, n] == card:
             kept = found
     return 0.3 * coming - (total + lost) + kept
@@ -159,7 +159,7 @@ def chaos_worth(box: Record, race: Record, me: int, card: int) -> float:
 
 @compiled
 def reaction_worth(box: Record, race: Record, me: int, card: int) -> float:
-    """What a reaction is worth to who lays it."""
+    """Value of a reaction to the seat that plays it."""
     kind, moment = box.cards[card], race.moment
     effect = kind.effect
     extra = moment.push - moment.swerve
@@ -183,13 +183,13 @@ def reaction_worth(box: Record, race: Record, me: int, card: int) -> float:
     if effect == UNHARMED:
         return damage_cost(box, race, me)  # one for a vehicle that is damaged already
     if effect == CLAIM:
-        return 0.3 * min(kind.amount, room(box, race, me)) if likes_to_draw(box, race, me) else 0.0
-    return 2 * spite(race, me, moment.seat) if effect == JINX else 0.0
+        return 0.3 * min(kind.amount, hand_room(box, race, me)) if likes_to_draw(box, race, me) else 0.0
+    return 2 * rival_weight(race, me, moment.seat) if effect == JINX else 0.0
 
 
 @compiled
 def cancel_worth(box: Record, race: Record, me: int) -> float:
-    """What it is worth to cancel the last card that was played."""
+    """Value of cancelling the last card that was played."""
     moment = race.moment
     depth = moment.depth
     kind, who = box.cards[moment.card[depth]], moment.card_by[depth]

@@ -1,4 +1,4 @@
-"""Cthulhu 500's bots for machines: what `games/cthulhu_500/bots/` plays, over records. Each returns its answer.
+"""Compiled baseline bots of Cthulhu 500: `bots/baselines.py` over records. Each returns its answer.
 
 `dummy` and `auriga` choose as the text's, but for auriga's moods; those, and `tiro`, are as likely as the text's, from random
 numbers of their own kind.
@@ -6,8 +6,8 @@ numbers of their own kind.
 
 from __future__ import annotations
 
-from hippodrome.games.cthulhu_500.bots.compiled.policies import DUMMY, RANDOM, TIRO, think
-from hippodrome.games.cthulhu_500.engine.offers import look, option_at
+from hippodrome.games.cthulhu_500.bots.compiled.policies import DUMMY, RANDOM, TIRO, choose_answer
+from hippodrome.games.cthulhu_500.engine.offers import find_options, option_at
 from hippodrome.games.cthulhu_500.engine.race import (
     ASK_DISCARD,
     ASK_DRAW,
@@ -34,23 +34,23 @@ def choose(box: Record, scales: Record, race: Record, desk: Record) -> int:
     me = race.asked[race.answered]
     bot = race.minds[me]
     if bot in (RANDOM, TIRO, DUMMY):
-        look(box, race, desk)
+        find_options(box, race, desk)
         if bot == RANDOM:
             return option_at(race, desk, draw_below_long(race.thoughts, me, desk.options))
         return tiro(race, desk, me) if bot == TIRO else dummy(race, desk, me)
-    return think(box, scales, race, me)
+    return choose_answer(box, scales, race, me)
 
 
 @compiled
-def throws(race: Record) -> bool:
-    """Whether somebody is asked which cards to throw away."""
+def is_throw_question(race: Record) -> bool:
+    """Return whether the question is which cards to throw away."""
     return race.about == ASK_QUALIFY or race.about == ASK_DISCARD
 
 
 @compiled
 def tiro(race: Record, desk: Record, me: int) -> int:
     """A beginner: anything that does something, drawn blindly; throws little away and draws what it can."""
-    if throws(race):
+    if is_throw_question(race):
         thrown = 0
         for n in range(race.hand_size[me]):
             if draw_below(race.thoughts, me, THROWS_ONE_IN) == 0:
@@ -60,15 +60,15 @@ def tiro(race: Record, desk: Record, me: int) -> int:
         return desk.act[0]
     wanted = 0
     for n in range(desk.options):
-        if does_something(desk.act[n]):
+        if is_active(desk.act[n]):
             desk.act[wanted], desk.act[n] = desk.act[n], desk.act[wanted]
             wanted += 1
     return desk.act[draw_below(race.thoughts, me, wanted if wanted else desk.options)]
 
 
 @compiled
-def does_something(answer: int) -> bool:
-    """Whether an answer is none of those that even a tiro gives only when nothing else is left."""
+def is_active(answer: int) -> bool:
+    """Return whether an answer does something, unlike those that even a tiro gives only when nothing else is left."""
     verb = verb_of(answer)
     return verb != DO_END and verb != DO_NOTHING and verb != DO_REMOVE and verb != DO_PASS and verb != DO_SILENCE
 
@@ -76,7 +76,7 @@ def does_something(answer: int) -> bool:
 @compiled
 def dummy(race: Record, desk: Record, me: int) -> int:
     """Always tries to pass the vehicle ahead. Has no use for cards: throws all of them away, for the grid and every turn."""
-    if throws(race):
+    if is_throw_question(race):
         return (1 << race.hand_size[me]) - 1
     best, rank = desk.act[0], 0
     for n in range(desk.options):

@@ -1,9 +1,9 @@
-"""The doors from Python: whole races by compiled bots, many in one call."""
+"""Python entry points of the compiled bots: many whole races per call."""
 
 from __future__ import annotations
 
 from hippodrome.games.cthulhu_500.bots.compiled.baselines import choose
-from hippodrome.games.cthulhu_500.engine.rules import go_on
+from hippodrome.games.cthulhu_500.engine.rules import advance
 from hippodrome.jit.compile_cache import Record, entry
 
 
@@ -14,12 +14,13 @@ def play_races(
     """Play races from wherever they stand to their end, or until the turn `until` of each would begin; `decisions` counts up.
 
     `minds` of a race says who answers for each seat; `scales` is what stewards go by; `desk` is room to think; `given` is luck
-    that was written down, or NOTHING_GIVEN. With `only_lay` the next answer is laid in `acts`, and nobody has answered by that.
+    that was written down, or NO_GIVEN_DRAWS. With `only_lay` the next answer is laid in `acts`, and nobody has answered by
+    that.
     """
     for n in range(len(races)):
         race = races[n]
         while True:  # one place from which the rules go on: they are compiled into each
-            go_on(box, race, given)
+            advance(box, race, given)
             if race.answered == race.asked_size:
                 break
             race.acts[race.answered] = choose(box, scales, race, desk)

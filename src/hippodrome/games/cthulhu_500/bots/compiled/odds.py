@@ -1,4 +1,4 @@
-"""The odds for machines: every sum of `games/cthulhu_500/bots/odds.py`, in its order, to the last bit.
+"""Compiled odds: every sum of `games/cthulhu_500/bots/odds.py`, in its order, equal to the last bit.
 
 The text explains why; here is only how.
 """
@@ -37,11 +37,11 @@ from hippodrome.games.cthulhu_500.engine.race import SHORT
 from hippodrome.jit.compile_cache import Record, compiled
 
 COMPENSATED = sys.version_info >= (3, 12)
-"""Whether Python's own sum keeps track of what rounding loses."""
+"""True where Python's own sum compensates rounding errors."""
 
 
 @compiled
-def add(total: float, lost: float, x: float) -> tuple[float, float]:
+def add_compensated(total: float, lost: float, x: float) -> tuple[float, float]:
     """One number more, in the manner of Python's sum: the total so far, and what rounding has lost of it."""
     new = total + x
     if COMPENSATED:
@@ -53,8 +53,8 @@ def add(total: float, lost: float, x: float) -> tuple[float, float]:
 
 
 @compiled
-def spite(race: Record, me: int, rival: int) -> float:
-    """How much a loss of one rival helps."""
+def rival_weight(race: Record, me: int, rival: int) -> float:
+    """Weight of one rival's loss for this seat."""
     worth = 1.0 / (race.seats - 1)
     if rival == first_but(race, me):
         worth += 0.15
@@ -63,7 +63,7 @@ def spite(race: Record, me: int, rival: int) -> float:
 
 @compiled
 def thickness(box: Record, race: Record) -> int:
-    """How thick the draw pile looks."""
+    """Classify the thickness of the draw pile."""
     size = race.deck_size + (1 if race.length == SHORT and race.above > 0 else 0)
     if size == 0:
         return EMPTY
@@ -73,8 +73,8 @@ def thickness(box: Record, race: Record) -> int:
 
 
 @compiled
-def is_waiting(race: Record) -> bool:
-    """Whether everybody knows that the flag is not in the pile yet. (Nobody drew it, and it is no short race.)"""
+def is_flag_waiting(race: Record) -> bool:
+    """Return whether all seats know that the flag is not in the pile yet. (It was not drawn, and this is no short race.)"""
     return race.length != SHORT and (race.flag_aside or race.flag_discarded)
 
 
@@ -84,21 +84,21 @@ def turns_left(box: Record, race: Record) -> float:
     if race.flag_seat != NONE:
         return 1.0
     left = box.turns[thickness(box, race)] * 3 / race.seats * 1.4
-    if is_waiting(race):
+    if is_flag_waiting(race):
         left += 36 / race.seats
     return max(1.0, left)
 
 
 @compiled
-def room(box: Record, race: Record, me: int) -> int:
-    """How many cards still fit the hand."""
+def hand_room(box: Record, race: Record, me: int) -> int:
+    """Number of cards that still fit the hand."""
     return hand_limit(box, race, me) - race.hand_size[me]
 
 
 @compiled
 def likes_to_draw(box: Record, race: Record, me: int) -> bool:
     """Drawing may bring the flag: not for who is behind when it is near."""
-    near = race.flag_seat == NONE and not is_waiting(race) and thickness(box, race) == NEARLY_GONE
+    near = race.flag_seat == NONE and not is_flag_waiting(race) and thickness(box, race) == NEARLY_GONE
     return not near or first_but(race, NONE) == me
 
 
@@ -107,7 +107,7 @@ def likes_to_draw(box: Record, race: Record, me: int) -> bool:
 
 @compiled
 def only_swaps(box: Record, race: Record, by: int, spell: bool) -> bool:
-    """Whether damage to the neighbours of a vehicle only makes them change places: of three, both damaged before."""
+    """Return whether damage to a vehicle's neighbours only swaps their places: of three, both damaged before."""
     if race.seats != 3:
         return False
     for n in range(2):
@@ -126,7 +126,7 @@ def repair_chance(box: Record, race: Record, seat: int, bonus: int) -> float:
 
 @compiled
 def damage_cost(box: Record, race: Record, seat: int) -> float:
-    """What being damaged costs a vehicle that is whole."""
+    """Cost of damage to a vehicle that is whole."""
     if race.damaged[seat]:
         return 1.0
     car = box.vehicles[race.vehicle[seat]]
@@ -140,15 +140,15 @@ def damage_cost(box: Record, race: Record, seat: int) -> float:
 
 @compiled
 def damage_worth(box: Record, race: Record, me: int, rival: int) -> float:
-    """What damaging a rival is worth to this seat."""
+    """Value to this seat of damaging a rival."""
     if race.damaged[rival]:
-        return 1.0 if behind(race, rival) == me else spite(race, me, rival)
-    return spite(race, me, rival) * damage_cost(box, race, rival)
+        return 1.0 if behind(race, rival) == me else rival_weight(race, me, rival)
+    return rival_weight(race, me, rival) * damage_cost(box, race, rival)
 
 
 @compiled
 def repair_worth(box: Record, race: Record, me: int, bonus: int) -> float:
-    """What a try at repairing is worth now."""
+    """Value of an attempt to repair now."""
     if not race.damaged[me]:
         return 0.0
     car = box.vehicles[race.vehicle[me]]
@@ -172,7 +172,7 @@ def chances(box: Record, race: Record, seat: int, rival: int, extra: int) -> tup
 
 @compiled
 def spikes_cost(box: Record, race: Record, me: int, rival: int) -> float:
-    """What it costs to pass somebody with spikes."""
+    """Cost of passing a vehicle with spikes."""
     if on_vehicle(box, race, rival, SPIKES) == NONE:
         return 0.0
     return 1.0 if race.damaged[me] else max(0.0, damage_cost(box, race, me))
@@ -180,7 +180,7 @@ def spikes_cost(box: Record, race: Record, me: int, rival: int) -> float:
 
 @compiled
 def attempt_worth(box: Record, race: Record, me: int, rival: int, extra: int, places: int) -> float:
-    """What an attempt of this seat is worth."""
+    """Value of a passing attempt by this seat."""
     win, tie = chances(box, race, me, rival, extra)
     worth = win * (places - spikes_cost(box, race, me, rival))
     mine, theirs = race.damaged[me], race.damaged[rival]
@@ -191,15 +191,15 @@ def attempt_worth(box: Record, race: Record, me: int, rival: int, extra: int, pl
         if theirs:
             crash = places - cost
         elif mine:
-            crash = -0.7 + spite(race, me, rival) * cost
+            crash = -0.7 + rival_weight(race, me, rival) * cost
         else:
-            crash = spite(race, me, rival) * damage_cost(box, race, rival) - cost
+            crash = rival_weight(race, me, rival) * damage_cost(box, race, rival) - cost
     return worth + tie * crash
 
 
 @compiled
 def pit_risk(box: Record, race: Record, me: int) -> float:
-    """What the free test of the car behind costs."""
+    """Cost of the free test of the car behind."""
     if on_vehicle(box, race, me, MUDFLAPS) != NONE:
         return 0.0
     win, tie = chances(box, race, behind(race, me), me, 0)
@@ -208,13 +208,13 @@ def pit_risk(box: Record, race: Record, me: int) -> float:
 
 @compiled
 def result_worth(lead: int) -> float:
-    """What a test is worth that ends so."""
+    """Value of a test that ends with this lead."""
     return 1.0 if lead > 0 else 0.0 if lead < 0 else -0.2
 
 
 @compiled
 def reroll_worth(box: Record, race: Record, me: int, both: bool) -> float:
-    """What throwing a die again, or both, is worth in the test that has just been thrown."""
+    """Value of rerolling one die, or both, in the test that has just been rolled."""
     moment = race.moment
     if me != moment.seat and me != moment.rival:
         return 0.0
@@ -228,7 +228,7 @@ def reroll_worth(box: Record, race: Record, me: int, both: bool) -> float:
                 again = lead + a + 1 - moment.rival_die
             else:
                 again = lead + moment.die - a - 1
-            total, lost = add(total, lost, result_worth(again))
+            total, lost = add_compensated(total, lost, result_worth(again))
     count = box.die * box.die if both else box.die
     worth = (total + lost) / count - result_worth(lead + moment.die - moment.rival_die)
     return worth if me == moment.seat else -worth
@@ -239,7 +239,7 @@ def reroll_worth(box: Record, race: Record, me: int, both: bool) -> float:
 
 @compiled
 def fitted_worth(box: Record, race: Record, card: int, owner: int) -> float:
-    """What a card on a vehicle is worth over the rest of the race."""
+    """Value of a card on a vehicle over the rest of the race."""
     kind, left = box.cards[card], turns_left(box, race)
     points = driving(box, race, owner, card) * 3.4 if kind.type == CREW else kind.points
     return points * box.point * min(8.0, left) * kind.times + kind.in_play * min(1.0, left / 6)
@@ -247,7 +247,7 @@ def fitted_worth(box: Record, race: Record, card: int, owner: int) -> float:
 
 @compiled
 def crew_worth(box: Record, race: Record, me: int, card: int) -> float:
-    """What a card is worth in the pit."""
+    """Value of a card in the pit."""
     kind = box.cards[card]
     worth = 0.04 * kind.fix + (kind.in_pit if turns_left(box, race) > 3 else 0.0)
     if race.damaged[me] and repair_chance(box, race, me, 0) < 0.5:
@@ -257,8 +257,8 @@ def crew_worth(box: Record, race: Record, me: int, card: int) -> float:
 
 
 @compiled
-def keep(box: Record, race: Record, me: int, card: int, risk: float) -> float:
-    """What a card in the hand may be worth some day, at this risk to pit."""
+def hand_worth(box: Record, race: Record, me: int, card: int, risk: float) -> float:
+    """Expected future value of a card in the hand, at this risk of a pit stop."""
     kind = box.cards[card]
     if kind.type == MOD or kind.type == TIRES or kind.type == CREW:
         worth = fitted_worth(box, race, card, me)
@@ -278,8 +278,8 @@ def keep(box: Record, race: Record, me: int, card: int, risk: float) -> float:
 
 
 @compiled
-def sting(box: Record, race: Record, me: int, card: int) -> float:
-    """How good a victim of a contagion a card is."""
+def contagion_worth(box: Record, race: Record, me: int, card: int) -> float:
+    """Value of a card as the victim of a contagion."""
     owner = holder(race, card)
     worth = fitted_worth(box, race, card, owner) + 0.1
-    return -worth if owner == me else worth * spite(race, me, owner)
+    return -worth if owner == me else worth * rival_weight(race, me, owner)

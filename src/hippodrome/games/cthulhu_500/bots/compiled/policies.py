@@ -1,4 +1,4 @@
-"""Minds for machines: all answers to the open question, and what they are worth to auriga, or to a steward.
+"""Compiled policies: all answers to the open question, and their values to auriga, or to a steward.
 
 Of equal answers the first one counts, in the order in which `cthulhu_500/offers.py` lists them. What cannot be the best is
 not looked at: crew for a rival, or taking something off, is always worse than doing nothing.
@@ -9,17 +9,17 @@ from __future__ import annotations
 import numpy as np
 
 from hippodrome.games.cthulhu_500.bots.compiled import auriga, odds, steward, weights
-from hippodrome.games.cthulhu_500.bots.compiled.odds import room
-from hippodrome.games.cthulhu_500.bots.odds import WHIM
+from hippodrome.games.cthulhu_500.bots.compiled.odds import hand_room
+from hippodrome.games.cthulhu_500.bots.odds import TIE_BREAK_SCALE
 from hippodrome.games.cthulhu_500.engine.edition_record import ACTION, CREW, MOD, NONE, TIRES
 from hippodrome.games.cthulhu_500.engine.offers import (
     aim_at,
     aimed_at,
     aims_at,
+    can_aim,
+    can_react_with,
     is_used,
     is_victim,
-    may_aim,
-    may_react,
     reach,
 )
 from hippodrome.games.cthulhu_500.engine.passing_test import ahead, find, first_but, most_to_draw, piece_at, pieces
@@ -51,7 +51,7 @@ from hippodrome.games.cthulhu_500.engine.race import (
     DO_TIRES,
     DO_USE,
     DO_YES,
-    act,
+    encode_answer,
     event_of,
 )
 from hippodrome.jit.compile_cache import Record, compiled
@@ -60,15 +60,15 @@ from hippodrome.jit.philox import draw_below
 BOTS = {"auriga, without moods": 0, "steward": 1, "random": 2, "random, listing": 2, "tiro": 3, "dummy": 4, "auriga": 5}
 """The bots by name. Random ones take any option, each as likely as any other: all are written down, but for ways to throw cards
 away, which are counted, as the rules text does it. The first two think for others: they play races on in thought."""
-CALM, STEWARD, RANDOM, _, TIRO, DUMMY, AURIGA = BOTS.values()
+DETERMINISTIC_AURIGA, STEWARD, RANDOM, _, TIRO, DUMMY, AURIGA = BOTS.values()
 
-MOODS = 1 << 24
+TIE_BREAK_STEPS = 1 << 24
 """Auriga has so many."""
 
 
 @compiled
-def think(box: Record, scales: Record, race: Record, me: int) -> int:
-    """What auriga or a steward answers to the open question."""
+def choose_answer(box: Record, scales: Record, race: Record, me: int) -> int:
+    """Return the answer of auriga or of a steward to the open question."""
     about, choice = race.about, race.choice
     if about == ASK_REACT:
         return choose_reaction(box, scales, race, me)
@@ -90,23 +90,23 @@ def think(box: Record, scales: Record, race: Record, me: int) -> int:
         choice.verb = DO_DRAW if about == ASK_DRAW else DO_YES if likes else DO_NO
         if about == ASK_DRAW:
             choice.card = most_to_draw(box, race, me) if likes else 0
-    return act(choice.verb, choice.card, choice.target)
+    return encode_answer(choice.verb, choice.card, choice.target)
 
 
 # What things are worth to the mind of a seat ------------------------------------------------------------------------
 
 
 @compiled
-def begin(box: Record, scales: Record, race: Record, me: int) -> None:
+def prepare(box: Record, scales: Record, race: Record, me: int) -> None:
     """A seat is asked: a steward looks at the whole position first."""
     if race.minds[me] == STEWARD:
-        weights.weigh(box, scales, race, me)
+        weights.compute_rival_weights(box, scales, race, me)
 
 
 @compiled
-def begin_with_risk(box: Record, scales: Record, race: Record, me: int) -> None:
+def prepare_with_risk(box: Record, scales: Record, race: Record, me: int) -> None:
     """A seat is asked about things that may lead to the pits."""
-    begin(box, scales, race, me)
+    prepare(box, scales, race, me)
     if race.minds[me] == STEWARD:
         race.thought.risk = weights.pit_risk(box, scales.at[race.thought.quarters], race, me)
     else:
@@ -134,7 +134,7 @@ def card_worth(box: Record, scales: Record, race: Record, me: int, verb: int, ca
     """A card played or used; `owner` is who has its target, or is it."""
     if race.minds[me] == STEWARD:
         w = scales.at[race.thought.quarters]
-        kept = weights.held(w, card) if verb == DO_PLAY else 0.0
+        kept = weights.held_worth(w, card) if verb == DO_PLAY else 0.0
         return steward.card_worth(box, w, race, me, card, target, owner) - kept
     return auriga.card_worth(box, race, me, card, target, owner)
 
@@ -156,19 +156,19 @@ def repair_worth(box: Record, scales: Record, race: Record, me: int) -> float:
 
 
 @compiled
-def keep(box: Record, scales: Record, race: Record, me: int, card: int) -> float:
+def hand_worth(box: Record, scales: Record, race: Record, me: int, card: int) -> float:
     """A card kept in the hand."""
     if race.minds[me] == STEWARD:
-        return weights.keep(box, scales.at[race.thought.quarters], race, me, card, race.thought.risk)
-    return odds.keep(box, race, me, card, race.thought.risk)
+        return weights.hand_worth(box, scales.at[race.thought.quarters], race, me, card, race.thought.risk)
+    return odds.hand_worth(box, race, me, card, race.thought.risk)
 
 
 @compiled
-def sting(box: Record, scales: Record, race: Record, me: int, card: int) -> float:
+def contagion_worth(box: Record, scales: Record, race: Record, me: int, card: int) -> float:
     """A contagion on a card."""
     if race.minds[me] == STEWARD:
-        return weights.sting(box, scales.at[race.thought.quarters], race, me, card)
-    return odds.sting(box, race, me, card)
+        return weights.contagion_worth(box, scales.at[race.thought.quarters], race, me, card)
+    return odds.contagion_worth(box, race, me, card)
 
 
 @compiled
@@ -181,9 +181,9 @@ def reaction_worth(box: Record, scales: Record, race: Record, me: int, card: int
 
 @compiled
 def likes_to_draw(box: Record, scales: Record, race: Record, me: int) -> bool:
-    """Whether a card more is worth having, with the danger, or the hope, that it is the flag."""
+    """Return whether another card is worth having, with the risk, or the hope, that it is the flag."""
     if race.minds[me] == STEWARD:
-        begin(box, scales, race, me)
+        prepare(box, scales, race, me)
         return weights.draw_worth(scales.at[race.thought.quarters], race, me) > 0
     return odds.likes_to_draw(box, race, me)
 
@@ -200,14 +200,14 @@ def choose_vehicle(box: Record, race: Record) -> int:
         worth = 2.0 * car.speed + car.damaged - 0.5 * car.complexity
         if worth > most and find(race.vehicle, race.seats, n) == NONE:
             best, most = n, worth
-    return act(DO_TAKE, best, NONE)
+    return encode_answer(DO_TAKE, best, NONE)
 
 
 # Actions ------------------------------------------------------------------------------------------------------------
 
 
 @compiled
-def offer(race: Record, verb: int, card: int, target: int, worth: float) -> None:
+def keep_if_better(race: Record, verb: int, card: int, target: int, worth: float) -> None:
     """Like this best if it is worth more than what came before."""
     choice = race.choice
     if worth > choice.worth:
@@ -215,17 +215,17 @@ def offer(race: Record, verb: int, card: int, target: int, worth: float) -> None
 
 
 @compiled
-def offer_by_mood(race: Record, me: int, verb: int, card: int, target: int, worth: float) -> None:
+def keep_if_better_randomized(race: Record, me: int, verb: int, card: int, target: int, worth: float) -> None:
     """The same, with a little of something, so that nobody can foresee which of two equal things auriga does."""
     if race.minds[me] == AURIGA:
-        worth += WHIM * (draw_below(race.thoughts, me, MOODS) / MOODS)
-    offer(race, verb, card, target, worth)
+        worth += TIE_BREAK_SCALE * (draw_below(race.thoughts, me, TIE_BREAK_STEPS) / TIE_BREAK_STEPS)
+    keep_if_better(race, verb, card, target, worth)
 
 
 @compiled
 def choose_action(box: Record, scales: Record, race: Record, me: int) -> None:
     """The best action, into `choice`."""
-    begin_with_risk(box, scales, race, me)
+    prepare_with_risk(box, scales, race, me)
     for n in range(race.hand_size[me] + pieces(race, me)):
         in_hand = n < race.hand_size[me]
         if n == race.hand_size[me]:
@@ -235,10 +235,10 @@ def choose_action(box: Record, scales: Record, race: Record, me: int) -> None:
             continue
         kind = box.cards[card]
         if in_hand and kind.type == CREW:
-            offer_by_mood(race, me, DO_CREW, card, me, crew_worth(box, scales, race, me, card))
+            keep_if_better_randomized(race, me, DO_CREW, card, me, crew_worth(box, scales, race, me, card))
         elif kind.type == ACTION if in_hand else is_used(box, card):
             choose_aim(box, scales, race, me, DO_PLAY if in_hand else DO_USE, card)
-    offer_by_mood(race, me, DO_END, NONE, NONE, 0.0)
+    keep_if_better_randomized(race, me, DO_END, NONE, NONE, 0.0)
 
 
 @compiled
@@ -246,7 +246,7 @@ def choose_drive(box: Record, scales: Record, race: Record, me: int) -> None:
     """A passing attempt, or a pit stop; they stand between the cards in the hand and those in play."""
     for place in range(1, 1 + reach(box, race, me)):
         rival = ahead(race, me, place)
-        offer_by_mood(race, me, DO_OVERTAKE, NONE, rival, test_worth(box, scales, race, me, rival, place))
+        keep_if_better_randomized(race, me, DO_OVERTAKE, NONE, rival, test_worth(box, scales, race, me, rival, place))
     best = max(0.0, repair_worth(box, scales, race, me))
     for n in range(race.hand_size[me]):
         card = race.hand[me, n]
@@ -255,7 +255,7 @@ def choose_drive(box: Record, scales: Record, race: Record, me: int) -> None:
         if kind.type == MOD or kind.type == TIRES or kind.type == CREW:
             for old in range(race.mods_size[me] if full else 1):
                 best = max(best, gain_by(box, scales, race, me, card, race.mods[me, old] if full else NONE))
-    offer_by_mood(race, me, DO_PIT, NONE, NONE, best - race.thought.risk)
+    keep_if_better_randomized(race, me, DO_PIT, NONE, NONE, best - race.thought.risk)
 
 
 @compiled
@@ -264,8 +264,10 @@ def choose_aim(box: Record, scales: Record, race: Record, me: int, verb: int, ca
     for owner in range(aimed_at(box, race, card)):
         for n in range(aims_at(box, race, card, owner)):
             target = aim_at(box, race, card, owner, n)
-            if may_aim(box, race, me, card, owner, n, target):
-                offer_by_mood(race, me, verb, card, target, card_worth(box, scales, race, me, verb, card, target, owner))
+            if can_aim(box, race, me, card, owner, n, target):
+                keep_if_better_randomized(
+                    race, me, verb, card, target, card_worth(box, scales, race, me, verb, card, target, owner)
+                )
 
 
 # In the pits, and the end of a turn ---------------------------------------------------------------------------------
@@ -274,7 +276,7 @@ def choose_aim(box: Record, scales: Record, race: Record, me: int, verb: int, ca
 @compiled
 def choose_in_pits(box: Record, scales: Record, race: Record, me: int) -> None:
     """The best thing to do in the pits, into `choice`; its target is the modification that makes room."""
-    begin(box, scales, race, me)
+    prepare(box, scales, race, me)
     full = race.mods_size[me] >= box.mods
     for n in range(race.hand_size[me]):
         card = race.hand[me, n]
@@ -285,16 +287,16 @@ def choose_in_pits(box: Record, scales: Record, race: Record, me: int) -> None:
             for old in range(race.mods_size[me] if replaces else 1):
                 target = race.mods[me, old] if replaces else NONE
                 if kind.type != MOD or box.mods > 0:
-                    offer(race, verb, card, target, gain_by(box, scales, race, me, card, target))
+                    keep_if_better(race, verb, card, target, gain_by(box, scales, race, me, card, target))
     if race.damaged[me]:
-        offer(race, DO_REPAIR, NONE, NONE, repair_worth(box, scales, race, me))
-    offer(race, DO_NOTHING, NONE, NONE, 0.0)
+        keep_if_better(race, DO_REPAIR, NONE, NONE, repair_worth(box, scales, race, me))
+    keep_if_better(race, DO_NOTHING, NONE, NONE, 0.0)
 
 
 @compiled
 def wants_test(box: Record, scales: Record, race: Record, me: int) -> bool:
-    """Whether a free test against the vehicle ahead is welcome."""
-    begin(box, scales, race, me)
+    """Return whether a free test against the vehicle ahead is welcome."""
+    prepare(box, scales, race, me)
     return test_worth(box, scales, race, me, ahead(race, me, 1), 1) > 0
 
 
@@ -302,14 +304,14 @@ def wants_test(box: Record, scales: Record, race: Record, me: int) -> bool:
 def choose_throw(box: Record, scales: Record, race: Record, me: int, for_the_grid: bool) -> int:
     """The cards of the hand to throw away, as bits by their places: for the grid what is worth less than a place there, after a
     turn the worst of them, to make room for new ones."""
-    begin_with_risk(box, scales, race, me)
+    prepare_with_risk(box, scales, race, me)
     most = 0.45 if first_but(race, NONE) == me else 0.3
     if race.minds[me] == STEWARD:
         most = weights.draw_worth(scales.at[race.thought.quarters], race, me)
-    left, thrown = room(box, race, me), 0
+    left, thrown = hand_room(box, race, me), 0
     worths = race.thought.worths
     for n in range(race.hand_size[me]):
-        worths[n] = keep(box, scales, race, me, race.hand[me, n])
+        worths[n] = hand_worth(box, scales, race, me, race.hand[me, n])
         if for_the_grid and worths[n] < 0.3:
             thrown |= 1 << n
     while left < box.draw and not for_the_grid:
@@ -328,14 +330,14 @@ def choose_throw(box: Record, scales: Record, race: Record, me: int, for_the_gri
 
 @compiled
 def choose_victim(box: Record, scales: Record, race: Record, me: int) -> None:
-    """Whom a contagion befalls next."""
-    begin(box, scales, race, me)
+    """Choose the next victim of a contagion."""
+    prepare(box, scales, race, me)
     moment = race.moment
     for seat in range(race.seats):
         for n in range(pieces(race, seat)):
             card = piece_at(race, seat, n)
             if is_victim(box, race, moment.contagion, moment.leaves, card):
-                offer_by_mood(race, me, DO_INFECT, card, NONE, sting(box, scales, race, me, card))
+                keep_if_better_randomized(race, me, DO_INFECT, card, NONE, contagion_worth(box, scales, race, me, card))
 
 
 # Reactions ----------------------------------------------------------------------------------------------------------
@@ -344,12 +346,12 @@ def choose_victim(box: Record, scales: Record, race: Record, me: int) -> None:
 @compiled
 def choose_reaction(box: Record, scales: Record, race: Record, me: int) -> int:
     """The best card to lay, or to pass."""
-    begin(box, scales, race, me)
+    prepare(box, scales, race, me)
     event, best, worth = event_of(race), NONE, 0.0
     for n in range(race.hand_size[me]):
         card = race.hand[me, n]
-        if box.cards[card].trigger == event and may_react(box, race, event, me, card):
+        if box.cards[card].trigger == event and can_react_with(box, race, event, me, card):
             would = reaction_worth(box, scales, race, me, card)
             if would > worth:
                 best, worth = card, would
-    return act(DO_PASS if best == NONE else DO_REACT, best, NONE)
+    return encode_answer(DO_PASS if best == NONE else DO_REACT, best, NONE)

@@ -1,10 +1,9 @@
-"""The steward for machines: what `games/cthulhu_500/bots/steward.py` thinks of answers; `policies.py` lists them."""
+"""Compiled values of the steward, as in `games/cthulhu_500/bots/steward.py`; used by `policies.py`."""
 
 from __future__ import annotations
 
-from hippodrome.games.cthulhu_500.bots.compiled.odds import add, chances, only_swaps, reroll_worth, room
+from hippodrome.games.cthulhu_500.bots.compiled.odds import add_compensated, chances, hand_room, only_swaps, reroll_worth
 from hippodrome.games.cthulhu_500.bots.compiled.weights import (
-    at_stake,
     attempt_worth,
     broken_cost,
     crew_worth,
@@ -12,12 +11,13 @@ from hippodrome.games.cthulhu_500.bots.compiled.weights import (
     damage_worth,
     draw_worth,
     fitted_worth,
-    gain,
-    held,
-    helps,
-    keep,
+    hand_worth,
+    held_worth,
+    loss_worth,
+    pass_worth,
     passed_cost,
     repair_worth,
+    seat_weight,
     spikes_cost,
     swap_worth,
 )
@@ -65,23 +65,23 @@ from hippodrome.jit.compile_cache import Record, compiled
 
 @compiled
 def joining_worth(box: Record, w: Record, race: Record, me: int, card: int) -> float:
-    """What it is worth to add a card to the pit crew."""
-    return crew_worth(box, w, race, me, card) - max(0.0, keep(box, w, race, me, card, race.thought.risk))
+    """Value of adding a card to the pit crew."""
+    return crew_worth(box, w, race, me, card) - max(0.0, hand_worth(box, w, race, me, card, race.thought.risk))
 
 
 @compiled
 def gain_by(box: Record, w: Record, race: Record, me: int, card: int, old: int) -> float:
-    """What it is worth to fit a card, in the place of an old modification (or NONE), the old tires, the old driver."""
+    """Value of fitting a card, in the place of an old modification (or NONE), the old tires, the old driver."""
     kind = box.cards[card]
     if kind.type != MOD:
         old = race.tires[me] if kind.type == TIRES else race.driver[me]
-    gained = fitted_worth(box, w, race, card, me) - held(w, card)
+    gained = fitted_worth(box, w, race, card, me) - held_worth(w, card)
     return gained - (fitted_worth(box, w, race, old, me) if old != NONE else 0.0)
 
 
 @compiled
 def card_worth(box: Record, w: Record, race: Record, me: int, card: int, target: int, owner: int) -> float:
-    """What a card is worth that is aimed so; `owner` is who has the target, or is it."""
+    """Value of a card aimed at this target; `owner` is the target's holder, or the target itself."""
     kind = box.cards[card]
     effect = kind.effect
     if effect == STOMP:
@@ -96,7 +96,7 @@ def card_worth(box: Record, w: Record, race: Record, me: int, card: int, target:
             worth = swap_worth(race, me, ahead(race, me, 1), behind(race, me))
         return worth - (fitted_worth(box, w, race, card, me) if kind.type == MOD else 0.0)
     if effect == HAIRPIN:
-        return helps(race, me, behind(race, owner)) - helps(race, me, owner)
+        return seat_weight(race, me, behind(race, owner)) - seat_weight(race, me, owner)
     if effect in (RECALL, SABOTAGE, REPOSSESS, PUNCTURE, PLAGUE, GREMLINS):
         return spoiling_worth(box, w, race, me, effect, target, owner)
     if effect == ELDER_SIGN:
@@ -106,10 +106,10 @@ def card_worth(box: Record, w: Record, race: Record, me: int, card: int, target:
     if effect == CHAOS:
         return chaos_worth(box, w, race, me, card)
     if effect == STUDY:
-        return draw_worth(w, race, me) * min(room(box, race, me) + 1, kind.amount)
+        return draw_worth(w, race, me) * min(hand_room(box, race, me) + 1, kind.amount)
     if effect == POTHOLE:
         rival = ahead(race, owner, 1)
-        return chances(box, race, owner, rival, 0)[0] * (race.thought.shares[owner] + helps(race, me, rival))
+        return chances(box, race, owner, rival, 0)[0] * (race.thought.shares[owner] + seat_weight(race, me, rival))
     if effect == WRENCH:
         return repair_worth(box, w, race, me, kind.amount)
     return 0.12 if effect == REANIMATE else drive_worth(box, w, race, me, effect, kind.amount)
@@ -117,13 +117,13 @@ def card_worth(box: Record, w: Record, race: Record, me: int, card: int, target:
 
 @compiled
 def drive_worth(box: Record, w: Record, race: Record, me: int, effect: int, amount: int) -> float:
-    """What the cards are worth that bring the vehicle on itself."""
+    """Value of the cards that move one's own vehicle."""
     one, two = ahead(race, me, 1), ahead(race, me, 2)
     if effect == TOW:
-        worth = gain(race, one) + gain(race, two) - damage_cost(box, w, race, me)
+        worth = pass_worth(race, one) + pass_worth(race, two) - damage_cost(box, w, race, me)
         return worth - spikes_cost(box, w, race, me, one) - spikes_cost(box, w, race, me, two)
     if effect == SHORTCUT:
-        return gain(race, one) - spikes_cost(box, w, race, me, one)
+        return pass_worth(race, one) - spikes_cost(box, w, race, me, one)
     angles = effect == ANGLES
     if not angles and race.actions < 2:
         return 0.0
@@ -137,35 +137,35 @@ def drive_worth(box: Record, w: Record, race: Record, me: int, effect: int, amou
 
 @compiled
 def spoiling_worth(box: Record, w: Record, race: Record, me: int, effect: int, target: int, owner: int) -> float:
-    """What it is worth to take a card from somebody."""
+    """Value of taking a card from a rival."""
     if effect in (RECALL, PLAGUE, GREMLINS):
         if owner == me:
             return -1.0
-        worth = race.thought.shares[owner] * at_stake(box, w, race, target, owner)
+        worth = race.thought.shares[owner] * loss_worth(box, w, race, target, owner)
         return worth if effect == RECALL else worth * 0.8
     card = race.tires[owner] if effect == PUNCTURE else target
     worth = race.thought.shares[owner] * fitted_worth(box, w, race, card, owner)
-    return worth + max(0.0, keep(box, w, race, me, card, race.thought.risk)) if effect == REPOSSESS else worth
+    return worth + max(0.0, hand_worth(box, w, race, me, card, race.thought.risk)) if effect == REPOSSESS else worth
 
 
 @compiled
 def elder_sign_worth(race: Record, me: int) -> float:
-    """What it is worth to be sheltered, and to end contagions."""
+    """Value of being sheltered, and of ending contagions."""
     total, lost = 0.0, 0.0
     for n in range(race.contagions_size):
         if holder(race, race.infected[n]) in (me, NONE):
-            total, lost = add(total, lost, 0.7)
+            total, lost = add_compensated(total, lost, 0.7)
     return 0.1 + (total + lost)
 
 
 @compiled
 def chaos_worth(box: Record, w: Record, race: Record, me: int, card: int) -> float:
-    """What the neighbour's hand is worth for one's own."""
+    """Value of receiving the neighbour's hand in place of one's own."""
     coming = race.hand_size[me - 1 if me else race.seats - 1]
     total, lost, kept = 0.0, 0.0, 0.0
     for n in range(race.hand_size[me]):
-        found = max(0.0, keep(box, w, race, me, race.hand[me, n], race.thought.risk))
-        total, lost = add(total, lost, found)
+        found = max(0.0, hand_worth(box, w, race, me, race.hand[me, n], race.thought.risk))
+        total, lost = add_compensated(total, lost, found)
         if race.hand[me, n] == card:
             kept = found
     return w.drawn * coming - (total + lost - kept)
@@ -176,7 +176,7 @@ def chaos_worth(box: Record, w: Record, race: Record, me: int, card: int) -> flo
 
 @compiled
 def reaction_worth(box: Record, w: Record, race: Record, me: int, card: int) -> float:
-    """What a reaction is worth to who lays it, and what its card would have been worth in the hand."""
+    """Value of a reaction to the seat that plays it, less the value of keeping its card in the hand."""
     kind, moment = box.cards[card], race.moment
     effect, worth = kind.effect, 0.0
     extra = moment.push - moment.swerve
@@ -200,15 +200,15 @@ def reaction_worth(box: Record, w: Record, race: Record, me: int, card: int) -> 
     elif effect == UNHARMED:
         worth = damage_cost(box, w, race, me)
     elif effect == CLAIM:
-        worth = draw_worth(w, race, me) * min(kind.amount, room(box, race, me) + 1)
+        worth = draw_worth(w, race, me) * min(kind.amount, hand_room(box, race, me) + 1)
     elif effect == JINX:
         worth = 0.5 * race.thought.shares[moment.seat] * max(0.0, broken_cost(box, w, race, moment.seat))
-    return worth - held(w, card)
+    return worth - held_worth(w, card)
 
 
 @compiled
 def cancel_worth(box: Record, w: Record, race: Record, me: int) -> float:
-    """What it is worth that the last card that was played has no effect."""
+    """Value of cancelling the effect of the last card that was played."""
     moment = race.moment
     card, by, at = moment.card[moment.depth], moment.card_by[moment.depth], moment.at[0]
     effect, share = box.cards[card].effect, race.thought.shares[by]
@@ -219,17 +219,17 @@ def cancel_worth(box: Record, w: Record, race: Record, me: int) -> float:
     if effect in (SHORTCUT, TOW, EXHAUST):
         return cancel_drive_worth(box, w, race, me, effect, by)
     if effect == STOMP:
-        return helps(race, me, at) * damage_cost(box, w, race, at)
+        return seat_weight(race, me, at) * damage_cost(box, w, race, at)
     if effect == HAIRPIN:
-        return helps(race, me, at) - helps(race, me, moment.at[1])
+        return seat_weight(race, me, at) - seat_weight(race, me, moment.at[1])
     if effect in (SABOTAGE, REPOSSESS, RECALL, GREMLINS, PLAGUE):
         owner = holder(race, moment.aim)
-        worth = helps(race, me, owner) * at_stake(box, w, race, moment.aim, owner)
+        worth = seat_weight(race, me, owner) * loss_worth(box, w, race, moment.aim, owner)
         return worth * (0.6 if effect in (GREMLINS, PLAGUE) else 1.0)
     if effect == PUNCTURE:
-        return helps(race, me, at) * fitted_worth(box, w, race, race.tires[at], me)
+        return seat_weight(race, me, at) * fitted_worth(box, w, race, race.tires[at], me)
     if effect == POTHOLE:
-        return 0.6 * helps(race, me, at)
+        return 0.6 * seat_weight(race, me, at)
     if effect == NEXT_TURN:
         return 1.2 * share
     if effect in (PUSH, SWERVE):
@@ -241,12 +241,12 @@ def cancel_worth(box: Record, w: Record, race: Record, me: int) -> float:
 
 @compiled
 def cancel_drive_worth(box: Record, w: Record, race: Record, me: int, effect: int, by: int) -> float:
-    """What it is worth that somebody does not get by, or does not damage the neighbours."""
+    """Value of preventing a pass, or damage to the neighbours."""
     share, worth = race.thought.shares[by], 0.0
     for n in range(1 if effect == SHORTCUT else 2):
         if effect == EXHAUST:
             victim = behind(race, by) if n else ahead(race, by, 1)
-            worth += helps(race, me, victim) * damage_cost(box, w, race, victim)
+            worth += seat_weight(race, me, victim) * damage_cost(box, w, race, victim)
         else:
-            worth += helps(race, me, ahead(race, by, n + 1)) + share
+            worth += seat_weight(race, me, ahead(race, by, n + 1)) + share
     return worth - share * damage_cost(box, w, race, by) if effect == TOW else worth

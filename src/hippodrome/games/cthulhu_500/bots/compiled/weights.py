@@ -1,4 +1,4 @@
-"""The stakes for machines: every sum of `games/cthulhu_500/bots/weights.py`, in its order, to the last bit.
+"""Compiled learned odds: every sum of `games/cthulhu_500/bots/weights.py`, in its order, equal to the last bit.
 
 The text explains why; here is only how. What depends on the whole position (how far the race is, how much a loss of each
 rival helps) is reckoned once a question, by `weigh`; `w` is the weights for that question.
@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from math import exp
 
-from hippodrome.games.cthulhu_500.bots.compiled.odds import add, chances, repair_chance
-from hippodrome.games.cthulhu_500.bots.features import DRAWN
-from hippodrome.games.cthulhu_500.bots.weights import QUARTER
+from hippodrome.games.cthulhu_500.bots.compiled.odds import add_compensated, chances, repair_chance
+from hippodrome.games.cthulhu_500.bots.features import CARDS_PER_TURN
+from hippodrome.games.cthulhu_500.bots.weights import QUARTERS_PER_TURN
 from hippodrome.games.cthulhu_500.engine.edition_record import (
     BURNS_OUT,
     CREW,
@@ -42,13 +42,13 @@ from hippodrome.jit.compile_cache import Record, compiled
 
 @compiled
 def has_flag(race: Record) -> bool:
-    """Whether the flag is in the draw pile."""
+    """Return whether the flag is in the draw pile."""
     return not race.flag_aside and not race.flag_discarded
 
 
 @compiled
 def turns_left(race: Record) -> float:
-    """How many turns each seat may still hope for."""
+    """Expected number of turns left for each seat."""
     if race.flag_seat != NONE:
         return 1.0 - race.last_turns_size / race.seats + 1 / race.seats
     pile = race.deck_size
@@ -59,14 +59,14 @@ def turns_left(race: Record) -> float:
     else:
         renewed = race.discard_size + 0.85 * pile
         cards = pile + max(0, race.counters - 1) * renewed + renewed / 2
-    return cards / (DRAWN * race.seats) + (1.0 if race.warning_lap else 0.0)
+    return cards / (CARDS_PER_TURN * race.seats) + (1.0 if race.warning_lap else 0.0)
 
 
 @compiled
-def weigh(box: Record, scales: Record, race: Record, me: int) -> None:
-    """How far the race is, and how much a loss of each rival helps a seat, into `thought`."""
+def compute_rival_weights(box: Record, scales: Record, race: Record, me: int) -> None:
+    """Compute the progress of the race, and the weight of each rival's loss for a seat, into `thought`."""
     thought = race.thought
-    thought.quarters = int(turns_left(race) * QUARTER)
+    thought.quarters = int(turns_left(race) * QUARTERS_PER_TURN)
     w, shares, most = scales.at[thought.quarters], thought.shares, 0.0
     for seat in range(race.seats):
         score = race.laps[seat] * race.seats - place_of(race, seat) + 0.0
@@ -83,7 +83,7 @@ def weigh(box: Record, scales: Record, race: Record, me: int) -> None:
     total, lost = 0.0, 0.0
     for seat in range(race.seats):
         shares[seat] = exp(shares[seat] - most)
-        total, lost = add(total, lost, shares[seat])
+        total, lost = add_compensated(total, lost, shares[seat])
     total += lost
     mine = shares[me]
     rest = max(total - mine, 1e-9)
@@ -93,20 +93,20 @@ def weigh(box: Record, scales: Record, race: Record, me: int) -> None:
 
 
 @compiled
-def gain(race: Record, rival: int) -> float:
-    """What a pass of that rival is worth; and what one by that rival costs."""
+def pass_worth(race: Record, rival: int) -> float:
+    """Value of passing that rival; also the cost of being passed by it."""
     return 1.0 + race.thought.shares[rival]
 
 
 @compiled
-def helps(race: Record, me: int, seat: int) -> float:
-    """How much what helps a seat helps this one."""
+def seat_weight(race: Record, me: int, seat: int) -> float:
+    """Weight for this seat of what helps another seat."""
     return 1.0 if seat == me else -race.thought.shares[seat]
 
 
 @compiled
 def draw_worth(w: Record, race: Record, me: int) -> float:
-    """What a card that is drawn is worth, with the danger, or the hope, that it is the flag."""
+    """Value of a drawn card, with the risk, or the hope, that it is the flag."""
     if not has_flag(race):
         return w.drawn
     chance = race.thought.mine
@@ -128,7 +128,7 @@ def plating(box: Record, race: Record, seat: int) -> int:
 
 @compiled
 def damage_cost(box: Record, w: Record, race: Record, seat: int) -> float:
-    """What damage costs a vehicle; one that is damaged already is passed."""
+    """Cost of damage to a vehicle; one that is damaged already is passed."""
     plate = plating(box, race, seat)
     if plate != NONE:
         return max(0.1, w.cards[plate].fitted)
@@ -139,7 +139,7 @@ def damage_cost(box: Record, w: Record, race: Record, seat: int) -> float:
 
 @compiled
 def broken_cost(box: Record, w: Record, race: Record, seat: int) -> float:
-    """What it costs a vehicle to be damaged rather than whole."""
+    """Cost to a vehicle of being damaged rather than whole."""
     car = box.vehicles[race.vehicle[seat]]
     each = w.passing + w.passed + w.frail - w.hurt - w.mending * repair_chance(box, race, seat, 0)
     cost = (car.speed - car.damaged) * each
@@ -151,16 +151,16 @@ def broken_cost(box: Record, w: Record, race: Record, seat: int) -> float:
 
 @compiled
 def damage_worth(box: Record, w: Record, race: Record, me: int, rival: int) -> float:
-    """What damaging a rival is worth: its loss, and what this seat gains if it gets by."""
+    """Value of damaging a rival: its loss, and this seat's gain if it gets by."""
     share = race.thought.shares[rival]
     if race.damaged[rival] and plating(box, race, rival) == NONE:
-        return share + helps(race, me, behind(race, rival))
+        return share + seat_weight(race, me, behind(race, rival))
     return share * damage_cost(box, w, race, rival)
 
 
 @compiled
 def repair_worth(box: Record, w: Record, race: Record, me: int, bonus: int) -> float:
-    """What a try at repairing is worth now."""
+    """Value of an attempt to repair now."""
     if not race.damaged[me]:
         return 0.0
     return repair_chance(box, race, me, bonus) * max(0.0, broken_cost(box, w, race, me))
@@ -171,11 +171,11 @@ def repair_worth(box: Record, w: Record, race: Record, me: int, bonus: int) -> f
 
 @compiled
 def attempt_worth(box: Record, w: Record, race: Record, me: int, rival: int, extra: int, places: int) -> float:
-    """What an attempt of this seat is worth: places by their chance, and what a tie does to both."""
+    """Value of a passing attempt by this seat: places by their chance, and what a tie does to both."""
     win, tie = chances(box, race, me, rival, extra)
-    gained = gain(race, rival) - spikes_cost(box, w, race, me, rival)
+    gained = pass_worth(race, rival) - spikes_cost(box, w, race, me, rival)
     if places > 1:
-        gained += gain(race, ahead(race, me, 1))
+        gained += pass_worth(race, ahead(race, me, 1))
     worth = win * gained + (tie * crash_worth(box, w, race, me, rival) if tie else 0.0)
     burning = on_vehicle(box, race, me, BURNS_OUT)
     if burning != NONE:
@@ -185,7 +185,7 @@ def attempt_worth(box: Record, w: Record, race: Record, me: int, rival: int, ext
 
 @compiled
 def crash_worth(box: Record, w: Record, race: Record, me: int, rival: int) -> float:
-    """What a tie with a vehicle ahead is worth."""
+    """Value of a tie with a vehicle ahead."""
     ours, theirs = race.damaged[me] != 0, race.damaged[rival] != 0
     if on_vehicle(box, race, me, SUSPENSION) != NONE or on_vehicle(box, race, rival, SUSPENSION) != NONE:
         ours = theirs = False
@@ -204,30 +204,30 @@ def crash_worth(box: Record, w: Record, race: Record, me: int, rival: int) -> fl
 
 @compiled
 def swap_worth(race: Record, me: int, one: int, other: int) -> float:
-    """What it is worth that two neighbours change places."""
+    """Value of a swap of two neighbours."""
     gained = place_of(race, one) - place_of(race, other)
     if race.swap_laps and abs(gained) > 1:
         gained = 1 if gained < 0 else -1
-    return gained * (helps(race, me, one) - helps(race, me, other))
+    return gained * (seat_weight(race, me, one) - seat_weight(race, me, other))
 
 
 @compiled
 def spikes_cost(box: Record, w: Record, race: Record, me: int, rival: int) -> float:
-    """What it costs to pass somebody with spikes."""
+    """Cost of passing a vehicle with spikes."""
     return 0.0 if on_vehicle(box, race, rival, SPIKES) == NONE else damage_cost(box, w, race, me)
 
 
 @compiled
 def passed_cost(box: Record, w: Record, race: Record, me: int, rival: int, extra: int) -> float:
-    """What a test of a rival against this seat costs."""
+    """Cost of a rival's passing test against this seat."""
     win, tie = chances(box, race, rival, me, extra)
     hurt = damage_cost(box, w, race, me) - race.thought.shares[rival] * damage_cost(box, w, race, rival)
-    return win * gain(race, rival) + tie * hurt
+    return win * pass_worth(race, rival) + tie * hurt
 
 
 @compiled
 def pit_risk(box: Record, w: Record, race: Record, me: int) -> float:
-    """What the free test of the car behind costs."""
+    """Cost of the free test of the car behind."""
     if on_vehicle(box, race, me, MUDFLAPS) != NONE:
         return 0.0
     rival = behind(race, me)
@@ -242,7 +242,7 @@ def pit_risk(box: Record, w: Record, race: Record, me: int) -> float:
 
 @compiled
 def fitted_worth(box: Record, w: Record, race: Record, card: int, owner: int) -> float:
-    """What a card on a vehicle is worth over the rest of the race."""
+    """Value of a card on a vehicle over the rest of the race."""
     kind, worth = box.cards[card], w.cards[card].fitted
     if kind.effect == SWARM:
         worth += (driving(box, race, owner, card) - kind.drive) * (w.passing + w.passed)
@@ -251,7 +251,7 @@ def fitted_worth(box: Record, w: Record, race: Record, card: int, owner: int) ->
 
 @compiled
 def crew_worth(box: Record, w: Record, race: Record, me: int, card: int) -> float:
-    """What a card is worth in the pit."""
+    """Value of a card in the pit."""
     added, before = box.cards[card].fix, repair_chance(box, race, me, 0)
     after = min(1.0, before + added / box.die) if before > 0 else repair_chance(box, race, me, added)
     weight = w.fix
@@ -262,15 +262,15 @@ def crew_worth(box: Record, w: Record, race: Record, me: int, card: int) -> floa
 
 
 @compiled
-def held(w: Record, card: int) -> float:
-    """What a card in the hand is worth as such."""
+def held_worth(w: Record, card: int) -> float:
+    """Value of holding a card in the hand as such."""
     return w.card + w.cards[card].held
 
 
 @compiled
-def keep(box: Record, w: Record, race: Record, me: int, card: int, risk: float) -> float:
-    """What a card in the hand may be worth some day, at this risk to pit."""
-    kind, worth = box.cards[card], held(w, card)
+def hand_worth(box: Record, w: Record, race: Record, me: int, card: int, risk: float) -> float:
+    """Expected future value of a card in the hand, at this risk of a pit stop."""
+    kind, worth = box.cards[card], held_worth(w, card)
     if kind.type == MOD or kind.type == TIRES or kind.type == CREW:
         gained = fitted_worth(box, w, race, card, me)
         if kind.type != MOD:
@@ -289,16 +289,16 @@ def keep(box: Record, w: Record, race: Record, me: int, card: int, risk: float) 
 
 
 @compiled
-def at_stake(box: Record, w: Record, race: Record, card: int, owner: int) -> float:
-    """What its owner would lose with a card in play."""
+def loss_worth(box: Record, w: Record, race: Record, card: int, owner: int) -> float:
+    """Loss to its owner if a card in play goes."""
     if find(race.pit[owner], race.pit_size[owner], card) != NONE:
         return 0.3
     return fitted_worth(box, w, race, card, owner)
 
 
 @compiled
-def sting(box: Record, w: Record, race: Record, me: int, card: int) -> float:
-    """How good a victim of a contagion a card is."""
+def contagion_worth(box: Record, w: Record, race: Record, me: int, card: int) -> float:
+    """Value of a card as the victim of a contagion."""
     owner = holder(race, card)
-    worth = at_stake(box, w, race, card, owner) + 0.1
+    worth = loss_worth(box, w, race, card, owner) + 0.1
     return -worth if owner == me else worth * race.thought.shares[owner]

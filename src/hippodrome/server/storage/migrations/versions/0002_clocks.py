@@ -1,4 +1,4 @@
-"""Clocks: when a table's next clock runs out, so that it is noticed even if nobody looks at the table."""
+"""Deadlines of tables, so that a timeout is noticed even if the table is not loaded."""
 
 from __future__ import annotations
 

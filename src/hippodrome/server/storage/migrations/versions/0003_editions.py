@@ -1,4 +1,4 @@
-"""Editions that people leave here, and comparisons of two of them."""
+"""User-uploaded editions, and cached comparisons of two editions."""
 
 from __future__ import annotations
 

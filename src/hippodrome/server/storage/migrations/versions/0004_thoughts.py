@@ -1,4 +1,4 @@
-"""Thinking on other machines: what waits to be thought about, and whose turn it is."""
+"""Job queue for remote workers: waiting jobs, and the order of clients and tables."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """A row a thought; a row for every address, and every table of an address, that has some; and the key that makes addresses
+    """A row per job; a row for every client, and every table of a client, with jobs; and the key that makes addresses
     unreadable."""
     op.create_table(
         "thoughts",

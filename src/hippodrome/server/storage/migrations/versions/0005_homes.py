@@ -1,4 +1,4 @@
-"""Where tables live: the processes that serve this database, and which of them each table is in."""
+"""Table ownership: the processes that serve this database, and the process that owns each table."""
 
 from __future__ import annotations
 

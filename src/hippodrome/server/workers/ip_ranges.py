@@ -1,4 +1,4 @@
-"""Which addresses are of the open internet: no private network, nothing set apart for a purpose, no other spelling of these.
+"""Public IP check: rejects private networks, special-purpose ranges, and other spellings of these.
 
 The ranges are those of IANA's registries of special-purpose addresses (IPv4 and IPv6), of multicast, of ways to write or to
 tunnel IPv4 inside IPv6, and of services that clouds put into public space for their own machines. All of them are refused,
@@ -11,7 +11,7 @@ import ipaddress
 
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
-SPECIAL: dict[str, str] = {
+SPECIAL_RANGES: dict[str, str] = {
     # IPv4 (IANA IPv4 Special-Purpose Address Registry)
     "0.0.0.0/8": "this network",
     "10.0.0.0/8": "private use",
@@ -57,17 +57,17 @@ SPECIAL: dict[str, str] = {
     "fec0::/10": "site-local",
     "ff00::/8": "multicast",
 }
-"""Every range that is not of the open internet, and what it is for."""
+"""Every range that is not public, and its purpose."""
 
-_RANGES = [ipaddress.ip_network(text) for text in SPECIAL]
+_RANGES = [ipaddress.ip_network(text) for text in SPECIAL_RANGES]
 _UNICAST = ipaddress.ip_network("2000::/3")
-"""All of IPv6 that was ever given out to be reached by everybody."""
+"""The global unicast range of IPv6."""
 _ISATAP = (0x0000_5EFE, 0x0200_5EFE)
-"""What an interface's half of an address begins with when the rest of it is an IPv4 address."""
+"""Upper half of an interface identifier whose lower half is an IPv4 address (ISATAP)."""
 
 
-def is_open(text: str) -> bool:
-    """Whether an address, and every other that it stands for, is one of the open internet."""
+def is_public_ip(text: str) -> bool:
+    """Return whether an IP address, and every other that it embeds, is public."""
     address = ipaddress.ip_address(text.partition("%")[0])
     if isinstance(address, ipaddress.IPv6Address):
         if address not in _UNICAST or (int(address) >> 32 & 0xFFFF_FFFF) in _ISATAP:

@@ -1,4 +1,4 @@
-"""What may be sent to the server, and how long it may be."""
+"""Request models of the API, with their length limits."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from pydantic_core import PydanticCustomError
 
-from hippodrome.core.names import can_be_name, is_blank
-from hippodrome.core.race_file import LONGEST_NAME
-from hippodrome.core.safe_text import can_be_shown
-from hippodrome.games.registry import LARGEST_EDITION
-from hippodrome.server.api.validation import BLANK, UNSHOWN
+from hippodrome.core.names import is_blank, is_valid_name
+from hippodrome.core.race_file import MAX_RACE_NAME_LENGTH
+from hippodrome.core.safe_text import is_printable
+from hippodrome.games.registry import MAX_EDITION_BYTES
+from hippodrome.server.schemas.validation import BLANK, UNPRINTABLE
 
 
 def _printable(text: str) -> str:
     text = text.strip()
-    if not can_be_shown(text):
-        raise PydanticCustomError(UNSHOWN, "characters that cannot be shown")
+    if not is_printable(text):
+        raise PydanticCustomError(UNPRINTABLE, "characters that cannot be shown")
     return text
 
 
@@ -25,8 +25,8 @@ def _name(text: str) -> str:
     """Check a name; without one, the server chooses it."""
     if text and is_blank(text):
         raise PydanticCustomError(BLANK, "nothing that can be seen")
-    if text and not can_be_name(text):
-        raise PydanticCustomError(UNSHOWN, "characters that cannot be shown")
+    if text and not is_valid_name(text):
+        raise PydanticCustomError(UNPRINTABLE, "characters that cannot be shown")
     return text
 
 
@@ -37,25 +37,25 @@ def _not_blank(text: str) -> str:
 
 
 def _lines_printable(text: str) -> str:
-    if not all(can_be_shown(line.replace("\t", " ")) for line in text.replace("\r\n", "\n").split("\n")):
-        raise PydanticCustomError(UNSHOWN, "characters that cannot be shown")
+    if not all(is_printable(line.replace("\t", " ")) for line in text.replace("\r\n", "\n").split("\n")):
+        raise PydanticCustomError(UNPRINTABLE, "characters that cannot be shown")
     return text
 
 
 MAX_NAME_LENGTH = 40  # characters of a seat's name
 
-Line = Annotated[str, AfterValidator(_printable)]
-Name = Annotated[Line, AfterValidator(_name), Field(max_length=MAX_NAME_LENGTH)]
-Salt = Annotated[Line, Field(max_length=LONGEST_NAME)]
+SingleLineText = Annotated[str, AfterValidator(_printable)]
+Name = Annotated[SingleLineText, AfterValidator(_name), Field(max_length=MAX_NAME_LENGTH)]
+Salt = Annotated[SingleLineText, Field(max_length=MAX_RACE_NAME_LENGTH)]
 Id = Annotated[str, Field(max_length=200)]
 SeatNumber = Annotated[int, Field(ge=0, le=63)]
 GameName = Annotated[str, Field(max_length=40)]
-EditionText = Annotated[str, Field(min_length=1, max_length=LARGEST_EDITION), AfterValidator(_lines_printable)]
-EditionName = Annotated[Line, AfterValidator(_name), Field(max_length=80)]
-Words = Annotated[str, Field(max_length=2000)]
+EditionText = Annotated[str, Field(min_length=1, max_length=MAX_EDITION_BYTES), AfterValidator(_lines_printable)]
+EditionName = Annotated[SingleLineText, AfterValidator(_name), Field(max_length=80)]
+LongText = Annotated[str, Field(max_length=2000)]
 Number = Annotated[int, Field(ge=-1_000_000, le=1_000_000)]
-InLanguages = Annotated[dict[Annotated[str, Field(max_length=20)], Words], Field(max_length=20)]
-EditionValue = bool | Number | Words | InLanguages | Annotated[list[Number | Words], Field(max_length=2000)]
+LocalizedText = Annotated[dict[Annotated[str, Field(max_length=20)], LongText], Field(max_length=20)]
+EditionValue = bool | Number | LongText | LocalizedText | Annotated[list[Number | LongText], Field(max_length=2000)]
 Pace = Literal["calm", "brisk", "instant"]
 Clock = Literal["none", "fast", "relaxed", "correspondence"]
 
@@ -67,7 +67,7 @@ class Body(BaseModel):
 
 
 class Problem(BaseModel):
-    """How every refusal is told."""
+    """The body of every error response."""
 
     error: str
     text: str
@@ -75,27 +75,27 @@ class Problem(BaseModel):
 
 
 class SeatPlan(Body):
-    """Who shall sit in a seat."""
+    """The intended occupant of a seat."""
 
     kind: Literal["me", "open", "bot"]
     name: Name = ""
-    level: Annotated[str, Field(max_length=LONGEST_NAME)] = ""
+    level: Annotated[str, Field(max_length=MAX_RACE_NAME_LENGTH)] = ""
 
 
 class NewTable(Body):
-    """A table to be made."""
+    """A table to create."""
 
     game: GameName
     edition: EditionName = ""
-    edition_text: Annotated[str, Field(max_length=LARGEST_EDITION)] = ""
+    edition_text: Annotated[str, Field(max_length=MAX_EDITION_BYTES)] = ""
     options: Annotated[dict[str, bool | int | str], Field(max_length=40)] = {}
     seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=64)]
     pace: Pace = "brisk"
     clock: Clock = "none"
     listed: bool | None = None
-    """Whether the lobby shows it; not said: if somebody can sit down at it."""
+    """List it in the lobby; if unset: when it has an open seat."""
     hints: bool = True
-    """Whether the coach may be asked during the race."""
+    """Allow hints from the coach during the race."""
 
 
 class DraftEdition(Body):
@@ -119,9 +119,9 @@ class NewComparison(Body):
     game: GameName
     text: EditionText
     other: EditionName = ""
-    other_text: Annotated[str, Field(max_length=LARGEST_EDITION), AfterValidator(_lines_printable)] = ""
+    other_text: Annotated[str, Field(max_length=MAX_EDITION_BYTES), AfterValidator(_lines_printable)] = ""
     surer: bool = False
-    """Whether there shall be more races, which takes longer."""
+    """Run more races, which takes longer."""
 
 
 class NewBranch(Body):
@@ -163,13 +163,13 @@ class RenewedSeat(Body):
 
 
 class Renewals(Body):
-    """What one process tells another of renewed secrets."""
+    """Renewed tokens, sent from one process to another."""
 
     seats: Annotated[list[RenewedSeat], Field(max_length=64)]
 
 
 class Removal(Body):
-    """Whose seat shall be free again."""
+    """The seat to free."""
 
     seat: SeatNumber
 
@@ -181,14 +181,14 @@ class SeatBot(Body):
     level: Annotated[str, Field(max_length=40)]
 
 
-class Considered(Body):
-    """The things picked so far."""
+class ConsiderRequest(Body):
+    """The pieces picked so far."""
 
     question: Id
     picked: Annotated[list[Id], Field(max_length=200)] = []
 
 
-class Answered(Body):
+class AnswerRequest(Body):
     """An answer to a question."""
 
     question: Id
@@ -197,8 +197,8 @@ class Answered(Body):
     """Sent once more, because no reply came: an answer that was taken is not refused as an old one."""
 
 
-class Asked(Body):
-    """Something about the open question."""
+class PromptRequest(Body):
+    """A request that names the open prompt."""
 
     question: Id
 
@@ -209,36 +209,36 @@ class Consent(Body):
     yes: bool
 
 
-class Said(Body):
-    """Something said at the table."""
+class ChatRequest(Body):
+    """A chat message."""
 
-    text: Annotated[Line, Field(min_length=1, max_length=500), AfterValidator(_not_blank)]
+    text: Annotated[SingleLineText, Field(min_length=1, max_length=500), AfterValidator(_not_blank)]
 
 
 Amount = Annotated[float, Field(ge=-1_000_000, le=1_000_000)]
-Counting = Annotated[
+HabitCounts = Annotated[
     tuple[Annotated[int, Field(ge=1, le=100_000)], Amount, Amount, Annotated[Amount, Field(ge=0)]], Field(strict=False)
 ]
 
 
-class CountedRaces(Body):
-    """What somebody did in several races of a game, each as `counted` in its review says it: by habit, the number of decisions,
+class HabitsRequest(Body):
+    """A player's habits in several races of a game, each as `counted` in its review: by habit, the number of decisions,
     the sums of what was done and of what strong players would do, and the sum of the squared differences."""
 
     races: Annotated[
-        list[Annotated[dict[Annotated[str, Field(max_length=40)], Counting], Field(max_length=40)]],
+        list[Annotated[dict[Annotated[str, Field(max_length=40)], HabitCounts], Field(max_length=40)]],
         Field(min_length=1, max_length=200),
     ]
 
 
-class Hook(Body):
-    """Where to tell of moves; an empty address ends it."""
+class WebhookRequest(Body):
+    """A webhook URL for moves; an empty one removes it."""
 
-    url: Annotated[Line, Field(max_length=500)]
+    url: Annotated[SingleLineText, Field(max_length=500)]
     whole: bool = False
 
 
-class Pictured(Body):
+class QrRequest(Body):
     """A text to be shown as a QR code."""
 
-    text: Annotated[Line, Field(min_length=1, max_length=600)]
+    text: Annotated[SingleLineText, Field(min_length=1, max_length=600)]

@@ -16,30 +16,29 @@ import httpx
 import pytest
 from sqlalchemy import select
 
-from hippodrome.games.registry import edition_text, find
+from hippodrome.games.registry import edition_text, get_game
 from hippodrome.server.api import tables as table_api
-from hippodrome.server.app import Settings, make_app
-from hippodrome.server.http import quota, webhooks
-from hippodrome.server.http.quota import Bill, Purse, Quotas, open_bill
-from hippodrome.server.http.webhooks import Messenger, Target, TlsContext
-from hippodrome.server.storage import editions, maintenance
-from hippodrome.server.storage import store as store_module
-from hippodrome.server.storage.editions import Kept, KeptEdition
+from hippodrome.server.app import Settings, create_app
+from hippodrome.server.errors import ApiError
+from hippodrome.server.limits import quota, thread_pool
+from hippodrome.server.limits.quota import Quota, Quotas, Usage, set_usage
+from hippodrome.server.limits.thread_pool import ThreadPool, checkpoint
+from hippodrome.server.storage import editions, maintenance, models
+from hippodrome.server.storage.editions import EditionStore, StoredEdition
 from hippodrome.server.storage.store import DAY, Store
-from hippodrome.server.tables.errors import Refusal
 from hippodrome.server.tables.expiry import Expiry
 from hippodrome.server.tables.registry import BOT_SEAT_BYTES, EVENT_BYTES
 from hippodrome.server.views.replay import replay
 from hippodrome.server.views.state import options_for
-from hippodrome.server.workers import bot_pool, thread_pool
-from hippodrome.server.workers.bot_pool import BotProcesses
+from hippodrome.server.workers import bot_pool, webhooks
+from hippodrome.server.workers.bot_pool import BotPool
 from hippodrome.server.workers.process import Charge, Worker
-from hippodrome.server.workers.thread_pool import ThreadPool, checkpoint
+from hippodrome.server.workers.webhooks import Messenger, Target, TlsContext
 from tests.server.club import AtOnce, Club, club
 from tests.server.errands import compiles_beside, spins, spins_for
 from tests.server.wire import listening, over
 
-OWN = edition_text(find("charioteer"), "reconstructed")[0].replace("laps = 3", "laps = 2", 1)
+OWN = edition_text(get_game("charioteer"), "reconstructed")[0].replace("laps = 3", "laps = 2", 1)
 
 
 @pytest.fixture
@@ -63,14 +62,14 @@ def test_thread_pool_leaves_a_thread_to_other_clients() -> None:
     gate = threading.Event()
 
     async def blocked(pool: ThreadPool) -> None:
-        open_bill(Bill("greedy", Purse(0)))
+        set_usage(Usage("greedy", Quota(0)))
         await pool.run(gate.wait, 60)
 
     async def day() -> None:
         pool = ThreadPool("test", 2, 1)
         greedy = [asyncio.create_task(blocked(pool)) for _ in range(8)]
         await asyncio.sleep(0)
-        open_bill(Bill("honest", Purse(0)))
+        set_usage(Usage("honest", Quota(0)))
         assert await asyncio.wait_for(pool.run(lambda: 7), 30) == 7
         assert await asyncio.wait_for(pool.run_for_server(lambda: 8), 30) == 8
         gate.set()
@@ -116,16 +115,16 @@ def test_thread_work_ends_at_its_cpu_limit_and_is_charged_while_it_runs() -> Non
             checkpoint()
 
     async def day() -> None:
-        purse = Purse(30)
+        purse = Quota(30)
         pool = ThreadPool("test", 1, 1, cpu_seconds=0.3)
-        open_bill(Bill("a", purse))
+        set_usage(Usage("a", purse))
 
-        def pay(address: str, seconds: float, size: int, loop_seconds: float = 0.0) -> None:
+        def charge(client: str, seconds: float, size: int, loop_seconds: float = 0.0) -> None:
             charged.append(seconds)
             loop_charged.append(loop_seconds)
 
-        purse.pay = pay  # type: ignore[method-assign]
-        with pytest.raises(Refusal, match="too_much_work"):
+        purse.charge = charge  # type: ignore[method-assign]
+        with pytest.raises(ApiError, match="too_much_work"):
             await pool.run(endless)
         checkpoint()  # outside of a pool it does nothing
         pool.close()
@@ -163,7 +162,7 @@ def test_listing_options_blocks_nobody_else(tmp_path: Path, monkeypatch: pytest.
         return real(*given)
 
     monkeypatch.setattr(table_api, "options_for", endless)
-    app = make_app(Settings(f"sqlite:///{tmp_path / 'x.db'}", rate=3000, burst=3000), bots=AtOnce())
+    app = create_app(Settings(f"sqlite:///{tmp_path / 'x.db'}", rate=3000, burst=3000), bots=AtOnce())
     with listening(app) as port:
         greedy = Club(over(app, port))
         sat = greedy.table(seats="me,me")
@@ -201,7 +200,7 @@ def test_worker_job_ends_at_its_cpu_limit_and_is_charged_while_it_runs() -> None
     charged: list[float] = []
     worker = Worker(spins)
     try:
-        assert worker.ask(None, 60.0, cpu_limit=0.5, charge=charged.append) is None
+        assert worker.run(None, 60.0, cpu_limit=0.5, charge=charged.append) is None
     finally:
         worker.close()
     assert len(charged) >= 2 and sum(charged) >= 0.5
@@ -211,9 +210,9 @@ def test_worker_reports_cpu_time_and_goes_on() -> None:
     charged: list[float] = []
     worker = Worker(spins_for)
     try:
-        assert worker.ask(0.25, 60.0, cpu_limit=30.0, charge=charged.append) == "done"
+        assert worker.run(0.25, 60.0, cpu_limit=30.0, charge=charged.append) == "done"
         first = sum(charged)
-        assert worker.ask(0.0, 60.0, cpu_limit=30.0, charge=charged.append) == "done"
+        assert worker.run(0.0, 60.0, cpu_limit=30.0, charge=charged.append) == "done"
     finally:
         worker.close()
     assert 0.2 <= first < 5 and sum(charged) - first < 0.2, "each job is charged for itself"
@@ -223,7 +222,7 @@ def test_worker_is_not_charged_for_an_engine_that_compiles_in_another_thread() -
     charged: list[float] = []
     worker = Worker(compiles_beside)
     try:
-        processes = {worker.ask(0.5, 60.0, cpu_limit=0.3, charge=charged.append) for _ in range(3)}
+        processes = {worker.run(0.5, 60.0, cpu_limit=0.3, charge=charged.append) for _ in range(3)}
     finally:
         worker.close()
     assert len(processes) == 1 and None not in processes and sum(charged) < 0.3
@@ -234,7 +233,7 @@ def test_bot_thinking_is_ended_by_cpu_time(monkeypatch: pytest.MonkeyPatch) -> N
     charged: list[float] = []
 
     async def day() -> None:
-        bots = BotProcesses(1, think=spins)
+        bots = BotPool(1, compute=spins)
         try:
             assert await bots.choose(None, charge=charged.append) is None
         finally:
@@ -248,7 +247,7 @@ def test_bot_thinking_is_ended_by_cpu_time(monkeypatch: pytest.MonkeyPatch) -> N
 class Charging(AtOnce):
     """Bots that think for three CPU seconds."""
 
-    async def choose(self, given: Any, *, address: str = "", table: str = "", charge: Charge | None = None) -> str | None:
+    async def choose(self, given: Any, *, client: str = "", table: str = "", charge: Charge | None = None) -> str | None:
         if given.level != bot_pool.COACH:
             return await super().choose(given)
         assert charge is not None
@@ -257,7 +256,7 @@ class Charging(AtOnce):
 
 
 def test_hints_are_charged_what_they_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(quota, "SECONDS_A_REQUEST", 1e-9)
+    monkeypatch.setattr(quota, "CPU_SECONDS_PER_REQUEST", 1e-9)
     with club(tmp_path, Charging(), rate=30, burst=300) as house:
         sat = house.table(seats="me,me")
         question = {"question": sat.state(0)["asked"]["question"]}
@@ -278,7 +277,7 @@ def test_tls_context_is_created_once_and_off_the_loop(monkeypatch: pytest.Monkey
         return real()
 
     monkeypatch.setattr(ssl, "create_default_context", counted)
-    monkeypatch.setattr(webhooks, "PAUSES", (0.0, 0.0))
+    monkeypatch.setattr(webhooks, "RETRY_DELAYS", (0.0, 0.0))
     calls: list[object] = []
 
     async def refused(*given: Any, ssl: object, **more: Any) -> Any:
@@ -292,7 +291,7 @@ def test_tls_context_is_created_once_and_off_the_loop(monkeypatch: pytest.Monkey
     monkeypatch.setattr(asyncio, "open_connection", refused)
 
     async def day() -> None:
-        messenger = Messenger(Purse(0))
+        messenger = Messenger(Quota(0))
         for n in range(5):
             messenger.send("https://hooks.example", {}, f"client {n % 2}")
         while messenger._tasks:
@@ -313,7 +312,7 @@ def test_webhook_calls_are_charged_to_the_client_that_set_the_webhook(monkeypatc
         return Target(True, url, 443, "/", "93.184.216.34")
 
     async def called(target: Target, body: Any, tls: TlsContext) -> int:
-        quota.add_seconds(webhooks.HANDSHAKE_SECONDS)
+        quota.add_cpu_seconds(webhooks.HANDSHAKE_SECONDS)
         delivered.append(target.host)
         return 200
 
@@ -322,7 +321,7 @@ def test_webhook_calls_are_charged_to_the_client_that_set_the_webhook(monkeypatc
 
     async def day() -> None:
         clock = [0.0]
-        messenger = Messenger(Purse(30, lambda: clock[0]))
+        messenger = Messenger(Quota(30, lambda: clock[0]))
         for _ in range(5):
             messenger.send("greedy", {}, "a")
         for _ in range(50):
@@ -352,15 +351,15 @@ def test_webhooks_of_a_table_are_charged_to_the_client_of_the_seat(house: Club, 
     sat = house.table(seats="me,me")
     house.post(f"/tables/{sat.id}/hook", {"url": "https://a.example"}, secret=sat.secrets[0])
     live = house.live(sat.id)
-    assert set(live.hook_clients) == {"0"}
-    live.hook_clients["0"] = "client of the seat"
-    live.called.clear()
+    assert set(live.webhook_clients) == {"0"}
+    live.webhook_clients["0"] = "client of the seat"
+    live.last_webhook_calls.clear()
     house.post(f"/tables/{sat.id}/chat", {"text": "go"}, secret=sat.secrets[1])
     assert sent[-1] == ("https://a.example", "client of the seat")
-    live.hook_clients.clear()  # after a restart
-    live.called.clear()
+    live.webhook_clients.clear()  # after a restart
+    live.last_webhook_calls.clear()
     house.post(f"/tables/{sat.id}/chat", {"text": "go"}, secret=sat.secrets[1])
-    assert sent[-1] == ("https://a.example", live.address)
+    assert sent[-1] == ("https://a.example", live.creator)
 
 
 # Disk -----------------------------------------------------------------------------------------------------------------
@@ -369,8 +368,8 @@ def test_webhooks_of_a_table_are_charged_to_the_client_of_the_seat(house: Club, 
 def test_edition_text_is_stored_once(house: Club) -> None:
     tables = [house.table(edition="Two laps", edition_text=OWN) for _ in range(4)]
     with house.tables.store.engine.connect() as connection:
-        starts = list(connection.execute(select(store_module.tables.c.start)).scalars())
-        texts = list(connection.execute(select(store_module.editions.c.text)).scalars())
+        starts = list(connection.execute(select(models.tables.c.start)).scalars())
+        texts = list(connection.execute(select(models.editions.c.text)).scalars())
     assert texts == [OWN] and len(starts) == 4 and not any("straight" in start for start in starts)
     for sat in tables:  # read again from the database
         row = house.tables.store.find(sat.id)
@@ -382,16 +381,16 @@ def test_table_with_a_custom_edition_survives_restart_backup_and_pruning(
 ) -> None:
     with club(tmp_path) as house:
         sat = house.table(edition="Two laps", edition_text=OWN)
-        monkeypatch.setattr(editions, "MOST_EDITIONS", 0)
-        later = editions.UNUSED * 3
-        Kept(house.tables.store).keep_edition(KeptEdition("0" * 16, "charioteer", "other", "other", later, later))
+        monkeypatch.setattr(editions, "MAX_EDITIONS", 0)
+        later = editions.UNUSED_TTL * 3
+        EditionStore(house.tables.store).save_edition(StoredEdition("0" * 16, "charioteer", "other", "other", later, later))
     with club(tmp_path) as house:
         assert house.live(sat.id) if sat.id in house.tables._live else house.get(f"/tables/{sat.id}")["state"] == "running"
         assert house.live(sat.id).journal.race.edition_text == OWN
         maintenance.back_up(house.tables.store, tmp_path / "backup")
     restored = Store(f"sqlite:///{tmp_path / 'restored.db'}")
     assert maintenance.restore(restored, tmp_path / "backup") == 1
-    assert not maintenance.examine(restored).faults
+    assert not maintenance.examine(restored).problems
     row = restored.find(sat.id)
     assert row is not None and row.start["edition_text"] == OWN
     restored.close()
@@ -416,14 +415,14 @@ def test_tables_and_events_count_as_stored_bytes(tmp_path: Path) -> None:
         stored = house.tables.quotas.stored
         sat = house.table(edition="Two laps", edition_text=OWN)
         (client,) = stored._buckets
-        first = stored.burst - stored._fill(client)
+        first = stored.burst - stored._refill(client)
         assert first > len(OWN)
         house.table(edition="Two laps", edition_text=OWN)
-        second = stored.burst - stored._fill(client) - first
+        second = stored.burst - stored._refill(client) - first
         assert 0 < second < len(OWN), "the text is there already"
-        before = stored._fill(client)
+        before = stored._refill(client)
         house.post(f"/tables/{sat.id}/chat", {"text": "hello"}, secret=sat.secrets[0])
-        assert stored._fill(client) < before - 100
+        assert stored._refill(client) < before - 100
         stored.charge(client, 2 * stored.burst)
         assert (
             house.post(f"/tables/{sat.id}/chat", {"text": "x"}, secret=sat.secrets[0], expect=429)["error"] == "storage_quota"
@@ -439,15 +438,15 @@ def test_answers_of_bots_are_charged_when_their_table_is_made(tmp_path: Path) ->
         stored = house.tables.quotas.stored
         house.table("cthulhu-500", "me,me,me")
         (client,) = stored._buckets
-        people = stored.burst - stored._fill(client)
+        people = stored.burst - stored._refill(client)
         sat = house.table("cthulhu-500", "me,tiro,tiro")
-        assert stored.burst - stored._fill(client) - people > 2 * BOT_SEAT_BYTES
+        assert stored.burst - stored._refill(client) - people > 2 * BOT_SEAT_BYTES
         sat.settle()
-        before, events = stored._buckets[client][0], house.live(sat.id).journal.n
+        before, events = stored._buckets[client][0], house.live(sat.id).journal.event_count
         for n in range(10):
             sat.answer(sat.asked()[0], Random(n))
         sat.settle()
-        assert house.live(sat.id).journal.n > events + 10, "bots answered, too"
+        assert house.live(sat.id).journal.event_count > events + 10, "bots answered, too"
         assert before - stored._buckets[client][0] <= 10 * EVENT_BYTES
 
 
@@ -469,14 +468,14 @@ def test_tables_that_nobody_opens_expire(database: str, tmp_path: Path) -> None:
             portal.call(Expiry(tables, 7.0, unopened).delete_expired)
             return {name for name, id in ids.items() if store.find(id) is not None}
 
-        if tables.homes is not None:  # owned by a process, this one or another
+        if tables.ownership is not None:  # owned by a process, this one or another
             assert after(400) == set(names)
             with store.engine.begin() as connection:
-                connection.execute(store_module.homes.delete().where(store_module.homes.c.table_id != ids["elsewhere"]))
+                connection.execute(models.table_owners.delete().where(models.table_owners.c.table_id != ids["elsewhere"]))
         assert after(6) == set(names)
         assert after(8) == set(names) - {"waiting"}
         assert after(400, unopened=0) == set(names) - {"waiting"}
-        expected = {"waiting open", "running open"} | ({"elsewhere"} if tables.homes is not None else set())
+        expected = {"waiting open", "running open"} | ({"elsewhere"} if tables.ownership is not None else set())
         assert after(800) == expected
         assert not store.journal(ids["running"])
 
@@ -508,7 +507,7 @@ def test_quotas_without_a_rate_limit_nobody() -> None:
     quotas = Quotas(0)
     for limit in (quotas.background, quotas.stored):
         limit.charge("a", 1e12)
-        assert limit.has_left("a")
+        assert limit.has_remaining("a")
     assert thread_pool.RENDER_THREADS > thread_pool.RENDER_THREADS_PER_CLIENT
     assert thread_pool.DATABASE_THREADS > thread_pool.DATABASE_THREADS_PER_CLIENT
 
@@ -518,17 +517,17 @@ def test_quotas_without_a_rate_limit_nobody() -> None:
 
 def test_client_over_its_share_of_the_loop_waits_and_others_do_not() -> None:
     clock = [0.0]
-    purse = Purse(30, lambda: clock[0])
+    purse = Quota(30, lambda: clock[0])
 
     async def day() -> None:
-        greedy, honest = Bill("greedy", purse), Bill("honest", purse)
+        greedy, honest = Usage("greedy", purse), Usage("honest", purse)
         await greedy.wait_for_loop()
-        greedy.add_step(2 * quota.LOOP_BURST)
-        greedy.pay()
-        waiting = [asyncio.create_task(Bill("greedy", purse).wait_for_loop()) for _ in range(3)]
+        greedy.add_loop_seconds(2 * quota.LOOP_BURST)
+        greedy.flush()
+        waiting = [asyncio.create_task(Usage("greedy", purse).wait_for_loop()) for _ in range(3)]
         for _ in range(20):
             await asyncio.wait_for(honest.wait_for_loop(), 10)
-            honest.pay()
+            honest.flush()
         assert not any(task.done() for task in waiting)
         clock[0] += 1.001 * quota.LOOP_BURST / quota.LOOP_SHARE
         done, rest = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
@@ -541,15 +540,15 @@ def test_client_over_its_share_of_the_loop_waits_and_others_do_not() -> None:
 
 def test_loop_time_beyond_what_was_reserved_is_charged() -> None:
     charged: list[float] = []
-    purse = Purse(30)
-    purse.pay = lambda address, seconds, size, loop=0.0: charged.append(loop)  # type: ignore[method-assign, assignment]
-    bill = Bill("a", purse)
+    purse = Quota(30)
+    purse.charge = lambda address, seconds, size, loop=0.0: charged.append(loop)  # type: ignore[method-assign, assignment]
+    bill = Usage("a", purse)
 
     async def day() -> None:
         await bill.wait_for_loop()
         for step in (0.002, 0.004, 0.001):
-            bill.add_step(step)
-            bill.pay()
+            bill.add_loop_seconds(step)
+            bill.flush()
 
     asyncio.run(day())
     assert sum(charged) + quota.EXPECTED_LOOP_SECONDS == pytest.approx(0.007)
@@ -558,10 +557,10 @@ def test_loop_time_beyond_what_was_reserved_is_charged() -> None:
 def test_requests_and_websocket_messages_wait_for_their_share(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     waited: list[str] = []
 
-    async def counted(self: Purse, address: str) -> None:
+    async def counted(self: Quota, address: str) -> None:
         waited.append(address)
 
-    monkeypatch.setattr(Purse, "wait_for_loop", counted)
+    monkeypatch.setattr(Quota, "wait_for_loop", counted)
     with club(tmp_path, rate=30, burst=300) as house:
         sat = house.table(seats="me,me")
         waited.clear()

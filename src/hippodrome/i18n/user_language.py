@@ -1,4 +1,4 @@
-"""Which language whoever types reads: the one way for every command, its help and its errors.
+"""Selects the language of the command line: the same for every command, its help and its errors.
 
 `--lang` says it, anywhere in the line of any command; or else HIPPODROME_LANG; or else the system's settings, LC_ALL,
 LC_MESSAGES and LANG.
@@ -10,30 +10,30 @@ import os
 from collections.abc import Sequence
 
 from hippodrome.core.errors import BadInput, OneOf
-from hippodrome.i18n.localization import LANGUAGES, spoken_language
+from hippodrome.i18n.localization import LANGUAGES, negotiate_language
 
 OPTION = "--lang"
-_asked: list[str] = []
+_requested: list[str] = []
 """The language that --lang asked for, if it did."""
 
 
-def own_language() -> str:
+def cli_language() -> str:
     """The language of whoever runs this program, if the house speaks it; or else English."""
     system = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return spoken_language([*_asked, os.environ.get("HIPPODROME_LANG", ""), system])
+    return negotiate_language([*_requested, os.environ.get("HIPPODROME_LANG", ""), system])
 
 
-def asked_language() -> str:
+def requested_language() -> str:
     """The language that --lang asked for; empty if it did not."""
-    return "".join(_asked)
+    return "".join(_requested)
 
 
-def forget() -> None:
+def reset() -> None:
     """Another line is going to be read."""
-    _asked.clear()
+    _requested.clear()
 
 
-def hear(arguments: Sequence[str]) -> list[str]:
+def take_lang_option(arguments: Sequence[str]) -> list[str]:
     """Take note of the language that a line asks for; the rest of the line."""
     rest: list[str] = []
     waiting = list(arguments)
@@ -47,11 +47,11 @@ def hear(arguments: Sequence[str]) -> list[str]:
             continue
         if not equals and not waiting:
             raise BadInput("option_needs_value", option=OPTION)
-        _ask(value if equals else waiting.pop(0))
+        _request(value if equals else waiting.pop(0))
     return rest
 
 
-def _ask(language: str) -> None:
+def _request(language: str) -> None:
     if language not in LANGUAGES:
         raise BadInput("no_words", language=language[:20], known=OneOf(LANGUAGES))
-    _asked[:] = [language]
+    _requested[:] = [language]

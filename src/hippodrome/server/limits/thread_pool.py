@@ -1,6 +1,7 @@
 """Thread pools for work that clients request.
 
-The work of a client waits for its turn (`FairTurns`), is charged to the client while it runs, and ends when it has used its CPU
+The work of a client waits for its turn (`FairSemaphore`), is charged to the client while it runs, and ends when it has used
+its CPU
 seconds. A thread cannot be killed, so long work calls `checkpoint` between its steps; each step is short, because editions,
 race files and journals have maximum sizes. Nothing that a request asks for runs in asyncio's default executor, which all
 requests would share.
@@ -18,9 +19,9 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import Any, ParamSpec, TypeVar
 
-from hippodrome.server.http.fair_semaphore import FairTurns
-from hippodrome.server.http.quota import Bill, the_bill
-from hippodrome.server.tables.errors import Refusal
+from hippodrome.server.errors import ApiError
+from hippodrome.server.limits.fair_semaphore import FairSemaphore
+from hippodrome.server.limits.quota import Usage, current_usage
 
 DATABASE_THREADS = 8  # as many as the store keeps connections
 DATABASE_THREADS_PER_CLIENT = 4
@@ -37,24 +38,24 @@ P = ParamSpec("P")
 class Meter:
     """CPU time of one piece of work in its thread: charges the client as it goes and ends the work at its limit."""
 
-    def __init__(self, bill: Bill | None, limit: float) -> None:
-        self._bill, self._limit = bill, limit
+    def __init__(self, usage: Usage | None, limit: float) -> None:
+        self._usage, self._limit = usage, limit
         self._loop = asyncio.get_running_loop()
-        self._began = self._charged = 0.0
+        self._started = self._charged = 0.0
 
     def start(self) -> None:
         """Begin to count, in the thread that does the work."""
-        self._began = self._charged = time.thread_time()
+        self._started = self._charged = time.thread_time()
 
     def check(self) -> None:
         """Charge what was used since the last check; raise Refusal if the limit is reached."""
         now = time.thread_time()
-        if self._bill is not None and now - self._charged >= CHARGE_INTERVAL:
+        if self._usage is not None and now - self._charged >= CHARGE_INTERVAL:
             with contextlib.suppress(RuntimeError):  # the loop is closed: the server is shutting down
-                self._loop.call_soon_threadsafe(self._bill.charge_loop, now - self._charged)
+                self._loop.call_soon_threadsafe(self._usage.charge_loop, now - self._charged)
             self._charged = now
-        if now - self._began > self._limit:
-            raise Refusal(503, "too_much_work")
+        if now - self._started > self._limit:
+            raise ApiError(503, "too_much_work")
 
     def finish(self) -> float:
         """CPU seconds that were not charged yet."""
@@ -83,7 +84,7 @@ class ThreadPool:
     def __init__(self, name: str, threads: int, per_client: int, cpu_seconds: float = math.inf) -> None:
         self._executor = ThreadPoolExecutor(threads, name)
         self._server_executor = ThreadPoolExecutor(SERVER_THREADS, f"{name}-server")
-        self._turns = FairTurns(threads, per_client)
+        self._semaphore = FairSemaphore(threads, per_client)
         self._cpu_seconds = cpu_seconds
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -99,12 +100,12 @@ class ThreadPool:
         return await asyncio.get_running_loop().run_in_executor(self._server_executor, lambda: work(*args, **kwargs))
 
     async def _run(self, work: Callable[[], T], lock: AbstractAsyncContextManager[Any]) -> T:
-        client = await self._turns.enter()
+        client = await self._semaphore.acquire()
         # A client that goes away frees neither the thread nor the lock before the work has ended.
         return await asyncio.shield(asyncio.create_task(self._work(client, work, lock)))
 
     async def _work(self, client: str, work: Callable[[], T], lock: AbstractAsyncContextManager[Any]) -> T:
-        bill, rest = the_bill(), 0.0
+        bill, rest = current_usage(), 0.0
         meter = Meter(bill, self._cpu_seconds)
 
         def metered() -> T:
@@ -121,7 +122,7 @@ class ThreadPool:
             async with lock:
                 return await asyncio.get_running_loop().run_in_executor(self._executor, metered)
         finally:
-            self._turns.leave(client)
+            self._semaphore.release(client)
             if bill is not None:
                 bill.charge_loop(rest)
 

@@ -13,16 +13,16 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from hippodrome.bots import SEARCHING, in_part_of_the_time
-from hippodrome.games.registry import NAMES
+from hippodrome.bots import SEARCH_LEVELS, timed_effort
+from hippodrome.games.registry import BUILT_IN_NAMES
 from hippodrome.i18n.localization import LANGUAGES
 from hippodrome.server import metrics
 from hippodrome.server.api import lobby
-from hippodrome.server.http.fair_queue import FairQueue
+from hippodrome.server.limits.fair_queue import FairQueue
 from hippodrome.server.tables import live_table as live_module
 from hippodrome.server.tables import registry as tables_module
 from hippodrome.server.workers import bot_pool
-from hippodrome.server.workers.bot_pool import LEAST_PART, BotProcesses, think
+from hippodrome.server.workers.bot_pool import MIN_TIME_SHARE, BotPool, compute_answer
 from hippodrome.server.workers.positions import Position
 from hippodrome.server.workers.process import Charge
 from tests.server.club import AtOnce, Club, club
@@ -33,13 +33,13 @@ def test_addresses_go_round_and_so_do_their_tables() -> None:
     for item in ("a1x", "a1y", "a1z", "a2x", "b1x", "b1y", "a3x", "c1x"):
         rounds.add(item[0], item[1], item)
     expected = ["a1x", "b1x", "c1x", "a2x", "b1y", "a3x", "a1y", "a1z"]
-    assert list(rounds) == expected and len(rounds) == 8 and rounds.of("a") == 5 and rounds.addresses == 3
+    assert list(rounds) == expected and len(rounds) == 8 and rounds.count_for("a") == 5 and rounds.clients == 3
     rounds.drop("b", "1", "b1x")
     rounds.drop("b", "1", "never there")
     expected.remove("b1x")
     taken = [rounds.take() for _ in range(7)]
     assert taken == ["a1x", "b1y", "c1x", "a2x", "a3x", "a1y", "a1z"] and set(taken) == set(expected)
-    assert rounds.take() is None and len(rounds) == 0 and rounds.of("a") == 0
+    assert rounds.take() is None and len(rounds) == 0 and rounds.count_for("a") == 0
 
 
 class Wish(NamedTuple):
@@ -51,7 +51,7 @@ class Wish(NamedTuple):
 
 
 class Desk:
-    """BotProcesses whose processes are threads of this one: those that search wait until they are let."""
+    """BotPool whose processes are threads of this one: those that search wait until they are let."""
 
     def __init__(self, patch: pytest.MonkeyPatch, number: int = 1) -> None:
         self.go_on, self.served = Event(), list[Any]()
@@ -61,8 +61,8 @@ class Desk:
             def __init__(self, think: Any, *, nice: int = 0) -> None:
                 self.think = think
 
-            def ask(self, given: Any, patience: float, **more: Any) -> str | None:
-                if bot_pool.searches(given):
+            def run(self, given: Any, patience: float, **more: Any) -> str | None:
+                if bot_pool.is_search(given):
                     assert desk.go_on.wait(60)
                 desk.served.append(given)
                 return str(self.think(given)) if isinstance(given, Position) else "thought"
@@ -70,7 +70,7 @@ class Desk:
             def close(self) -> None: ...
 
         patch.setattr(bot_pool, "Worker", Fake)
-        self.bots = BotProcesses(number, think=lambda given: think(given._replace(level="tiro")))
+        self.bots = BotPool(number, compute=lambda given: compute_answer(given._replace(level="tiro")))
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
@@ -84,7 +84,7 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 def crowd(desk: Desk, tables: int = 40, each: int = 6) -> list[asyncio.Task[str | None]]:
     """What hostile tables of one address want."""
     return [
-        asyncio.create_task(desk.bots.choose(Wish("miliarius", f"foe {table}"), address="foe", table=str(table)))
+        asyncio.create_task(desk.bots.choose(Wish("miliarius", f"foe {table}"), client="foe", table=str(table)))
         for table in range(tables)
         for _ in range(each)
     ]
@@ -98,7 +98,7 @@ def test_plain_bots_never_wait_behind_those_that_search(level: str, monkeypatch:
         hostile = crowd(desk)
         await asyncio.sleep(0)
         for n in range(20):
-            assert await desk.bots.choose(Wish(level, f"friend {n}"), address="friend", table="t") == "thought"
+            assert await desk.bots.choose(Wish(level, f"friend {n}"), client="friend", table="t") == "thought"
         assert len(desk.served) == 20 and not any(task.done() for task in hostile)
         desk.go_on.set()
         await asyncio.gather(*hostile)
@@ -112,7 +112,7 @@ def test_whoever_wants_little_is_next_and_tables_of_an_address_take_turns(monkey
     async def work() -> None:
         hostile = crowd(desk, tables=5)
         await asyncio.sleep(0)
-        friend = asyncio.create_task(desk.bots.choose(Wish("coach", "friend"), address="friend", table="t"))
+        friend = asyncio.create_task(desk.bots.choose(Wish("coach", "friend"), client="friend", table="t"))
         await asyncio.sleep(0)
         desk.go_on.set()
         await asyncio.gather(friend, *hostile)
@@ -125,15 +125,15 @@ def test_whoever_wants_little_is_next_and_tables_of_an_address_take_turns(monkey
 
 def test_the_more_somebody_wants_the_shorter_they_think(monkeypatch: pytest.MonkeyPatch) -> None:
     desk = Desk(monkeypatch)
-    before = metrics.shortened._value.get()
+    before = metrics.bot_jobs_shortened._value.get()
 
     async def work() -> None:
-        alone = asyncio.create_task(desk.bots.choose(Wish("miliarius", "first"), address="first", table="t"))
+        alone = asyncio.create_task(desk.bots.choose(Wish("miliarius", "first"), client="first", table="t"))
         await asyncio.sleep(0)
         hostile = crowd(desk)
-        friend = asyncio.create_task(desk.bots.choose(Wish("miliarius", "friend"), address="friend", table="t"))
+        friend = asyncio.create_task(desk.bots.choose(Wish("miliarius", "friend"), client="friend", table="t"))
         await asyncio.sleep(0)
-        assert 'hippodrome_thoughts_waiting{kind="searching"} 241.0' in metrics.text().decode()
+        assert 'hippodrome_jobs_waiting{kind="searching"} 241.0' in metrics.render().decode()
         desk.go_on.set()
         await asyncio.gather(alone, friend, *hostile)
 
@@ -142,9 +142,9 @@ def test_the_more_somebody_wants_the_shorter_they_think(monkeypatch: pytest.Monk
     for given in desk.served:
         parts.setdefault(given.who.split()[0], []).append(given.part)
     assert parts["first"] == [1.0] and parts["friend"] == [1.0]
-    assert parts["foe"][0] == LEAST_PART and parts["foe"][-1] == 1.0
+    assert parts["foe"][0] == MIN_TIME_SHARE and parts["foe"][-1] == 1.0
     assert parts["foe"] == sorted(parts["foe"])
-    assert metrics.shortened._value.get() - before == sum(part < 1 for part in parts["foe"])
+    assert metrics.bot_jobs_shortened._value.get() - before == sum(part < 1 for part in parts["foe"])
 
 
 def test_who_does_not_wait_any_longer_leaves_no_gap(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -163,13 +163,13 @@ def test_who_does_not_wait_any_longer_leaves_no_gap(monkeypatch: pytest.MonkeyPa
     run(work())
 
 
-@pytest.mark.parametrize("game", NAMES)
-@pytest.mark.parametrize("level", SEARCHING)
+@pytest.mark.parametrize("game", BUILT_IN_NAMES)
+@pytest.mark.parametrize("level", SEARCH_LEVELS)
 def test_a_part_of_the_time_is_a_part_of_the_seconds(game: str, level: str) -> None:
-    half, tenth = in_part_of_the_time(game, level, 0.5), in_part_of_the_time(game, level, 0.1)
+    half, tenth = timed_effort(game, level, 0.5), timed_effort(game, level, 0.1)
     assert half is not None and tenth is not None and half.seconds == pytest.approx(5 * tenth.seconds)
-    assert half.playouts == tenth.playouts and in_part_of_the_time(game, level, 1.0) is None
-    assert in_part_of_the_time(game, "auriga", 0.1) is None
+    assert half.playouts == tenth.playouts and timed_effort(game, level, 1.0) is None
+    assert timed_effort(game, "auriga", 0.1) is None
 
 
 # At the server ---------------------------------------------------------------------------------------------------------
@@ -192,7 +192,7 @@ class From:
 
 
 @contextmanager
-def limited(home: Path, work: BotProcesses | None = None) -> Iterator[tuple[Club, From]]:
+def limited(home: Path, work: BotPool | None = None) -> Iterator[tuple[Club, From]]:
     with club(home, work, rate=10_000, burst=100_000) as house:
         yield house, From(house)
 
@@ -210,7 +210,7 @@ def test_tiro_answers_whatever_forty_hostile_tables_want(tmp_path: Path, monkeyp
             assert sat.asked() == [0]
             sat.answer(0, Random(n))
         sat.settle()
-        assert not any(bot_pool.searches(given) for given in desk.served)
+        assert not any(bot_pool.is_search(given) for given in desk.served)
         assert {given.level for given in desk.served} == {"tiro"} and len(desk.served) >= 5
         desk.go_on.set()
 
@@ -220,17 +220,17 @@ def test_races_among_bots_are_few_and_an_address_has_fewer(tmp_path: Path, monke
     bots = {"game": "charioteer", "seats": [{"kind": "bot", "level": "agitator"}] * 2, "pace": "instant"}
     with limited(tmp_path, desk.bots) as (house, origin):
         origin.address = "foe"
-        for _ in range(tables_module.BOT_RACES_EACH):
+        for _ in range(tables_module.MAX_BOT_RACES_PER_CLIENT):
             house.post("/tables", bots)
         texts = {house.post("/tables", bots, lang=lang, expect=409)["text"] for lang in LANGUAGES}
         assert len(texts) == len(LANGUAGES) and house.post("/tables", bots, expect=409)["error"] == "enough_bot_races"
         house.table("charioteer", "me,agitator")  # with somebody in it, it is no such race
         origin.address = "friend"
-        monkeypatch.setattr(tables_module, "MOST_BOT_RACES", tables_module.BOT_RACES_EACH + 1)
+        monkeypatch.setattr(tables_module, "MAX_BOT_RACES", tables_module.MAX_BOT_RACES_PER_CLIENT + 1)
         house.post("/tables", bots)
         origin.address = "other"
         assert house.post("/tables", bots, expect=409)["error"] == "enough_bot_races"
-        monkeypatch.setattr(live_module, "WATCHED", 0.0)  # those that nobody watches rest, and do not count
+        monkeypatch.setattr(live_module, "WATCHED_TIMEOUT", 0.0)  # those that nobody watches rest, and do not count
         house.post("/tables", bots)
         desk.go_on.set()
 
@@ -240,14 +240,14 @@ class Counting(AtOnce):
 
     thoughts = 0
 
-    async def choose(self, given: Position, *, address: str = "", table: str = "", charge: Charge | None = None) -> str | None:
+    async def choose(self, given: Position, *, client: str = "", table: str = "", charge: Charge | None = None) -> str | None:
         self.thoughts += 1
-        return think(given)
+        return compute_answer(given)
 
 
 def test_a_race_among_bots_rests_while_nobody_watches_and_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     work = Counting()
-    monkeypatch.setattr(live_module, "WATCHED", 0.0)
+    monkeypatch.setattr(live_module, "WATCHED_TIMEOUT", 0.0)
     with limited(tmp_path, work) as (house, _):
         sat = house.table("charioteer", "tiro,tiro", options={"laps": 1})
         for _ in range(5):
@@ -258,11 +258,11 @@ def test_a_race_among_bots_rests_while_nobody_watches_and_goes_on(tmp_path: Path
             while work.thoughts < 4:
                 line.receive_text()
         live = house.live(sat.id)
-        while live.driver is not None and not live.driver.done():
+        while live.bot_task is not None and not live.bot_task.done():
             time.sleep(0.01)
-        rested = live.journal.n
+        rested = live.journal.event_count
         if live.journal.state == "running":
-            assert sat.state()["table"]["state"] == "running" and live.journal.n == rested
+            assert sat.state()["table"]["state"] == "running" and live.journal.event_count == rested
         with house.client.websocket_connect(f"/api/tables/{sat.id}/live") as line:
             line.send_json({"secret": None})
             while live.journal.state == "running":
@@ -283,12 +283,12 @@ def test_fifty_tables_of_one_address_do_not_empty_the_lobby(tmp_path: Path) -> N
     with limited(tmp_path) as (house, origin):
         mine = house.post("/tables", body)["id"]
         origin.address = "foe"
-        for _ in range(tables_module.MOST_OPEN_EACH):
+        for _ in range(tables_module.MAX_OPEN_TABLES_PER_CLIENT):
             house.post("/tables", body)
         texts = {house.post("/tables", body, lang=lang, expect=409)["text"] for lang in LANGUAGES}
         assert len(texts) == len(LANGUAGES)
         listed = [table["id"] for table in house.get("/tables")["open"]]
-        assert listed[-1] == mine and len(listed) == 1 + lobby.MOST_EACH
+        assert listed[-1] == mine and len(listed) == 1 + lobby.MAX_LISTED_PER_CLIENT
 
 
 def test_nobody_keeps_others_from_sitting_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -306,20 +306,20 @@ def test_addresses_take_turns_in_the_list() -> None:
     spam = [("foe", f"spam {n}") for n in range(400)]
     unknown = [("", f"old {n}") for n in range(100)]
     friends = [(f"friend {n}", f"friend {n}") for n in range(30)]
-    shared = lobby.share_list([*spam, *unknown, *friends])
-    chosen = shared[: lobby.MOST_LISTED]
-    assert len(shared) == lobby.MOST_EACH + len(unknown) + len(friends), "whatever is left stands on later pages"
-    assert len(chosen) == lobby.MOST_LISTED and len(set(chosen)) == lobby.MOST_LISTED
+    shared = lobby.share_fairly([*spam, *unknown, *friends])
+    chosen = shared[: lobby.MAX_TABLES_PER_PAGE]
+    assert len(shared) == lobby.MAX_LISTED_PER_CLIENT + len(unknown) + len(friends), "whatever is left stands on later pages"
+    assert len(chosen) == lobby.MAX_TABLES_PER_PAGE and len(set(chosen)) == lobby.MAX_TABLES_PER_PAGE
     assert [id for id in chosen if id.startswith("friend")] == [id for _, id in friends], "all of them, in their order"
-    assert chosen[: lobby.MOST_EACH] == [f"spam {n}" for n in range(lobby.MOST_EACH)]
-    assert chosen[lobby.MOST_EACH] == "old 0", "of those whose maker is not known the rest"
+    assert chosen[: lobby.MAX_LISTED_PER_CLIENT] == [f"spam {n}" for n in range(lobby.MAX_LISTED_PER_CLIENT)]
+    assert chosen[lobby.MAX_LISTED_PER_CLIENT] == "old 0", "of those whose maker is not known the rest"
 
 
 def test_open_tables_where_nothing_happens_leave_the_list(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with limited(tmp_path) as (house, _):
         house.post("/tables", {"game": "charioteer", "seats": [{"kind": "me"}, {"kind": "open"}]})
         assert len(house.get("/tables")["open"]) == 1
-        later = house.tables.now() + lobby.OLDEST_OPEN + 1
+        later = house.tables.now() + lobby.OPEN_TABLE_MAX_AGE + 1
         monkeypatch.setattr(house.tables, "now", lambda: later)
         assert house.get("/tables")["open"] == []
 
@@ -329,5 +329,5 @@ def test_addresses_are_written_nowhere(tmp_path: Path) -> None:
         origin.address = "203.0.113.77"
         sat = house.table("charioteer", "me,tiro", options={"laps": 1})
         sat.play(Random(1), answers=2)
-        assert house.live(sat.id).address == origin.address
+        assert house.live(sat.id).creator == origin.address
     assert all(b"203.0.113" not in file.read_bytes() for file in tmp_path.iterdir())

@@ -1,4 +1,4 @@
-"""Fair semaphore: clients take turns at what only a few can do at once, so that nobody waits behind all requests of another."""
+"""Fair semaphore: waiting clients take turns, so that no client waits behind all requests of another."""
 
 from __future__ import annotations
 
@@ -7,50 +7,50 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from hippodrome.server.http.fair_queue import FairQueue
-from hippodrome.server.http.quota import customer, the_bill
-from hippodrome.server.tables.errors import Refusal
+from hippodrome.server.errors import ApiError
+from hippodrome.server.limits.fair_queue import FairQueue
+from hippodrome.server.limits.quota import current_client, current_usage
 
-MOST_EACH = 20  # waiting per client; the server itself has no such limit
-MOST_WAITING = 400
+MAX_WAITING_PER_CLIENT = 20  # waiting per client; the server itself has no such limit
+MAX_WAITING = 400
 
 
-class FairTurns:
+class FairSemaphore:
     """A semaphore for `places` holders, at most `per_client` of one client; waiting clients take turns."""
 
-    def __init__(self, places: int = 1, per_client: int | None = None, waiting_per_client: int = MOST_EACH) -> None:
-        self._free, self._per_client = places, per_client or places
+    def __init__(self, slots: int = 1, per_client: int | None = None, waiting_per_client: int = MAX_WAITING_PER_CLIENT) -> None:
+        self._free, self._per_client = slots, per_client or slots
         self._waiting_per_client = waiting_per_client
         self._holding: Counter[str] = Counter()
         self._waiting: FairQueue[asyncio.Future[None]] = FairQueue()
 
     @asynccontextmanager
-    async def turn(self) -> AsyncIterator[None]:
+    async def slot(self) -> AsyncIterator[None]:
         """Wait for a turn of the client that this is done for, and hold it."""
-        client = await self.enter()
+        client = await self.acquire()
         try:
             yield
         finally:
-            self.leave(client)
+            self.release(client)
 
-    async def enter(self) -> str:
+    async def acquire(self) -> str:
         """Wait for a turn; the client that has it. Refusal if the client is over its quota, or has too much waiting."""
-        client = customer()
+        client = current_client()
         await self._wait(client)
-        if (bill := the_bill()) is not None and not bill.can_go_on:
-            self.leave(client)
-            raise Refusal(429, "too_much")
+        if (bill := current_usage()) is not None and not bill.is_within_quota:
+            self.release(client)
+            raise ApiError(429, "too_much")
         return client
 
-    def leave(self, client: str) -> None:
+    def release(self, client: str) -> None:
         """Give up a turn; the next client that may hold one more has it."""
         self._holding[client] -= 1
         if not self._holding[client]:
             del self._holding[client]
         self._free += 1
-        self._let_next()
+        self._wake_next()
 
-    def _may_hold(self, client: str) -> bool:
+    def _can_hold(self, client: str) -> bool:
         return not client or self._holding[client] < self._per_client
 
     def _hold(self, client: str) -> None:
@@ -58,24 +58,24 @@ class FairTurns:
         self._free -= 1
 
     async def _wait(self, client: str) -> None:
-        if self._free and self._may_hold(client):
+        if self._free and self._can_hold(client):
             self._hold(client)
             return
-        if client and (self._waiting.of(client) >= self._waiting_per_client or len(self._waiting) >= MOST_WAITING):
-            raise Refusal(429, "too_much")
+        if client and (self._waiting.count_for(client) >= self._waiting_per_client or len(self._waiting) >= MAX_WAITING):
+            raise ApiError(429, "too_much")
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.add(client, "", mine)
         try:
             await mine
         except asyncio.CancelledError:
             if mine.done() and not mine.cancelled():
-                self.leave(client)  # the turn came just as its client went away
+                self.release(client)  # the turn came just as its client went away
             else:
                 self._waiting.drop(client, "", mine)
             raise
 
-    def _let_next(self) -> None:
-        while self._free and (found := self._waiting.take_from(self._may_hold)) is not None:
+    def _wake_next(self) -> None:
+        while self._free and (found := self._waiting.take_from(self._can_hold)) is not None:
             client, waiting = found
             if not waiting.done():
                 self._hold(client)

@@ -1,4 +1,4 @@
-"""Who is next, where many want what few can do: addresses go round, and of an address its tables."""
+"""Fair queue: clients take turns, and so do the tables of a client."""
 
 from __future__ import annotations
 
@@ -10,34 +10,34 @@ T = TypeVar("T")
 
 
 class FairQueue(Generic[T]):
-    """Things that wait. Every address has its turn before any has another, and so has every table of an address."""
+    """Waiting items. Every client has a turn before any has another, and so has every table of a client."""
 
     def __init__(self) -> None:
         self._waiting: OrderedDict[str, OrderedDict[str, deque[T]]] = OrderedDict()
 
     def __len__(self) -> int:
-        return sum(self.of(address) for address in self._waiting)
+        return sum(self.count_for(address) for address in self._waiting)
 
     @property
-    def addresses(self) -> int:
-        """How many addresses have something waiting."""
+    def clients(self) -> int:
+        """Number of clients with waiting items."""
         return len(self._waiting)
 
-    def of(self, address: str) -> int:
-        """How much waits for an address."""
-        return sum(len(row) for row in self._waiting.get(address, {}).values())
+    def count_for(self, client: str) -> int:
+        """Number of waiting items of a client."""
+        return sum(len(row) for row in self._waiting.get(client, {}).values())
 
-    def add(self, address: str, table: str, item: T) -> None:
-        """Let something wait; an address or a table that has nothing waiting comes behind all others."""
-        self._waiting.setdefault(address, OrderedDict()).setdefault(table, deque()).append(item)
+    def add(self, client: str, table: str, item: T) -> None:
+        """Add an item; a client or a table without waiting items comes behind all others."""
+        self._waiting.setdefault(client, OrderedDict()).setdefault(table, deque()).append(item)
 
     def take(self) -> T | None:
-        """What is next; None if nothing waits."""
+        """Remove and return the next item; None if nothing waits."""
         return _take(self._waiting)
 
-    def take_from(self, may: Callable[[str], bool]) -> tuple[str, T] | None:
+    def take_from(self, is_eligible: Callable[[str], bool]) -> tuple[str, T] | None:
         """The next client that may be served, and what is next of it; None if there is none."""
-        client = next((client for client in self._waiting if may(client)), None)
+        client = next((client for client in self._waiting if is_eligible(client)), None)
         if client is None:
             return None
         self._waiting.move_to_end(client, last=False)
@@ -45,16 +45,16 @@ class FairQueue(Generic[T]):
         assert item is not None
         return client, item
 
-    def drop(self, address: str, table: str, item: T) -> None:
-        """Somebody does not want it any more."""
-        tables = self._waiting.get(address, OrderedDict())
+    def drop(self, client: str, table: str, item: T) -> None:
+        """Remove an item that is not wanted any more."""
+        tables = self._waiting.get(client, OrderedDict())
         row = tables.get(table, deque())
         if item in row:
             row.remove(item)
             if not row:
                 del tables[table]
             if not tables:
-                del self._waiting[address]
+                del self._waiting[client]
 
     def __iter__(self) -> Iterator[T]:
         """All that waits, in the order in which it would be taken."""

@@ -1,4 +1,4 @@
-"""What the server sends when all is well, for the API's description: so that a client made from it has types.
+"""Response models of the API's successful replies, for its OpenAPI description: so that a generated client has types.
 
 Nothing is checked or cut by these when it is sent; tests/server/api/test_openapi.py holds every reply to them.
 """
@@ -17,11 +17,11 @@ class Reply(BaseModel):
 
 
 class Done(Reply):
-    """It is done; there is nothing more to say."""
+    """Success without a result."""
 
 
-class EditionFault(Reply):
-    """What is wrong with an edition: the line, the field that it is shown at (empty: none), a code for
+class EditionIssue(Reply):
+    """An issue of an edition: the line, the field that it is shown at (empty: none), a code for
     machines, and why."""
 
     line: int
@@ -31,7 +31,7 @@ class EditionFault(Reply):
 
 
 class EditionChange(Reply):
-    """Something that an edition and the house's do not have in common; null where there is none."""
+    """A difference between an edition and the built-in one; null where a side has no value."""
 
     name: str
     first: Any
@@ -76,21 +76,21 @@ class EditionForm(Reply):
     name: str
     sum: str
     ok: bool
-    faults: list[EditionFault]
+    faults: list[EditionIssue]
     changes: list[EditionChange]
     more_changes: int
     groups: list[EditionGroup]
     limits: list[EditionLimit]
 
 
-class EditionSum(Reply):
-    """By which an edition is found again."""
+class EditionDigest(Reply):
+    """The digest under which an edition is stored."""
 
     sum: str
 
 
-class EditionKept(Reply):
-    """An edition that somebody left here."""
+class StoredEdition(Reply):
+    """A stored edition."""
 
     sum: str
     game: str
@@ -99,8 +99,8 @@ class EditionKept(Reply):
     created: float
 
 
-class Compared(Reply):
-    """What two editions differ in, in words: a row is a measure, both means, the difference and its interval."""
+class ComparisonResult(Reply):
+    """A comparison of two editions, localized: a row is a measure, both means, the difference and its interval."""
 
     sum: str
     game: str
@@ -111,38 +111,38 @@ class Compared(Reply):
     seed: str
     engine: str
     fitted: str
-    """Says that the bots were fitted to another edition; empty if they were not."""
+    """A note that the bots were fitted to another edition; empty if they were not."""
     changes: list[str]
     rows: list[list[str]]
     sure: list[bool]
-    """Of each row, whether the difference is no chance."""
+    """For each row, true if the difference is significant."""
     page: bool
-    """Whether there is a page with plots."""
+    """True if there is a page with plots."""
 
 
-class ToldHabit(Reply):
-    """What somebody does more or less than strong players: on average, by how much, its error, and in a sentence."""
+class HabitRow(Reply):
+    """A habit compared with strong players: the average, the difference, its error, and a sentence."""
 
     name: str
     share: bool
-    """Whether the numbers are parts of all decisions."""
+    """True if the numbers are shares of all decisions."""
     yours: float
     strong: float
     by: float
     error: float
     decisions: int
     clear: bool
-    """Whether it is more than chance."""
+    """True if it is more than chance."""
     says: str
 
 
-class ToldHabits(Reply):
-    """What somebody does more and less than strong players, over some races."""
+class HabitsReport(Reply):
+    """A player's habits compared with strong players, over some races."""
 
     head: str
-    habits: list[ToldHabit]
+    habits: list[HabitRow]
     note: str
-    """What to say where nothing is clear; how it is reckoned otherwise."""
+    """A note: that nothing is clear, or else how it is computed."""
 
 
 class TableId(Reply):
@@ -151,28 +151,28 @@ class TableId(Reply):
     id: str
 
 
-class SeatKey(Reply):
-    """A seat, and the secret that opens it."""
+class SeatToken(Reply):
+    """A seat, and the token that opens it."""
 
     seat: int
     secret: str
 
 
-class Renewed(Reply):
+class RenewalResult(Reply):
     """A seat that has a new secret."""
 
     seat: int
 
 
-class OptionTold(Reply):
+class OptionText(Reply):
     """An option of a race that is not as usual, in words."""
 
     label: str
     value: str
 
 
-class StoodIn(Reply):
-    """How many of a seat's decisions a stand-in made, once the race is over; nothing if none."""
+class StandInCounts(Reply):
+    """Number of a seat's decisions, and of those by a stand-in, once the race is over; empty if none."""
 
     moves: int = 0
     of: int = 0
@@ -189,7 +189,7 @@ class TableSeat(Reply):
     here: bool
     away: bool
     left: str
-    stand_in: StoodIn
+    stand_in: StandInCounts
 
 
 class BranchedFrom(Reply):
@@ -199,8 +199,8 @@ class BranchedFrom(Reply):
     at: int
 
 
-class TableCard(Reply):
-    """What everybody may know of a table."""
+class TableSummary(Reply):
+    """The public summary of a table."""
 
     id: str
     coach: bool
@@ -208,12 +208,12 @@ class TableCard(Reply):
     title: str
     edition: str
     custom: bool
-    """Whether its maker brought the edition; false for a built-in one."""
+    """True if its creator supplied the edition; false for a built-in one."""
     edition_digest: str
     """The first 16 digits of the SHA-256 of the edition's text; empty if it is not known."""
     differences: str
-    """What differs from the built-in edition, in a sentence; empty for a built-in one."""
-    options: list[OptionTold]
+    """Differences from the built-in edition, in a sentence; empty for a built-in one."""
+    options: list[OptionText]
     state: Literal["gathering", "running", "over", "unfinished", "closed"]
     created: float
     pace: str
@@ -236,53 +236,53 @@ class TableCard(Reply):
     unproven: str
 
 
-class YourTable(TableCard):
-    """A table, and whether it waits for whoever asks."""
+class YourTable(TableSummary):
+    """A table, and whether it waits for the requesting seat."""
 
     your_move: bool
 
 
 class MorePages(Reply):
-    """Of each list, whether another page follows."""
+    """For each list, true if another page follows."""
 
     open: bool
     running: bool
     over: bool
 
 
-class Listed(Reply):
+class TableList(Reply):
     """Tables that are listed."""
 
-    open: list[TableCard]
-    running: list[TableCard]
-    over: list[TableCard]
+    open: list[TableSummary]
+    running: list[TableSummary]
+    over: list[TableSummary]
     more: MorePages
 
 
 class Invite(Reply):
-    """Where friends can open this server."""
+    """URLs under which friends can open this server."""
 
     reach: Literal["anywhere", "network", "device"]
     addresses: list[str]
 
 
-class Made(Reply):
+class CreatedTable(Reply):
     """A table that was made, and the secrets of its maker's seats."""
 
     id: str
-    table: TableCard
-    seats: list[SeatKey]
+    table: TableSummary
+    seats: list[SeatToken]
 
 
-class Again(Reply):
-    """One's seat at the table of a rematch."""
+class RematchTable(Reply):
+    """The requesting seat at the table of a rematch."""
 
     id: str
-    seats: list[SeatKey]
+    seats: list[SeatToken]
 
 
 class Piece(Reply):
-    """Something that lies in a slot."""
+    """A piece in a slot."""
 
     id: str
     face: str
@@ -312,15 +312,15 @@ class Display(Reply):
 
 
 class Scene(Reply):
-    """What lies on the table."""
+    """The scene of a table."""
 
     title: str
     pieces: list[Piece]
     displays: list[Display]
 
 
-class Question(Reply):
-    """What is asked, as this reader may know of it."""
+class Prompt(Reply):
+    """The open prompt, as this viewer may know of it."""
 
     about: str
     question: str
@@ -333,14 +333,14 @@ class Question(Reply):
 
 
 class Undo(Reply):
-    """Whether one may take back, and why not."""
+    """Permission to undo, or the reason against it."""
 
     can: bool
     why: str
 
 
 class Rewind(Reply):
-    """Somebody asks for leave to go back."""
+    """A pending request to rewind."""
 
     seat: int
     text: str
@@ -348,8 +348,8 @@ class Rewind(Reply):
     waits_for: list[int]
 
 
-class Entry(Reply):
-    """A line of the log: a fact in its step of the telling, or a note."""
+class LogEntry(Reply):
+    """A log entry: a fact in its playback step, or a note."""
 
     n: int
     step: int
@@ -367,14 +367,14 @@ class Entry(Reply):
 
 
 class Log(Reply):
-    """Lines of the log, which replace everything from a number on."""
+    """Log entries, which replace everything from a number on."""
 
     from_: int = Field(alias="from")
-    entries: list[Entry]
+    entries: list[LogEntry]
 
 
-class Remark(Reply):
-    """Something said at the table."""
+class ChatMessage(Reply):
+    """A chat message."""
 
     n: int
     seat: int | None
@@ -383,14 +383,14 @@ class Remark(Reply):
 
 
 class Chat(Reply):
-    """What was said, from a number on."""
+    """Chat messages from a number on."""
 
     from_: int = Field(alias="from")
-    entries: list[Remark]
+    entries: list[ChatMessage]
 
 
 class Standing(Reply):
-    """How the race stands; once it is over, also by what it was won and how far each seat came, in words."""
+    """Standing of the race; once it is over, also how it was won and how far each seat came, in words."""
 
     ranks: list[int]
     winners: list[int]
@@ -400,15 +400,15 @@ class Standing(Reply):
 
 
 class State(Reply):
-    """All that a reader may see."""
+    """The full state that a viewer may see."""
 
     version: str
-    table: TableCard
+    table: TableSummary
     seat: int | None
     board: str | None
     faces: str | None
     scene: Scene | None
-    asked: Question | None
+    asked: Prompt | None
     awaited: list[int]
     ready: list[int]
     prompt: str
@@ -422,8 +422,8 @@ class State(Reply):
     standing: Standing
 
 
-class Seen(Reply):
-    """The race in plain numbers, as this reader may know it; `view` is the game's own."""
+class GameView(Reply):
+    """The game's view for this viewer, as numbers; `view` is the game's own."""
 
     about: str
     question: str
@@ -431,8 +431,8 @@ class Seen(Reply):
     view: dict[str, Any]
 
 
-class Offered(Reply):
-    """What a seat may answer: so many in all, and the texts of some of them."""
+class OptionsPage(Reply):
+    """Options of a seat: the total, and the texts of one page."""
 
     about: str
     question: str
@@ -442,7 +442,7 @@ class Offered(Reply):
 
 
 class Pick(Reply):
-    """Something that can be clicked."""
+    """A clickable piece or button."""
 
     id: str
     label: str
@@ -453,7 +453,7 @@ class Pick(Reply):
 
 
 class Preview(Reply):
-    """What an answer would do."""
+    """Preview of an answer."""
 
     lines: list[str]
     piece: str
@@ -477,7 +477,7 @@ class Choice(Reply):
 
 
 class Hint(Reply):
-    """What the coach would do, and why."""
+    """The coach's move and its reasons."""
 
     answer: str
     picked: list[str]
@@ -485,14 +485,14 @@ class Hint(Reply):
     lines: list[str]
 
 
-def tells(model: type[Reply], status: int = 200) -> dict[str, Any]:
-    """How a route says what it replies with."""
+def responds_with(model: type[Reply], status: int = 200) -> dict[str, Any]:
+    """Return the route arguments that document a response model."""
     return {
         "response_model": None,
         "status_code": status,
-        "responses": {status: {"model": model, "description": _first(model)}},
+        "responses": {status: {"model": model, "description": _first_line(model)}},
     }
 
 
-def _first(model: type[Reply]) -> str:
+def _first_line(model: type[Reply]) -> str:
     return (model.__doc__ or "").strip().splitlines()[0]

@@ -8,8 +8,8 @@ import ipaddress
 import pytest
 
 from hippodrome.core.errors import BadInput
-from hippodrome.server.http import ip_ranges, webhooks
-from hippodrome.server.http.ip_ranges import SPECIAL, is_open
+from hippodrome.server.workers import ip_ranges, webhooks
+from hippodrome.server.workers.ip_ranges import SPECIAL_RANGES, is_public_ip
 
 REGISTRY = [
     "0.0.0.0/8",
@@ -112,28 +112,28 @@ def ends(text: str) -> list[str]:
     return [str(network[0]), str(network[network.num_addresses // 2]), str(network[-1])]
 
 
-@pytest.mark.parametrize("network", sorted({*REGISTRY, *SPECIAL}))
+@pytest.mark.parametrize("network", sorted({*REGISTRY, *SPECIAL_RANGES}))
 def test_a_special_range_is_refused_from_end_to_end(network: str) -> None:
     for address in ends(network):
-        assert not is_open(address), address
+        assert not is_public_ip(address), address
 
 
 @pytest.mark.parametrize("network", REGISTRY)
 def test_each_range_stands_in_the_table_itself(network: str) -> None:
     """Not only because a release of Python happens to know it."""
     wanted = ipaddress.ip_network(network)
-    held = [ipaddress.ip_network(text) for text in SPECIAL]
+    held = [ipaddress.ip_network(text) for text in SPECIAL_RANGES]
     assert any(wanted.version == one.version and wanted.subnet_of(one) for one in held)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("address", METADATA)
 def test_metadata_of_clouds_is_refused(address: str) -> None:
-    assert not is_open(address)
+    assert not is_public_ip(address)
 
 
 @pytest.mark.parametrize("address", OPEN)
 def test_the_open_internet_is_open(address: str) -> None:
-    assert is_open(address)
+    assert is_public_ip(address)
 
 
 @pytest.mark.parametrize("inner", ["127.0.0.1", "10.0.0.1", "169.254.169.254", "192.168.0.1", "168.63.129.16", "8.8.8.8"])
@@ -153,7 +153,7 @@ def test_ipv4_inside_ipv6_is_refused_in_every_spelling(inner: str) -> None:
         "ISATAP, known to all": int(ipaddress.IPv6Address("2606:2800:220:1:200:5efe::")) | number,
     }
     for what, written in bases.items():
-        assert not is_open(str(ipaddress.IPv6Address(written))), what
+        assert not is_public_ip(str(ipaddress.IPv6Address(written))), what
 
 
 @pytest.mark.parametrize("address", [*ends("fec0::/10"), "64:ff9b:1::808:808", "::ffff:8.8.8.8", "fe80::1%eth0"])
@@ -166,4 +166,4 @@ def test_a_range_taken_out_of_the_table_is_noticed(monkeypatch: pytest.MonkeyPat
     """Planted: what the table alone keeps out gets through without it."""
     kept = [one for one in ip_ranges._RANGES if str(one) != "168.63.129.16/32"]
     monkeypatch.setattr(ip_ranges, "_RANGES", kept)
-    assert is_open("168.63.129.16")
+    assert is_public_ip("168.63.129.16")

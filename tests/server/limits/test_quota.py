@@ -14,19 +14,19 @@ from typing import Any
 import pytest
 from starlette.testclient import WebSocketDenialResponse
 
-from hippodrome.games.registry import NAMES, edition_text, find
+from hippodrome.games.registry import BUILT_IN_NAMES, edition_text, get_game
 from hippodrome.server.api import lobby
-from hippodrome.server.http import quota as bills
+from hippodrome.server.errors import ApiError
 from hippodrome.server.http import ttl_cache
-from hippodrome.server.http.fair_semaphore import MOST_EACH, FairTurns
-from hippodrome.server.http.quota import Bill, Purse, metered, open_bill
-from hippodrome.server.http.responses import PIECE, Packed, PackedResponse, Shelf, pack
+from hippodrome.server.http.responses import CHUNK_BYTES, GzipBody, GzipResponse, ResponseCache, compress
+from hippodrome.server.limits import quota as bills
+from hippodrome.server.limits.fair_semaphore import MAX_WAITING_PER_CLIENT, FairSemaphore
+from hippodrome.server.limits.quota import Quota, Usage, metered, set_usage
+from hippodrome.server.limits.thread_pool import ThreadPool, render_pool
 from hippodrome.server.tables import registry
-from hippodrome.server.tables.errors import Refusal
 from hippodrome.server.views import drawings, replay
-from hippodrome.server.views import state as message
+from hippodrome.server.views.delta import DeltaBuilder
 from hippodrome.server.workers import sandbox as uploads_module
-from hippodrome.server.workers.thread_pool import ThreadPool, render_pool
 from tests.largest_editions import largest
 from tests.server.club import Club, club
 
@@ -53,21 +53,21 @@ class Clock(threading.local):
 
 def test_a_purse_is_emptied_by_what_things_cost_and_fills_again() -> None:
     clock = Clock()
-    purse = Purse(30, clock)
-    purse.pay("a", 4.9, 0)
-    assert purse.has_left("a")
-    purse.pay("a", 0.4, 0)
-    assert not purse.has_left("a") and purse.has_left("b")
+    purse = Quota(30, clock)
+    purse.charge("a", 4.9, 0)
+    assert purse.has_remaining("a")
+    purse.charge("a", 0.4, 0)
+    assert not purse.has_remaining("a") and purse.has_remaining("b")
     clock.now = 3  # 0.15 a second
-    assert purse.has_left("a")
-    purse.pay("b", 0, 61_000_000)
-    assert not purse.has_left("b")
-    purse.pay("c", 10.0, 0)
+    assert purse.has_remaining("a")
+    purse.charge("b", 0, 61_000_000)
+    assert not purse.has_remaining("b")
+    purse.charge("c", 10.0, 0)
     clock.now += 30
-    assert not purse.has_left("c"), "5 s at once, 4.5 s refilled"
+    assert not purse.has_remaining("c"), "5 s at once, 4.5 s refilled"
     clock.now += 5
-    assert purse.has_left("c")
-    assert Purse(0).has_left("a")
+    assert purse.has_remaining("c")
+    assert Quota(0).has_remaining("a")
 
 
 def test_steps_threads_and_tasks_are_put_on_the_bill_and_waiting_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -76,9 +76,9 @@ def test_steps_threads_and_tasks_are_put_on_the_bill_and_waiting_is_not(monkeypa
     monkeypatch.setattr("time.perf_counter", clock)
     monkeypatch.setattr(bills, "stopwatch", bills._Stopwatch())  # the other has read the true clock
     paid: list[float] = []
-    purse = Purse(0)
-    monkeypatch.setattr(purse, "pay", lambda address, seconds, size, loop: paid.append(seconds))
-    bill = Bill("a", purse)
+    purse = Quota(0)
+    monkeypatch.setattr(purse, "charge", lambda address, seconds, size, loop: paid.append(seconds))
+    bill = Usage("a", purse)
     pool: ThreadPool
 
     def work(seconds: float) -> None:
@@ -102,7 +102,7 @@ def test_steps_threads_and_tasks_are_put_on_the_bill_and_waiting_is_not(monkeypa
         nonlocal pool
         pool = render_pool()
         other = asyncio.create_task(elsewhere())
-        open_bill(bill)
+        set_usage(bill)
         assert await metered(inner()) == 7
         await other
         with pytest.raises(ZeroDivisionError):
@@ -124,7 +124,7 @@ def test_a_long_step_costs_what_the_processor_did_and_a_short_one_what_it_took(m
     watch = bills._Stopwatch()
 
     def step(takes: float, uses: float) -> float:
-        began = watch.begin()
+        began = watch.start()
         wall.now += takes
         used.now += uses
         return watch.spent(began)
@@ -142,7 +142,7 @@ def test_an_address_that_has_used_its_share_waits_and_others_do_not(tmp_path: Pa
     monkeypatch.setattr("time.thread_time", clock)
     monkeypatch.setattr("time.perf_counter", clock)
     monkeypatch.setattr(bills, "stopwatch", bills._Stopwatch())  # the other has read the true clock
-    monkeypatch.setattr(bills, "SECONDS_A_REQUEST", 1e-9)
+    monkeypatch.setattr(bills, "CPU_SECONDS_PER_REQUEST", 1e-9)
 
     def slow(text: str) -> str:
         clock.now += 3
@@ -162,14 +162,14 @@ def test_what_a_line_is_told_is_on_its_bill(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr("time.thread_time", clock)
     monkeypatch.setattr("time.perf_counter", clock)
     monkeypatch.setattr(bills, "stopwatch", bills._Stopwatch())  # the other has read the true clock
-    monkeypatch.setattr(bills, "SECONDS_A_REQUEST", 1e-9)
-    news = message.Reader.news
+    monkeypatch.setattr(bills, "CPU_SECONDS_PER_REQUEST", 1e-9)
+    news = DeltaBuilder.delta
 
-    def slow(reader: message.Reader) -> str:
+    def slow(reader: DeltaBuilder) -> str:
         clock.now += 3
         return news(reader)
 
-    monkeypatch.setattr(message.Reader, "news", slow)
+    monkeypatch.setattr(DeltaBuilder, "delta", slow)
     with club(tmp_path, rate=30, burst=300) as house:
         sat = house.table(seats="me,me")
         for _ in range(2):
@@ -181,8 +181,8 @@ def test_what_a_line_is_told_is_on_its_bill(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_what_a_line_is_sent_is_on_its_bill(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bills, "BYTES_A_REQUEST", 1e-9)
-    monkeypatch.setattr(bills, "AT_ONCE", (5.0, 40_000))
+    monkeypatch.setattr(bills, "BYTES_PER_REQUEST", 1e-9)
+    monkeypatch.setattr(bills, "BURST", (5.0, 40_000))
     with club(tmp_path, rate=30, burst=300) as house:
         sat = house.table(seats="me,me")
         told = 0
@@ -210,9 +210,9 @@ def test_what_is_the_same_for_everybody_is_made_once(house: Club, monkeypatch: p
         monkeypatch.setattr(module, name, counted)
 
     count(lobby, "_draw_qr")
-    count(lobby, "_game_card")
+    count(lobby, "_game_summary")
     count(replay, "replay")
-    count(replay, "luck_of")
+    count(replay, "list_draws")
     brought = house.client.post("/api/races", content=GOLDEN.read_bytes()).json()["id"]
     for _ in range(3):
         assert house.client.post("/api/qr", json={"text": "once"}).status_code == 200
@@ -220,11 +220,11 @@ def test_what_is_the_same_for_everybody_is_made_once(house: Club, monkeypatch: p
         for what in ("replay", "luck"):
             house.get(f"/tables/{brought}/{what}")
         assert house.client.get(f"/api/tables/{brought}/race").text == GOLDEN.read_text("utf-8")
-    assert sorted(made) == ["_draw_qr", "_game_card", "_game_card", "_game_card", "luck_of", "replay"]
+    assert sorted(made) == ["_draw_qr", "_game_summary", "_game_summary", "_game_summary", "list_draws", "replay"]
 
 
 def test_health_and_metrics_are_looked_at_once_a_moment(house: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ttl_cache, "MOMENT", 1e9)
+    monkeypatch.setattr(ttl_cache, "TTL_SECONDS", 1e9)
     asked: list[int] = []
     counts = house.tables.store.counts
 
@@ -250,23 +250,23 @@ def test_pages_health_and_metrics_are_counted_too(tmp_path: Path) -> None:
 def test_addresses_are_served_in_turn() -> None:
     served: list[str] = []
 
-    async def one(turns: FairTurns, who: str) -> None:
-        open_bill(Bill(who, Purse(0)))
-        async with turns.turn():
+    async def one(turns: FairSemaphore, who: str) -> None:
+        set_usage(Usage(who, Quota(0)))
+        async with turns.slot():
             served.append(who)
             await asyncio.sleep(0)
 
     async def all_of_them() -> None:
-        turns = FairTurns()
-        flood = [asyncio.create_task(one(turns, "flood")) for _ in range(MOST_EACH + 5)]
+        turns = FairSemaphore()
+        flood = [asyncio.create_task(one(turns, "flood")) for _ in range(MAX_WAITING_PER_CLIENT + 5)]
         await asyncio.sleep(0)
         honest = [asyncio.create_task(one(turns, who)) for who in ("ana", "ben")]
         given_up = asyncio.create_task(one(turns, "gone"))
         await asyncio.sleep(0)
         given_up.cancel()
         done = await asyncio.gather(*flood, *honest, return_exceptions=True)
-        assert sum(isinstance(each, Refusal) for each in done) == 4, "no more than so many wait"
-        async with turns.turn():
+        assert sum(isinstance(each, ApiError) for each in done) == 4, "no more than so many wait"
+        async with turns.slot():
             pass
 
     asyncio.run(all_of_them())
@@ -281,22 +281,22 @@ def test_slow_uploads_do_not_keep_honest_ones_waiting(monkeypatch: pytest.Monkey
         def __init__(self, work: Any, *, nice: int) -> None:
             pass
 
-        def ask(self, given: Any, patience: float, charge: Any = None, **more: Any) -> uploads_module.Done:
+        def run(self, given: Any, patience: float, charge: Any = None, **more: Any) -> uploads_module.Outcome:
             if given is None:
-                return uploads_module.Done()
-            text, quick = given.given.text, given.seconds == uploads_module.MOMENT
+                return uploads_module.Outcome()
+            text, quick = given.given.text, given.seconds == uploads_module.QUICK_CPU_SECONDS
             done.append(f"{text} {'quick' if quick else 'slow'}")
             charge(3 if text == "slow" else 0.1)
-            return uploads_module.Done("{}", slow=text == "slow")
+            return uploads_module.Outcome("{}", is_timed_out=text == "slow")
 
     monkeypatch.setattr(uploads_module, "Worker", Process)
 
-    async def bring(uploads: uploads_module.Uploads, who: str, text: str) -> None:
-        open_bill(Bill(who, purse))
-        await uploads.check(uploads_module.Brought(text, "charioteer"))
+    async def bring(uploads: uploads_module.Sandbox, who: str, text: str) -> None:
+        set_usage(Usage(who, purse))
+        await uploads.check(uploads_module.Upload(text, "charioteer"))
 
     async def all_of_them() -> None:
-        uploads = uploads_module.Uploads()
+        uploads = uploads_module.Sandbox()
         slow = [asyncio.create_task(bring(uploads, "a", "slow")) for _ in range(20)]
         await asyncio.sleep(0)
         await bring(uploads, "b", "honest")
@@ -304,9 +304,9 @@ def test_slow_uploads_do_not_keep_honest_ones_waiting(monkeypatch: pytest.Monkey
         results = await asyncio.gather(*slow, return_exceptions=True)
         assert before.count("slow quick") <= 2 and before[-1] == "honest quick"
         assert all(isinstance(result, Exception) for result in results)
-        assert any(isinstance(result, Refusal) for result in results), "who brings what is slow pays for it"
+        assert any(isinstance(result, ApiError) for result in results), "who brings what is slow pays for it"
 
-    purse = Purse(30)
+    purse = Quota(30)
     asyncio.run(all_of_them())
 
 
@@ -315,40 +315,40 @@ def test_slow_uploads_do_not_keep_honest_ones_waiting(monkeypatch: pytest.Monkey
 
 def test_a_large_answer_is_sent_a_piece_at_a_time_and_held_by_nobody() -> None:
     text = b"".join(b"%d " % (n * n) for n in range(1_000_000))
-    kept = pack(text)
+    kept = compress(text)
     for packed in (True, False):
         scope = {"type": "http", "headers": [(b"accept-encoding", b"gzip")] if packed else []}
         sent: list[bytes] = []
 
         async def send(message: dict[str, Any], sent: list[bytes] = sent) -> None:
             if message["type"] == "http.response.body":
-                assert len(message["body"]) <= PIECE
+                assert len(message["body"]) <= CHUNK_BYTES
                 sent.append(message["body"])
 
         tracemalloc.start()
         largest = 0
-        pieces = kept.pieces(packed=packed)
+        pieces = kept.chunks(compressed=packed)
         for _ in pieces:
             largest = max(largest, tracemalloc.get_traced_memory()[0])
         tracemalloc.stop()
         assert largest < (len(kept.data) + 1_000_000 if not packed else 200_000)
-        asyncio.run(PackedResponse(kept)(scope, None, send))  # type: ignore[arg-type]
+        asyncio.run(GzipResponse(kept)(scope, None, send))  # type: ignore[arg-type]
         assert (gzip.decompress(b"".join(sent)) if packed else b"".join(sent)) == text
 
 
 def test_the_shelf_has_an_end_and_keeps_what_is_asked_for() -> None:
     async def fill() -> None:
-        shelf = Shelf(1000)
+        shelf = ResponseCache(1000)
         for n in range(100):
-            await shelf.find(n, lambda: _packed(300))
-            found = await shelf.find(0, lambda: _packed(300))
-            assert shelf.size <= 1000 and isinstance(found, Packed)
+            await shelf.get_or_create(n, lambda: _packed(300))
+            found = await shelf.get_or_create(0, lambda: _packed(300))
+            assert shelf.size <= 1000 and isinstance(found, GzipBody)
 
     made = []
 
-    async def _packed(size: int) -> Packed:
+    async def _packed(size: int) -> GzipBody:
         made.append(size)
-        return Packed(bytes(size), size)
+        return GzipBody(bytes(size), size)
 
     asyncio.run(fill())
     assert len(made) == 100, "what is asked for again and again stays"
@@ -364,7 +364,7 @@ def test_the_luck_of_the_largest_race_is_small(house: Club) -> None:
 
 def test_large_races_that_nobody_looks_at_do_not_stay_in_memory(house: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     lines = len(GOLDEN.read_text("utf-8").splitlines()) - 1
-    monkeypatch.setattr(registry, "MOST_IDLE_LINES", 2 * lines)
+    monkeypatch.setattr(registry, "MAX_IDLE_LOG_ENTRIES", 2 * lines)
     brought = [house.client.post("/api/races", content=GOLDEN.read_bytes()).json()["id"] for _ in range(5)]
     assert list(house.tables._live) == brought[-2:]
     assert house.get(f"/tables/{brought[0]}")["state"] == "over", "it is read again when somebody comes"
@@ -381,19 +381,19 @@ def _is_loop() -> bool:
     return True
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", BUILT_IN_NAMES)
 def test_nothing_is_drawn_on_the_loop(game: str, house: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of an edition that somebody brought, nothing is even drawn in this process; of the house's, never on the loop."""
     drawn: list[tuple[str, bool]] = []
     draw = drawings.draw
 
-    def watched(sketch: drawings.Sketch) -> str:
+    def watched(sketch: drawings.DrawingSpec) -> str:
         drawn.append((sketch.edition, _is_loop()))
         return draw(sketch)
 
-    monkeypatch.setattr("hippodrome.server.http.render_cache.draw", watched)
+    monkeypatch.setattr("hippodrome.server.views.render_cache.draw", watched)
     monkeypatch.setattr(uploads_module, "draw", watched)
-    seats = ",".join(["me"] * find(game).seats.start)
+    seats = ",".join(["me"] * get_game(game).seats.start)
     for edition, text in (("mine", largest(game)), ("reconstructed", "")):
         sat = house.table(game, seats, edition=edition, edition_text=text)
         state = sat.state(0)
@@ -411,7 +411,7 @@ def test_nothing_is_drawn_on_the_loop(game: str, house: Club, monkeypatch: pytes
 
 
 def test_a_drawing_has_another_address_when_it_looks_different(house: Club) -> None:
-    own = edition_text(find("charioteer"), "reconstructed")[0] + "# mine\n"
+    own = edition_text(get_game("charioteer"), "reconstructed")[0] + "# mine\n"
     other = own.replace('name = "', 'name = "x', 1)
     marks = {
         house.table(seats=seats, **more).state()["board"].rpartition("v=")[2]

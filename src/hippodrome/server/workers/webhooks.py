@@ -22,14 +22,14 @@ from typing import Any, NamedTuple
 from urllib.parse import quote, urlsplit
 
 from hippodrome.core.errors import BadInput
-from hippodrome.server.http.fair_semaphore import FairTurns
-from hippodrome.server.http.ip_ranges import is_open
-from hippodrome.server.http.quota import Bill, Purse, add_seconds, metered, open_bill
-from hippodrome.server.tables.errors import Refusal
+from hippodrome.server.errors import ApiError
+from hippodrome.server.limits.fair_semaphore import FairSemaphore
+from hippodrome.server.limits.quota import Quota, Usage, add_cpu_seconds, metered, set_usage
+from hippodrome.server.workers.ip_ranges import is_public_ip
 
 TIME_LIMIT = 5.0
 """Seconds for a name to be looked up, and for a call from the first byte to the last."""
-PAUSES = (1.0, 8.0, 60.0)
+RETRY_DELAYS = (1.0, 8.0, 60.0)
 """Seconds to wait before trying again."""
 MAX_PENDING = 5000  # messages that wait, are being sent or will be sent again
 MAX_PENDING_PER_CLIENT = 100
@@ -44,7 +44,7 @@ _lookups = ThreadPoolExecutor(4, thread_name_prefix="lookup")
 
 
 class Target(NamedTuple):
-    """An address that was checked: where to connect, and what to ask for there."""
+    """A checked webhook URL: the IP to connect to, and the path to request there."""
 
     secure: bool
     host: str
@@ -54,7 +54,7 @@ class Target(NamedTuple):
 
 
 async def check(url: str) -> Target:
-    """Where an address leads; BadInput if that is nowhere a hook may lead."""
+    """Resolve a webhook URL; BadInput if it may not be called."""
     try:
         parts = urlsplit(url)
         port = parts.port or (443 if parts.scheme == "https" else 80)
@@ -68,7 +68,7 @@ async def check(url: str) -> Target:
         ips = await asyncio.wait_for(looked_up, TIME_LIMIT)
     except (OSError, UnicodeError, TimeoutError):
         raise BadInput("no_host", host=parts.hostname[:80]) from None
-    if not ips or not all(is_open(ip) for ip in ips):
+    if not ips or not all(is_public_ip(ip) for ip in ips):
         raise BadInput("private_hook")
     path = quote((parts.path or "/") + (f"?{parts.query}" if parts.query else ""), safe="/%:@!$&'()*+,;=~?")
     return Target(parts.scheme == "https", host, port, path, ips[0])
@@ -95,11 +95,11 @@ class TlsContext:
 
 
 async def call(target: Target, body: Mapping[str, Any], tls: TlsContext) -> int:
-    """Post a message to a checked address; the status that came back."""
+    """Post a message to a checked target; return the status."""
     async with asyncio.timeout(TIME_LIMIT):
         secure = await tls.get() if target.secure else None
         if target.secure:
-            add_seconds(HANDSHAKE_SECONDS)
+            add_cpu_seconds(HANDSHAKE_SECONDS)
         named = target.host if target.secure else None
         reader, writer = await asyncio.open_connection(target.ip, target.port, ssl=secure, server_hostname=named)
         try:
@@ -138,10 +138,10 @@ class Message(NamedTuple):
 class Messenger:
     """Delivers messages in the background, with retries. Clients take turns; what waits is bounded per client and in all."""
 
-    def __init__(self, purse: Purse) -> None:
-        self._purse, self._tls = purse, TlsContext()
+    def __init__(self, quota: Quota) -> None:
+        self._quota, self._tls = quota, TlsContext()
         self._pending: Counter[str] = Counter()
-        self._turns = FairTurns(MAX_CALLS, MAX_CALLS_PER_CLIENT, MAX_PENDING_PER_CLIENT)
+        self._semaphore = FairSemaphore(MAX_CALLS, MAX_CALLS_PER_CLIENT, MAX_PENDING_PER_CLIENT)
         self._tasks: set[asyncio.Task[None]] = set()
         self._dropping: set[str] = set()
         """Clients whose messages are dropped; said once, until all of theirs are delivered."""
@@ -171,20 +171,20 @@ class Messenger:
             task.cancel()
 
     async def _deliver(self, message: Message) -> None:
-        bill = Bill(message.client, self._purse)
-        open_bill(bill)
-        for pause in (0.0, *PAUSES):
+        bill = Usage(message.client, self._quota)
+        set_usage(bill)
+        for pause in (0.0, *RETRY_DELAYS):
             await asyncio.sleep(pause)
-            while not bill.can_go_on:
+            while not bill.is_within_quota:
                 await asyncio.sleep(QUOTA_INTERVAL)
             try:
-                async with self._turns.turn():
+                async with self._semaphore.slot():
                     status = await metered(self._call(message))
-            except (OSError, BadInput, TimeoutError, ValueError, Refusal) as error:
+            except (OSError, BadInput, TimeoutError, ValueError, ApiError) as error:
                 status = 0
                 log.info("webhook call failed: %s", error.__class__.__name__)
             finally:
-                bill.pay()
+                bill.flush()
             if 200 <= status < 300 or (400 <= status < 500 and status not in (408, 429)):
                 return
 

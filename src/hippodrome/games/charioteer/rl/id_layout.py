@@ -1,0 +1,33 @@
+"""Layout of Charioteer's action ids: cards, tokens, wild colours, places."""
+
+from __future__ import annotations
+
+from hippodrome.games.charioteer.engine.edition_record import FACES as DIE
+from hippodrome.games.charioteer.engine.edition_record import ICONS as CARD_ICONS
+from hippodrome.jit.compile_cache import Record, compiled
+
+FACE_COUNT, ICON_COUNT = len(DIE), len(CARD_ICONS)
+
+
+@compiled
+def first_token(box: Record) -> int:
+    """The id of the first token; before it are symbols, reset, the crowd card or not, and no token."""
+    return box.symbols + 4
+
+
+@compiled
+def first_wild(box: Record) -> int:
+    """The id of a wild token on the first card of the hand; the last of these is on the crowd card."""
+    return box.symbols + 4 + box.tokens
+
+
+@compiled
+def first_place(box: Record) -> int:
+    """The id of the first card of the hand."""
+    return box.symbols + 4 + box.tokens + box.hand + 1
+
+
+@compiled
+def last_id(box: Record) -> int:
+    """The id that ends a part of a move."""
+    return box.symbols + 4 + box.tokens + 2 * box.hand + 1

@@ -1,0 +1,209 @@
+"""Per-client accounting of CPU time, measured, and of bytes sent.
+
+A request has a bill, wherever it leads: on the loop its steps are timed one by one; in threads (`thread_pool`) and in worker
+processes (`workers`) the CPU time is charged while the work runs. A client over its quota gets 429 until the quota refills.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Awaitable, Callable, Generator
+from contextvars import ContextVar
+from typing import Any, TypeVar
+
+from hippodrome.server.limits.rate_limit import TokenBucket
+
+CPU_SECONDS_PER_REQUEST = 0.005
+"""CPU seconds that a client may use on average for each request that its rate allows."""
+BYTES_PER_REQUEST = 40_000
+BURST = 5.0, 60_000_000
+"""CPU seconds and bytes that a client may use at once."""
+LOOP_SHARE = 0.3  # part of the event loop that one client may use; above it, its requests wait, up to a second each
+LOOP_BURST = 0.1  # seconds of it that a client may use at once, as for opening a table
+EXPECTED_LOOP_SECONDS = 0.003  # reserved for a request until it is known what it used
+BACKGROUND_SECONDS = 0.2, 180.0  # CPU seconds of background jobs per second on average, and at once
+DAY = 86_400.0
+STORED_BYTES_PER_DAY = 100_000_000  # 20 players who decide every ten seconds for four hours use 14 MB
+
+T = TypeVar("T")
+
+
+class Quota:
+    """Interactive quota of every client, refilled with time; a rate of 0 means no limit."""
+
+    def __init__(self, rate: float, now: Callable[[], float] = time.monotonic) -> None:
+        self._seconds = TokenBucket(rate * CPU_SECONDS_PER_REQUEST, BURST[0], now)
+        self._bytes = TokenBucket(rate * BYTES_PER_REQUEST, BURST[1], now)
+        self._loop = TokenBucket(LOOP_SHARE if rate else 0, LOOP_BURST, now)
+
+    def has_remaining(self, client: str) -> bool:
+        """Return whether a client is within its quota."""
+        return self._seconds.has_remaining(client) and self._bytes.has_remaining(client)
+
+    def charge(self, client: str, seconds: float, size: int, loop_seconds: float = 0.0) -> None:
+        """Charge a client; `loop_seconds` of its CPU seconds were used on the event loop."""
+        self._seconds.charge(client, seconds)
+        self._bytes.charge(client, size)
+        self._loop.charge(client, min(loop_seconds, LOOP_SHARE))
+
+    async def wait_for_loop(self, client: str) -> None:
+        """Wait while a client has used more than its share of the event loop: all requests run there, one step at a time."""
+        while (debt := self._loop.debt(client)) > 0:
+            await asyncio.sleep(min(1.0, debt / LOOP_SHARE))
+        self._loop.charge(client, EXPECTED_LOOP_SECONDS)
+
+    @property
+    def has_loop_limit(self) -> bool:
+        """Return whether clients are limited to a share of the event loop."""
+        return self._loop.rate > 0
+
+
+class Quotas:
+    """Quotas of each client, refilled with time: interactive work, background jobs, and what it leaves in the database."""
+
+    def __init__(self, rate: float, now: Callable[[], float] = time.monotonic) -> None:
+        self.interactive = Quota(rate, now)
+        average, at_once = BACKGROUND_SECONDS
+        self.background = TokenBucket(average if rate else 0, at_once, now)
+        """CPU seconds of reviews and comparisons."""
+        self.stored = TokenBucket(STORED_BYTES_PER_DAY / DAY if rate else 0, STORED_BYTES_PER_DAY, now)
+        """Bytes written to the database."""
+
+
+class Usage:
+    """Usage of one request or connection since it was last charged."""
+
+    def __init__(self, client: str, quota: Quota) -> None:
+        self.client, self._quota = client, quota
+        self.seconds, self.bytes, self.loop_seconds = 0.0, 0, 0.0
+
+    @property
+    def is_within_quota(self) -> bool:
+        """Charge the usage so far, and return whether the client is still within its quota."""
+        self.flush()
+        return self._quota.has_remaining(self.client)
+
+    async def wait_for_loop(self) -> None:
+        """Wait until the client may use the event loop for another request."""
+        if self._quota.has_loop_limit:
+            await self._quota.wait_for_loop(self.client)
+            self.loop_seconds -= EXPECTED_LOOP_SECONDS
+
+    def add_loop_seconds(self, seconds: float) -> None:
+        """Add CPU seconds of a step on the event loop."""
+        self.seconds += seconds
+        self.loop_seconds += seconds
+
+    def charge(self, seconds: float) -> None:
+        """Take CPU seconds from the quota now."""
+        self.seconds += seconds
+        self.flush()
+
+    def charge_loop(self, seconds: float) -> None:
+        """Take CPU seconds of a thread from the quota and the share of the loop: both need the interpreter lock."""
+        self.add_loop_seconds(seconds)
+        self.flush()
+
+    def flush(self) -> None:
+        """Charge the usage so far to the client's quota."""
+        loop_seconds = max(0.0, self.loop_seconds)  # the rest was reserved
+        self._quota.charge(self.client, self.seconds, self.bytes, loop_seconds)
+        self.loop_seconds -= loop_seconds
+        self.seconds, self.bytes = 0.0, 0
+
+
+_usage: ContextVar[Usage | None] = ContextVar("bill", default=None)
+
+
+def set_usage(usage: Usage) -> None:
+    """Account everything in this task, and in tasks that it starts, to this usage."""
+    _usage.set(usage)
+
+
+def current_usage() -> Usage | None:
+    """The usage that current work is accounted to; None for the server's own work."""
+    return _usage.get()
+
+
+def current_client() -> str:
+    """The client that current work is done for; empty for the server itself."""
+    bill = _usage.get()
+    return bill.client if bill is not None else ""
+
+
+def add_cpu_seconds(seconds: float) -> None:
+    """Add CPU seconds that were spent elsewhere to the current usage."""
+    if (bill := _usage.get()) is not None:
+        bill.seconds += seconds
+
+
+SHORT_STEP_SECONDS = 0.0005
+"""Seconds up to which a step on the loop costs the time it took: asking the system for the processor's own time takes longer
+than most steps do. A longer one may have been interrupted, so the processor's time is asked for."""
+CPU_CLOCK_INTERVAL = 0.005
+"""Seconds after which the CPU clock is read again, so that time between steps is charged to no client."""
+
+
+class _Stopwatch(threading.local):
+    """CPU time of a thread, step by step."""
+
+    def __init__(self) -> None:
+        self.read_at, self.cpu_time = -1e9, 0.0
+        """Time of the last reading of the CPU clock, and its value;"""
+        self.wall_since = 0.0
+        """wall time of the steps since then."""
+
+    def start(self) -> float:
+        """Start a step."""
+        now = time.perf_counter()
+        if now - self.read_at > CPU_CLOCK_INTERVAL:
+            self._read_clock(now)
+        return now
+
+    def spent(self, began: float) -> float:
+        """Seconds of the processor for a step that ends now."""
+        now = time.perf_counter()
+        took = now - began
+        if took > SHORT_STEP_SECONDS:
+            used, since = self.cpu_time, self.wall_since
+            self._read_clock(now)
+            return min(took, max(0.0, self.cpu_time - used - since))
+        self.wall_since += took
+        return took
+
+    def _read_clock(self, now: float) -> None:
+        self.read_at, self.cpu_time, self.wall_since = now, time.thread_time(), 0.0
+
+
+stopwatch = _Stopwatch()
+
+
+class metered(Awaitable[T]):
+    """Await a coroutine, and account the CPU time of its steps; waiting costs nothing."""
+
+    def __init__(self, steps: Awaitable[T]) -> None:
+        self._steps, self._usage = steps, _usage.get()
+
+    def __await__(self) -> Generator[Any, Any, T]:
+        bill, steps = self._usage, self._steps.__await__()
+        if bill is None or not isinstance(steps, Generator):
+            return (yield from steps)
+        error: BaseException | None = None
+        while True:
+            began = stopwatch.start()
+            try:
+                wanted = steps.send(None) if error is None else steps.throw(error)
+            except StopIteration as done:
+                found: T = done.value
+                return found
+            finally:
+                spent = stopwatch.spent(began)  # written out: this is done for every step of every request
+                bill.seconds += spent
+                bill.loop_seconds += spent
+            try:
+                yield wanted
+                error = None
+            except BaseException as thrown:  # also a request that is given up: it is the coroutine's to end
+                error = thrown
