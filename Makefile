@@ -12,7 +12,7 @@ define install
 endef
 unexport PYTHONDONTWRITEBYTECODE   # tests start hundreds of processes: each would compile everything anew
 
-.PHONY: play terminal test test-lowest check lint types warm collected warmed tests chromium browsers soak load attacks bench figures clean help
+.PHONY: play terminal test test-lowest check lint types warm collected warmed tests chromium browsers soak load attacks bench train figures clean help
 
 help:            ## what can be made
 	@grep -hE '^[a-z-]+: .*##|^[a-z-]+:  *##' $(MAKEFILE_LIST) | sed 's/:.*##/ -/'
@@ -114,6 +114,12 @@ bench: $(READY)   ## decisions a second, beside OpenSpiel, Pgx, RLCard, PettingZ
 	$(BIN)/python -m benchmarks.engine_speed
 	$(BIN)/python -m benchmarks.cthulhu_500_bots
 	$(BIN)/python -m benchmarks.rl_steps
+
+train: $(READY)   ## train the value networks and weights of the bots again (hours); the files are written to .train/
+	@mkdir -p .train
+	$(BIN)/python -m training.value_net charioteer --out .train/charioteer.json $(ARGS)
+	$(BIN)/python -m training.value_net chariot-race --out .train/chariot-race.json $(ARGS)
+	$(BIN)/python -m training.cthulhu_500 --out .train/cthulhu-500.toml
 
 figures: $(READY)   ## print the figures of README and docs again, beside what the pages say (ARGS=--all: those that take hours, too)
 	$(BIN)/python docs/figures.py $(ARGS)
