@@ -42,7 +42,8 @@ async def horn(s: State, seat: Seat, answer: Answer) -> None:
     await damage(s, [behind(s, seat)])
 
 
-@active_effect(Effect("brake", (REACTION,), answers="attempt", is_too_late=lambda moment, seat: moment.push < 0, sign="nowhere"))
+@active_effect(Effect("brake", (REACTION,), answers="attempt", is_too_late=lambda moment, seat: moment.push < 0,
+               sign="nowhere"))
 async def brake(s: State, seat: Seat, moment: Moment, amount: int) -> None:
     """Brakes of Leng: whoever passes is a little slower; once is enough."""
     moment.push -= 1
