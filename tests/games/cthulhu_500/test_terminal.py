@@ -247,7 +247,7 @@ def test_letters_of_targets_are_those_of_the_pack() -> None:
     ids = table.state.edition.piece_ids
     for typed, aim in (("1c2!", "shoggoth-v8#1"), ("1d!", "tentacles#2")):
         answer = Answer("play", (ids["saboteur-from-innsmouth#1"], ids[aim]))
-        assert chooser(table, 1).read(typed).answer == answer and chooser(table, 1).typed(answer) == typed[:-1]
+        assert chooser(table, 1).read(typed).answer == answer and chooser(table, 1).input_for(answer) == typed[:-1]
 
 
 def test_a_number_is_one_of_the_list_whoever_is_called_so() -> None:
