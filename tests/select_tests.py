@@ -1,6 +1,6 @@
-"""Which tests a change concerns, for `make check`: tests mirror the tree, so the folder of a file names them.
+"""Selects the tests for `make check` from the changed files. Tests mirror the source tree; the exceptions are listed here.
 
-python -m tests.select_tests            the paths of tests, for what differs from main (or is not committed yet)
+python -m tests.select_tests            print the tests for all changes since main, uncommitted ones included
 """
 
 from __future__ import annotations
@@ -12,24 +12,48 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 
-ALSO = {
+PACKAGE_TESTS = {
     "core": ("core", "i18n", "test_conformance.py", "test_scenarios.py"),
-    "scenarios": ("test_scenarios.py", "test_scenarios_other_games.py"),
+    "scenarios": ("test_scenarios.py", "test_scenarios_other_games.py", "test_rulebooks.py"),
     "i18n": ("i18n", "test_texts.py"),
     "jit": ("jit", "simulation/test_compiled.py"),
     "rulebook": ("test_rulebooks.py", "test_own_rulebooks.py"),
     "svg": ("games/charioteer/test_svg.py", "games/chariot_race/test_svg.py", "games/cthulhu_500/test_svg.py"),
     "web": ("server/http/test_static_files.py", "i18n/test_localization.py"),
+    "conformance.py": ("test_conformance.py",),
+    "__init__.py": ("public",),
+    "__main__.py": ("cli",),
 }
-"""Packages whose tests are not (only, or not all) in the folder of their name."""
-SERVER_ALSO = ("server/tables/test_tables.py", "server/api/test_live.py", "server/views/test_leaks.py")
+"""Tests of packages and modules that are not, or not all, in the folder of the same name."""
+SERVER_TESTS = {
+    "schemas": ("server/api/test_openapi.py",),
+    "locale": ("server/api/test_lobby.py",),
+}
+"""Tests of folders of the server that have no folder in tests/server/."""
+SERVER_ALWAYS = ("server/tables/test_tables.py", "server/api/test_live.py", "server/views/test_leaks.py")
 """Tests for any change of the server."""
-NEVER = ("browser", "docs")
-"""Those that open a browser or an installed package take longer than an inner loop may."""
+FOLDER_TESTS = {
+    "locale": ("i18n/test_check.py",),
+    "rulebook": ("test_rulebooks.py", "test_own_rulebooks.py"),
+}
+"""Tests for changes in a folder of this name, in any package."""
+OTHER_TESTS = {
+    "CONTRIBUTING.md": ("test_recipes.py",),
+    "tests/recipe_samples.py": ("test_recipes.py",),
+    "tests/dummy_games.py": ("test_conformance.py",),
+    "tests/texts.py": ("test_texts.py",),
+    "tests/scenarios": ("test_rulebooks.py",),
+    "tests/golden": ("test_golden.py",),
+    "benchmarks": ("benchmarks",),
+    "training": ("training",),
+}
+"""Tests for files and folders outside the package."""
+TOO_SLOW = ("browser", "docs")
+"""Folders that `make check` leaves to `make test`: their tests open a browser or install the package."""
 
 
-def changed() -> list[str]:
-    """The files that differ from where this branch left main, with those that git does not know yet."""
+def changed_files() -> list[str]:
+    """List the files that differ from the branch point with main, and those that git does not track yet."""
     base = _git("merge-base", "main", "HEAD") or ["HEAD"]
     return [*_git("diff", "--name-only", base[0]), *_git("ls-files", "--others", "--exclude-standard")]
 
@@ -39,41 +63,48 @@ def _git(*arguments: str) -> list[str]:
     return done.stdout.split() if done.returncode == 0 else []
 
 
-def concerned(files: Iterable[str]) -> list[str]:
-    """The tests that these files concern: their own, or those of the folder in their place."""
-    found = dict.fromkeys(path for file in files for path in _of(Path(file)) if (HERE.parent / path).exists())
-    whole = {path for path in found if not path.endswith(".py")}
-    return [path for path in found if path in whole or not any(Path(path).is_relative_to(folder) for folder in whole)]
+def select(files: Iterable[str]) -> list[str]:
+    """List the tests for these files, without those that a selected folder contains."""
+    found = dict.fromkeys(f"tests/{path}" for file in files for path in _tests_of(Path(file)) if (HERE / path).exists())
+    folders = {path for path in found if not path.endswith(".py")}
+    return [path for path in found if not any(folder != path and Path(path).is_relative_to(folder) for folder in folders)]
 
 
-def _of(file: Path) -> Iterator[str]:
-    parts = file.parts
-    if parts[:1] == ("tests",):
-        if len(parts) > 1 and parts[1] not in NEVER and file.name.startswith("test_"):
-            yield str(file)
-        elif len(parts) > 2 and parts[1] not in (*NEVER, "scenarios", "golden"):
-            yield str(file.parent)
-        elif parts[1:2] == ("scenarios",):
-            yield "tests/test_scenarios.py"
-            yield "tests/test_scenarios_other_games.py"
+def _tests_of(file: Path) -> Iterator[str]:
+    """Yield the tests for one file, as paths in tests/; some may not exist."""
+    for other, tests in OTHER_TESTS.items():
+        if file.is_relative_to(other):
+            yield from tests
+            return
+    if file.is_relative_to("tests"):
+        yield from _tests_of_test(file.relative_to("tests"))
+    elif file.is_relative_to("src/hippodrome"):
+        yield from _tests_of_source(file.relative_to("src/hippodrome"))
+
+
+def _tests_of_test(file: Path) -> Iterator[str]:
+    if file.parts[0] in TOO_SLOW:
         return
-    if parts[:1] in (("benchmarks",), ("training",)):
-        yield f"tests/{parts[0]}"
-        return
-    if parts[:2] != ("src", "hippodrome"):
-        return
-    package = parts[2] if len(parts) > 3 else ""
+    if file.name.startswith("test_"):
+        yield str(file)
+    elif len(file.parts) > 1:
+        yield str(file.parent)
+
+
+def _tests_of_source(file: Path) -> Iterator[str]:
+    package, *below = file.parts
+    folder = below[0] if len(below) > 1 else ""
     if package == "games":
-        yield f"tests/games/{parts[3]}" if len(parts) > 4 and parts[3] != "defaults" else "tests/games/plugins"
+        yield f"games/{folder}" if folder and folder != "defaults" else "games/plugins"
     elif package == "server":
-        yield f"tests/server/{parts[3]}" if len(parts) > 4 else "tests/server/test_preflight.py"
-        yield from (f"tests/{path}" for path in SERVER_ALSO)
-    elif package in ALSO:
-        yield from (f"tests/{path}" for path in ALSO[package])
+        yield from SERVER_TESTS.get(folder, (f"server/{folder}",) if folder else ("server/test_preflight.py",))
+        yield from SERVER_ALWAYS
     else:
-        yield f"tests/{package or 'cli'}"
-    yield "tests/test_architecture.py"
+        yield from PACKAGE_TESTS.get(package, (package,))
+    for name in file.parent.parts[1:]:
+        yield from FOLDER_TESTS.get(name, ())
+    yield "test_architecture.py"
 
 
 if __name__ == "__main__":
-    sys.stdout.write(" ".join(concerned(changed()) or ["tests/test_architecture.py"]) + "\n")
+    sys.stdout.write(" ".join(select(changed_files()) or ["tests/test_architecture.py"]) + "\n")
