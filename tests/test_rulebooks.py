@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
@@ -148,6 +149,18 @@ def test_scenario(path: Path) -> None:
     scenario = read_file(path)
     assert run_scenario(scenario) == []
     assert any(scenario.name.startswith(section) for section in scenario.sections), "its name begins with its section"
+
+
+@pytest.mark.parametrize("name", BUILT_IN_NAMES)
+def test_every_option_has_a_scenario(name: str) -> None:
+    used = {option for path in [*scenarios(name), *SECOND_READING] for option in _options(path, name)}
+    assert sorted(get_game(name).options.keys() - used) == []
+
+
+def _options(path: Path, game: str) -> set[str]:
+    """Names of the options that a scenario of this game sets."""
+    written = tomllib.loads(path.read_text("utf-8"))
+    return set(written.get("options", {})) if written["game"] == game else set()
 
 
 # Sections -----------------------------------------------------------------------------------------------------------

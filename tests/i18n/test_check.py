@@ -13,10 +13,11 @@ from pathlib import Path
 import pytest
 
 import hippodrome
-from hippodrome.cli.locale_check import run
+from hippodrome.cli.locale_check import SHARED_PACKAGES, run
+from hippodrome.games.registry import BUILT_IN_PACKAGES
 from hippodrome.i18n import check as translations
 from hippodrome.i18n import localization
-from hippodrome.i18n.check import check_package, digest
+from hippodrome.i18n.check import check_package, digest, read_digests
 
 SOURCE = Path(hippodrome.__file__).parent
 TEXTS = {
@@ -39,6 +40,17 @@ def test_the_house_is_complete_in_all_its_languages(capsys: pytest.CaptureFixtur
     assert run("", accepting=False, as_json=True) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["findings"] == [] and told["languages"] == [known for known in localization.LANGUAGES if known != "en"]
+
+
+@pytest.mark.parametrize("package", [*SHARED_PACKAGES, *BUILT_IN_PACKAGES.values()])
+def test_translations_are_complete_and_record_the_english_text(package: str) -> None:
+    """Without its digest in `locale/<language>.sums`, a translation would not be reported when the English text changes."""
+    english = localization.load_texts(package, localization.ENGLISH)
+    for language in localization.LANGUAGES:
+        if language != localization.ENGLISH:
+            assert list(check_package(package, language)) == [], f"hippodrome locale check {language}"
+            translated = english.keys() & localization.load_texts(package, language).keys()
+            assert read_digests(package, language).keys() == translated, f"hippodrome locale check {language} --accept"
 
 
 def test_a_language_is_files_alone(tmp_path: Path) -> None:
