@@ -1,4 +1,4 @@
-"""Run on a copy of the house with new effects planted in it: everybody can deal with them, or refuses them by name."""
+"""Checks for a copy of the package with new effects that the compiled engine does not support; run by `test_effects.py`."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ from tests.games.cthulhu_500.tables import GAME, conserved, house_edition, lay_t
 from tests.games.cthulhu_500.test_why_not import test_why_not_agrees_with_the_offers
 
 PLANTED = {"hex-on-the-gearbox": "backfire", "siren-of-the-deep": "horn", "brakes-of-leng": "brake"}
-"""The cards that were planted, and their effects."""
+"""The added cards and their effects."""
 TINY = {"agitator": SearchEffort(playouts=3), "miliarius": SearchEffort(playouts=8)}
 SENTENCES = {"en": "has nothing behind it", "es": "no tiene a nadie detrás"}
 
 
 def race_of_bots(level: str, seed: int, **options: Any) -> Table[Any]:
-    """A whole race in which a level sits in each seat, on the rules text."""
+    """Play a race on the rules text with a bot of one level in each seat."""
     rng = Random(seed)
     table = Table(GAME, GAME.setup(3, GAME.resolve_options(options), house_edition()), SampledChance(rng))
     bots = [find_bot("cthulhu-500", level, Random(f"{seed} {seat}"), TINY.get(level)) for seat in range(3)]
@@ -54,14 +54,14 @@ def race_of_bots(level: str, seed: int, **options: Any) -> Table[Any]:
 
 
 def effects_seen(table: Table[Any]) -> set[str]:
-    """The planted effects that somebody carried out."""
+    """Return the added effects that were played."""
     cards = table.state.edition.cards
     kinds = ("played", "uses", "reacted")
     return {cards[fact.data["card"]].effect for fact in table.facts if fact.kind in kinds} & set(PLANTED.values())
 
 
-def every_level_races() -> None:
-    """Beginners by chance, and all who think because they know a worth, play each of them in some race."""
+def every_bot_level() -> None:
+    """Bots of every level but the dummy play each effect in some race: tiro at random, the others by its default value."""
     for level in LEVELS:
         wanted = set() if level == "dummy" else set(PLANTED.values())
         seen = set[str]()
@@ -75,7 +75,7 @@ def every_level_races() -> None:
 
 
 def rules_and_reasons() -> None:
-    """Each does what it says, when it may."""
+    """Each effect does what its card says, and is refused with its reason."""
     table = lay_table(seats={1: {"hand": ["hex-on-the-gearbox"], "mods": ["siren-of-the-deep"]}})
     assert refusal(table, 1, "play hex-on-the-gearbox @1") == "not_yourself"
     say(table, (1, "play hex-on-the-gearbox @3"))
@@ -84,7 +84,7 @@ def rules_and_reasons() -> None:
     assert table.state.racers[2].damaged
     table = lay_table(seats={1: {"mods": ["siren-of-the-deep"]}}, pack=[0, 2, 3, 1])
     assert refusal(table, 1, "use siren-of-the-deep") == "nobody_behind"
-    for language in SENTENCES:  # readers of other languages are told in English
+    for language in SENTENCES:  # other languages fall back to English
         reason = table.why_not(1, table.read(1, "use siren-of-the-deep"))
         assert reason is not None and SENTENCES[language] in Localization(language, GAME, house_edition()).reason(reason)
     table = lay_table(seats={0: {"hand": ["brakes-of-leng"]}}, dice=[6, 1])
@@ -94,8 +94,8 @@ def rules_and_reasons() -> None:
     check_race(GAME, house_edition(), seats=4, options={"length": "short"}, seed=3, every=7)
 
 
-def everything_is_shown() -> None:
-    """Faces, scenes, clicks and the terminal, in all languages."""
+def presentation() -> None:
+    """Faces, scene, choices and terminal show the cards in all languages."""
     parts, edition = get_plugin("cthulhu-500"), house_edition()
     table = lay_table(seats={1: {"hand": ["hex-on-the-gearbox", "brakes-of-leng"], "mods": ["siren-of-the-deep"]}})
     pov, seating = Pov(table, 1), read_seats(["me:Ana", "me:Bea", "me:Cleo", "auriga"])
@@ -123,8 +123,8 @@ def everything_is_shown() -> None:
                 )
 
 
-def machines_refuse() -> None:
-    """The fast engine names what it does not know, and simulations run without it."""
+def compiled_engine_refuses() -> None:
+    """The compiled engine refuses the effect by its name, and simulations run on the rules text."""
     edition = house_edition()
     for call in (lambda: compiled.pack_edition(edition), lambda: compiled.precompile(edition)):
         try:
@@ -132,7 +132,7 @@ def machines_refuse() -> None:
         except UnsupportedByEngine as reason:
             assert "does not know the effect 'backfire'" in str(reason), reason
         else:
-            raise AssertionError("the fast engine took an effect that it does not know")
+            raise AssertionError("the compiled engine accepted an effect that it does not support")
     assert compiled_bots("cthulhu-500", edition, wait=True) is None
     plan = make_plan(
         GAME, seats=["auriga", "auriga", "tiro"], games=3, seed="planted", edition="reconstructed", options={}, mirror=False
@@ -144,6 +144,6 @@ if __name__ == "__main__":
     root = Path(hippodrome.__file__).parent
     assert root.is_relative_to(Path(sys.argv[1])), root
     assert {card.kind: card.effect for card in house_edition().cards if card.kind in PLANTED} == PLANTED
-    for check in (rules_and_reasons, everything_is_shown, machines_refuse, every_level_races):
+    for check in (rules_and_reasons, presentation, compiled_engine_refuses, every_bot_level):
         check()
         print(check.__name__, flush=True)  # noqa: T201

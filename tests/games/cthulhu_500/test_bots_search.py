@@ -314,8 +314,11 @@ def test_chances_are_the_softmax_of_traits_and_their_weights() -> None:
             continue
         chances = value.value(s)
         assert sum(chances) == pytest.approx(1) and all(0 < chance < 1 for chance in chances)
-        worth = np.array(value.feature_weights(4, int(turns_left(s) * 8) / 8))
-        powers = np.exp(np.array(features(s)) @ worth)
+        worth = value.feature_weights(4, int(turns_left(s) * 8) / 8)
+        for trait, n in FEATURE_INDEX.items():
+            if trait.startswith(("on ", "pit ", "hand ")):  # an effect that is not learned yet has the value of its entry
+                worth[n] += value.default_weight(4, *trait.split(" ")) * worth[0]
+        powers = np.exp(np.array(features(s)) @ np.array(worth))
         assert chances == pytest.approx(list(powers / powers.sum()))
         looked += 1
     assert looked > 3

@@ -1,4 +1,8 @@
-"""An effect is one entry: new ones are planted in a copy of the house, in four files, and everybody can deal with them."""
+"""The entry of an effect is enough for everything except the compiled engine, which refuses an effect without a number.
+
+New effects without a number are added to a copy of the package. `tests/test_recipes.py` adds one with a number, as
+CONTRIBUTING.md describes.
+"""
 
 from __future__ import annotations
 
@@ -42,10 +46,9 @@ async def horn(s: State, seat: Seat, answer: Answer) -> None:
     await damage(s, [behind(s, seat)])
 
 
-@active_effect(Effect("brake", (REACTION,), answers="attempt", is_too_late=lambda moment, seat: moment.push < 0,
-               sign="nowhere"))
+@active_effect(Effect("brake", (REACTION,), answers="attempt", is_too_late=lambda m, seat: m.push < 0, sign="nowhere"))
 async def brake(s: State, seat: Seat, moment: Moment, amount: int) -> None:
-    """Brakes of Leng: whoever passes is a little slower; once is enough."""
+    """Brakes of Leng: the vehicle that passes has a lower total; a second card has no effect."""
     moment.push -= 1
 '''
 CARDS = """
@@ -67,7 +70,7 @@ effect = "brake"
 trigger = "attempt"
 role = "target"
 """
-WORDS = {
+TEXTS = {
     "en": ("Hex on the Gearbox", "A rival has -{$amount} until the end of this turn.", "Siren of the Deep",
            "As an action: the vehicle behind you is damaged.", "Brakes of Leng", "Whoever passes you has -1.",
            "{$seat} sputters: -{$amount}.", "{$card} has nothing behind it."),
@@ -86,8 +89,8 @@ def edit(file: Path, *changes: tuple[str, str]) -> None:
     file.write_text(text, "utf-8")
 
 
-def plant(game: Path) -> None:
-    """An action, a card that is used and a reaction: an entry, a card, and words in two languages each."""
+def add_effects(game: Path) -> None:
+    """Add an action, a card that is used and a reaction: an entry, a card, and texts in two languages each."""
     edit(game / "effects.py", ("\n\n# Vehicles ---", f"{ENTRIES}\n\n# Vehicles ---"))
     edition = game / "editions" / "reconstructed.toml"
     edit(
@@ -97,42 +100,42 @@ def plant(game: Path) -> None:
         ("\nreaction = 24\n", "\nreaction = 25\n"),
     )
     edition.write_text(edition.read_text("utf-8") + CARDS, "utf-8")
-    for language, (hex_name, hex_text, siren, siren_text, brakes, brakes_text, fact, reason) in WORDS.items():
+    for language, (hex_name, hex_text, siren, siren_text, brakes, brakes_text, fact, reason) in TEXTS.items():
         file = game / "locale" / f"{language}.ftl"
         text = file.read_text("utf-8")
         text += f"\nfact-backfired = {fact}\nreason-nobody_behind = {reason}\n"
-        for kind, name, said in (("hex-on-the-gearbox", hex_name, hex_text), ("siren-of-the-deep", siren, siren_text),
+        for kind, name, text_of_card in (("hex-on-the-gearbox", hex_name, hex_text), ("siren-of-the-deep", siren, siren_text),
                                  ("brakes-of-leng", brakes, brakes_text)):  # fmt: skip
-            text += f"\ncard-{kind}-name = {name}\ncard-{kind}-text = {said}\n"
+            text += f"\ncard-{kind}-name = {name}\ncard-{kind}-text = {text_of_card}\n"
         file.write_text(text, "utf-8")
 
 
 def changed(compared: dircmp[str], folder: str = "") -> set[str]:
-    """The files that are not the same in two folders."""
+    """Return the files that differ between two folders."""
     found = {folder + name for name in (*compared.diff_files, *compared.left_only, *compared.right_only)}
     return found.union(*(changed(below, f"{folder}{name}/") for name, below in compared.subdirs.items()))
 
 
-def test_new_effects_touch_four_files_and_everybody_can_deal_with_them(tmp_path: Path) -> None:
+def test_effects_without_a_number_work_everywhere_but_in_the_compiled_engine(tmp_path: Path) -> None:
     copy = tmp_path / "hippodrome"
     shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("__pycache__"))
-    plant(copy / "games" / "cthulhu_500")
+    add_effects(copy / "games" / "cthulhu_500")
     assert changed(dircmp(SOURCE / "games" / "cthulhu_500", copy / "games" / "cthulhu_500", ["__pycache__"])) == TOUCHED
     environment = os.environ | {"PYTHONPATH": f"{tmp_path}{os.pathsep}{REPOSITORY}", "XDG_CACHE_HOME": str(tmp_path / "cache")}
     command = [sys.executable, "-m", "tests.games.cthulhu_500.planted", str(tmp_path)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, cwd=tmp_path)
     assert done.returncode == 0, done.stdout + done.stderr
-    assert done.stdout.split() == ["rules_and_reasons", "everything_is_shown", "machines_refuse", "every_level_races"]
+    assert done.stdout.split() == ["rules_and_reasons", "presentation", "compiled_engine_refuses", "every_bot_level"]
 
 
-# What an entry may say ----------------------------------------------------------------------------------------------
+# Entries ----------------------------------------------------------------------------------------------
 
 
 async def _nothing(*_: object) -> None:
     return None
 
 
-def test_an_entry_that_cannot_be_is_refused_by_name() -> None:
+def test_invalid_entries_are_rejected_by_name() -> None:
     with pytest.raises(ValueError, match="'shove' is aimed at 'the moon'"):
         Effect("shove", ("action",), aim="the moon")
     with pytest.raises(ValueError, match="'shove' should name an event"):
@@ -148,7 +151,7 @@ def test_an_entry_that_cannot_be_is_refused_by_name() -> None:
     assert "shove" not in EFFECTS
 
 
-def test_entries_name_only_what_there_is() -> None:
+def test_entries_name_existing_signs_previews_and_triggers() -> None:
     assert house_edition()
     for name, entry in EFFECTS.items():
         assert entry.sign in ("", *SIGNS) and entry.preview in ("", *PREVIEWS), name
@@ -156,13 +159,13 @@ def test_entries_name_only_what_there_is() -> None:
         assert not entry.answers or entry.answers in TRIGGERS, name
 
 
-def test_the_compiled_playouts_know_all_of_the_house_by_their_numbers() -> None:
+def test_the_compiled_engine_supports_every_built_in_effect() -> None:
     assert {"": 0} | {name: entry.number for name, entry in EFFECTS.items()} == NUMBERS
     assert tuple(TRIGGERS) == EVENTS and {role for roles in TRIGGERS.values() for role in roles} == set(ROLES)
     assert AIMS == ALL_AIMS
 
 
-def test_a_mind_that_knows_only_an_entry_plays_a_card_for_more_than_it_keeps_it() -> None:
+def test_default_play_value_is_above_the_hand_value() -> None:
     assert effect_of("no such effect").play_value > effect_of("no such effect").hand_value
     entry = Effect("shove", ("action",), hand=0.5)
     assert entry.play_value > entry.hand_value == 0.5
