@@ -23,10 +23,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from benchmarks.load.clients import SEATS, HttpPool, LoadPlan, LoadResult, TableClient, connect_seat, create_race, simple_move
+from benchmarks.load.clients import SEATS, HttpPool, LoadPlan, LoadResult, TableClient, connect_seat, create_race
 from benchmarks.load.servers import run_server
 from benchmarks.load.usage import memory_mb
-from hippodrome.games.registry import get_game, load_edition
 
 TABLE_COUNT = 10_000
 
@@ -51,11 +50,10 @@ async def _measure(address: str, pid: int, tables: int, turns: int) -> dict[str,
     await asyncio.gather(*(up.wait() for up in ups))
     await asyncio.sleep(3)
     found["connected_mb"] = memory_mb(pid)
-    edition = load_edition(get_game("charioteer"))
     for _ in range(turns):
         for number in range(SEATS):
             row = [table.seats[number] for table in made]
-            texts = [get_game("charioteer").format_answer(edition, simple_move(edition, seat.hand)) for seat in row]
+            texts = [seat.choose_answer() for seat in row]
             await asyncio.gather(*(seat.answer_over_websocket(text) for seat, text in zip(row, texts, strict=True)))
         await asyncio.sleep(1)
     found["played_mb"] = memory_mb(pid)

@@ -9,9 +9,9 @@ import asyncio
 import json
 import re
 import time
-from collections.abc import Callable, Collection, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from multiprocessing import get_context
 from random import Random
 from typing import Any
@@ -52,6 +52,9 @@ class LoadPlan:
     """Readers without a seat, over all tables together."""
     process_groups: Groups = field(default_factory=dict)
     """The processes whose time is measured."""
+    create_table: Callable[[HttpPool, LoadResult], Awaitable[TableClient]] | None = None
+    """Module-level function that creates a table of another server; None creates a race of Hippodrome."""
+    settle_seconds: float = SETTLE_SECONDS
 
 
 @dataclass
@@ -84,7 +87,7 @@ class LoadResult:
 
 
 class SeatClient:
-    """A connected seat that answers."""
+    """A connected seat that answers. A subclass speaks the protocol of another server."""
 
     def __init__(self, table: TableClient, number: int, secret: str) -> None:
         self.table, self.number, self.secret = table, number, secret
@@ -92,14 +95,24 @@ class SeatClient:
         self.connection: Any = None
         self.reply: asyncio.Future[int] | None = None
 
-    def on_message(self, payload: bytes) -> None:
-        """Look at a message, only as closely as needed: clients share the server's cores."""
+    @property
+    def live_path(self) -> str:
+        """Path of the WebSocket."""
+        return f"/api/tables/{self.table.id}/live"
+
+    def first_message(self) -> bytes:
+        """Message that opens the session, sent as soon as the WebSocket is open."""
+        return json.dumps({"secret": self.secret, "lang": "en"}).encode()
+
+    def on_message(self, payload: bytes) -> bool:
+        """Read a message, only as closely as needed: clients share the server's cores. Return True once the seat can play."""
         if payload.startswith(REPLY):
             status = _STATUS.search(payload)
             if self.reply is not None and not self.reply.done():
                 self.reply.set_result(int(status[1]) if status is not None else 0)
         elif payload.startswith(STATE):
             self._read_state(payload)
+        return True
 
     def _read_state(self, payload: bytes) -> None:
         """Read the changed parts of a state message."""
@@ -113,8 +126,13 @@ class SeatClient:
         ready = _READY.search(payload)
         self.table.note_update(self.number, self.turn, _parse_seats(ready[1]) if ready else frozenset())
 
+    def choose_answer(self) -> str:
+        """Return the text of a move that this seat may make."""
+        edition = _edition()
+        return get_game("charioteer").format_answer(edition, simple_move(edition, self.hand))
+
     async def answer_over_websocket(self, text: str) -> int:
-        """The status with which the server takes an answer."""
+        """Send an answer; return the status of the server's reply."""
         self.reply = asyncio.get_running_loop().create_future()
         self.connection.send(json.dumps({"do": "answer", "id": 1, "question": self.question, "answer": text}).encode())
         async with asyncio.timeout(REPLY_TIMEOUT):
@@ -124,9 +142,9 @@ class SeatClient:
 class TableClient:
     """A table with its seats, and the answers that other readers have not been told of yet."""
 
-    def __init__(self, id: str, secrets: Sequence[str], result: LoadResult) -> None:
+    def __init__(self, id: str, secrets: Sequence[str], result: LoadResult, seat_client: type[SeatClient] = SeatClient) -> None:
         self.id, self.result = id, result
-        self.seats = [SeatClient(self, number, secret) for number, secret in enumerate(secrets)]
+        self.seats = [seat_client(self, number, secret) for number, secret in enumerate(secrets)]
         self._sent: dict[int, dict[int, float]] = {}
         """By reader, when which seats sent something that this reader has not yet heard of."""
         self._turns: dict[int, int | None] = {}
@@ -165,11 +183,10 @@ async def connect_seat(plan: LoadPlan, seat: SeatClient, is_up: asyncio.Event) -
 
     def hear(payload: bytes) -> None:
         seat.table.result.bytes += len(payload)
-        seat.on_message(payload)
-        is_up.set()
+        if seat.on_message(payload):
+            is_up.set()
 
-    hello = json.dumps({"secret": seat.secret, "lang": "en"}).encode()
-    seat.connection = await connect(seat.table.next_url(plan.urls), seat.table.id, hello, hear)
+    seat.connection = await connect(seat.table.next_url(plan.urls), seat.live_path, seat.first_message(), hear)
     await wait_closed(seat.connection)
 
 
@@ -183,7 +200,7 @@ async def connect_watcher(plan: LoadPlan, table: TableClient, is_up: asyncio.Eve
             table.note_update(number, *_parse_public(payload))
             is_up.set()
 
-    await wait_closed(await connect(table.next_url(plan.urls), table.id, b'{"lang":"en"}', hear))
+    await wait_closed(await connect(table.next_url(plan.urls), f"/api/tables/{table.id}/live", b'{"lang":"en"}', hear))
 
 
 @lru_cache(maxsize=64)
@@ -226,7 +243,7 @@ class HttpPool:
             self._free.put_nowait((where, wire))
 
 
-async def _connect(plan: LoadPlan, made: Sequence[TableClient]) -> list[asyncio.Task[None]]:
+async def connect_all(plan: LoadPlan, made: Sequence[TableClient]) -> list[asyncio.Task[None]]:
     """Connect every seat, and so many watchers in turn at every table; some at once, until all have heard something."""
     lines, ups = list[asyncio.Task[None]](), list[asyncio.Event]()
     steps: list[Callable[[asyncio.Event], Coroutine[Any, Any, None]]] = [
@@ -254,20 +271,17 @@ async def _wait_until_up(is_up: asyncio.Event, task: asyncio.Task[None]) -> None
 
 async def _run(plan: LoadPlan, tables: int, seed: int) -> LoadResult:
     result, rng, wires = LoadResult(), Random(seed), HttpPool(plan.urls)
-    edition = load_edition(get_game("charioteer"))
-    made = list[TableClient]()
-    while len(made) < tables:
-        made += await asyncio.gather(*(create_race(wires, result) for _ in range(min(10, tables - len(made)))))
+    made = await create_tables(plan, wires, tables, result)
     seats = [seat for table in made for seat in table.seats]
-    lines = await _connect(plan, made)
+    lines = await connect_all(plan, made)
     await asyncio.to_thread(_wait_for_all_clients)
-    await asyncio.sleep(SETTLE_SECONDS)
+    await asyncio.sleep(plan.settle_seconds)
     pause = len(seats) / plan.rate
     begin = time.perf_counter() + 2 * pause  # tables did not all begin at one moment: each has a beat of its own
     end = begin + plan.seconds
     by = wires if plan.by_requests else None
     beats = {table.id: rng.random() * pause for table in made}
-    playing = [asyncio.create_task(_answer(by, seat, edition, rng, beats[seat.table.id], pause, end, result)) for seat in seats]
+    playing = [asyncio.create_task(answer_until(by, seat, rng, beats[seat.table.id], pause, end, result)) for seat in seats]
     await asyncio.sleep(begin - time.perf_counter())
     result.clear()
     spent, own = cpu_seconds_by_group(plan.process_groups), own_cpu_seconds()
@@ -282,6 +296,14 @@ async def _run(plan: LoadPlan, tables: int, seed: int) -> LoadResult:
     return result
 
 
+async def create_tables(plan: LoadPlan, http: HttpPool, number: int, result: LoadResult) -> list[TableClient]:
+    """Create this many tables, some at once."""
+    create, made = plan.create_table or create_race, list[TableClient]()
+    while len(made) < number:
+        made += await asyncio.gather(*(create(http, result) for _ in range(min(10, number - len(made)))))
+    return made
+
+
 async def create_race(http: HttpPool, result: LoadResult) -> TableClient:
     """A new table, with its seats ready."""
     seats = [{"kind": "me", "name": f"Seat {n}"} for n in range(SEATS)]
@@ -293,22 +315,21 @@ async def create_race(http: HttpPool, result: LoadResult) -> TableClient:
     return TableClient(made["id"], secrets, result)
 
 
-async def _answer(
+async def answer_until(
     http: HttpPool | None,
     seat: SeatClient,
-    edition: Any,
     rng: Random,
     offset: float,
     pause: float,
     end: float,
     result: LoadResult,
 ) -> None:
-    """Answer every `pause` seconds or so."""
+    """Answer every `pause` seconds or so, until the end."""
     await asyncio.sleep(offset + rng.random() * pause)
     while (now := time.perf_counter()) < end:
         if seat.can_answer:
             seat.can_answer = False
-            text = get_game("charioteer").format_answer(edition, simple_move(edition, seat.hand))
+            text = seat.choose_answer()
             seat.table.note_sent(seat.number)
             try:
                 if http is None:
@@ -325,6 +346,11 @@ async def _answer(
                 result.errors += 1
                 result.first_error = result.first_error or repr(error)
         await asyncio.sleep(max(0.0, now + pause * rng.uniform(0.9, 1.1) - time.perf_counter()))
+
+
+@cache
+def _edition() -> Any:
+    return load_edition(get_game("charioteer"))
 
 
 def simple_move(edition: Any, hand: Sequence[int]) -> Any:

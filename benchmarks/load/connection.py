@@ -12,17 +12,17 @@ TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
 
 
 class WebSocketClient(asyncio.Protocol):
-    """A WebSocket to a table. `on_message` gets every message; `first_message` is sent as soon as it is open."""
+    """A WebSocket at a path. `on_message` gets every message; `first_message` is sent as soon as it is open."""
 
-    def __init__(self, table: str, host: str, first_message: bytes, on_message: Callable[[bytes], None]) -> None:
-        self._table, self._host, self._first_message, self._on_message = table, host, first_message, on_message
+    def __init__(self, path: str, host: str, first_message: bytes, on_message: Callable[[bytes], None]) -> None:
+        self._path, self._host, self._first_message, self._on_message = path, host, first_message, on_message
         self._buffer, self._is_open = b"", False
         self.closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = line = cast(asyncio.Transport, transport)
         key = base64.b64encode(os.urandom(16)).decode()
-        head = f"GET /api/tables/{self._table}/live HTTP/1.1\r\nHost: {self._host}\r\n"
+        head = f"GET {self._path} HTTP/1.1\r\nHost: {self._host}\r\n"
         head += "Upgrade: websocket\r\nConnection: Upgrade\r\n"
         line.write(f"{head}Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode())
 
@@ -79,12 +79,12 @@ def _frame(data: bytes, at: int) -> tuple[int, bytes, int] | None:
     return None if len(data) < end else (data[at] & 0xF, data[start:end], end)
 
 
-async def connect(url: str, table: str, first_message: bytes, on_message: Callable[[bytes], None]) -> WebSocketClient:
-    """Connect to a table of the server at this URL."""
+async def connect(url: str, path: str, first_message: bytes, on_message: Callable[[bytes], None]) -> WebSocketClient:
+    """Open a WebSocket at a path of the server at this URL."""
     where = url.removeprefix("http://")
     host, _, port = where.partition(":")
     _, line = await asyncio.get_running_loop().create_connection(
-        lambda: WebSocketClient(table, where, first_message, on_message), host, int(port)
+        lambda: WebSocketClient(path, where, first_message, on_message), host, int(port)
     )
     return line
 

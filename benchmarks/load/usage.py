@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import time
 from collections.abc import Iterable, Mapping
@@ -23,6 +24,12 @@ def cpu_seconds_by_group(groups: Groups) -> dict[str, float]:
 def own_cpu_seconds() -> float:
     """Processor seconds that this process has used so far."""
     return time.process_time()
+
+
+def machine_cpu_seconds() -> float:
+    """CPU seconds that all processes of this machine have used since it started, time stolen by its host included."""
+    user, nice, system, _, _, irq, softirq, steal = (int(word) for word in Path("/proc/stat").read_text().split()[1:9])
+    return (user + nice + system + irq + softirq + steal) / os.sysconf("SC_CLK_TCK")
 
 
 def memory_mb(pid: int) -> float:
