@@ -23,7 +23,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from benchmarks.load.clients import SEATS, HttpPool, LoadPlan, LoadResult, TableClient, connect_seat, create_race
+from benchmarks.load.clients import SEATS, LoadPlan, LoadResult, TableClient, connect_seat, create_race
+from benchmarks.load.http_pool import HttpPool
 from benchmarks.load.servers import run_server
 from benchmarks.load.usage import memory_mb
 

@@ -17,6 +17,7 @@ from random import Random
 from typing import Any
 
 from benchmarks.load.connection import connect, wait_closed
+from benchmarks.load.http_pool import HttpPool
 from benchmarks.load.usage import Groups, cpu_seconds_by_group, own_cpu_seconds
 from hippodrome.games.registry import get_game, load_edition
 
@@ -105,14 +106,15 @@ class SeatClient:
         return json.dumps({"secret": self.secret, "lang": "en"}).encode()
 
     def on_message(self, payload: bytes) -> bool:
-        """Read a message, only as closely as needed: clients share the server's cores. Return True once the seat can play."""
+        """Read a message, only as closely as needed: clients share the server's cores. Return True if it brought the state."""
         if payload.startswith(REPLY):
             status = _STATUS.search(payload)
             if self.reply is not None and not self.reply.done():
                 self.reply.set_result(int(status[1]) if status is not None else 0)
         elif payload.startswith(STATE):
             self._read_state(payload)
-        return True
+            return True
+        return False
 
     def _read_state(self, payload: bytes) -> None:
         """Read the changed parts of a state message."""
@@ -150,6 +152,8 @@ class TableClient:
         self._turns: dict[int, int | None] = {}
         self._readers = SEATS
         self._next_index = 0
+        self.progress = (0, 0)
+        """Latest turn that any reader has received, and the number of seats ready in it."""
 
     def add_watcher(self) -> int:
         """The number of one more reader, who has no seat."""
@@ -173,6 +177,7 @@ class TableClient:
         now = time.perf_counter()
         before = self._turns.get(reader)
         self._turns[reader] = turn = before if turn is None else turn
+        self.progress = max(self.progress, (turn or 0, len(ready)))
         waiting = self._sent.get(reader, {})
         for seat in [seat for seat in waiting if turn != before or seat in ready]:
             self.result.latencies.append(now - waiting.pop(seat))
@@ -213,34 +218,6 @@ def _parse_public(payload: bytes) -> tuple[int | None, frozenset[int]]:
     """Read the turn and the ready seats from a message; all watchers of a table get the same."""
     turn, ready = _TURN.search(payload), _READY.search(payload)
     return int(turn[1]) if turn else None, _parse_seats(ready[1]) if ready else frozenset()
-
-
-class HttpPool:
-    """Pool of keep-alive connections: a client so light that the server is what is measured."""
-
-    def __init__(self, urls: Sequence[str], number: int = 24) -> None:
-        self._free: asyncio.Queue[tuple[str, tuple[asyncio.StreamReader, asyncio.StreamWriter] | None]] = asyncio.Queue()
-        for n in range(number):
-            self._free.put_nowait((urls[n % len(urls)].removeprefix("http://"), None))
-
-    async def post(self, path: str, body: Any, secret: str = "") -> tuple[int, bytes]:
-        """The status and the body of the reply."""
-        where, wire = await self._free.get()
-        host, _, port = where.partition(":")
-        try:
-            reader, writer = wire or await asyncio.open_connection(host, int(port))
-            data = json.dumps(body).encode()
-            head = f"POST {path} HTTP/1.1\r\nHost: {where}\r\nContent-Type: application/json\r\n"
-            head += f"Authorization: Bearer {secret}\r\nContent-Length: {len(data)}\r\n\r\n"
-            wire = None
-            writer.write(head.encode() + data)
-            answered = (await reader.readuntil(b"\r\n\r\n")).decode().lower()
-            length = int(answered.partition("content-length: ")[2].partition("\r\n")[0])
-            found = await reader.readexactly(length)
-            wire = (reader, writer)
-            return int(answered.split(" ", 2)[1]), found
-        finally:
-            self._free.put_nowait((where, wire))
 
 
 async def connect_all(plan: LoadPlan, made: Sequence[TableClient]) -> list[asyncio.Task[None]]:
