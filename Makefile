@@ -12,7 +12,7 @@ define install
 endef
 unexport PYTHONDONTWRITEBYTECODE   # tests start hundreds of processes: each would compile everything anew
 
-.PHONY: play terminal test test-lowest check lint types warm collected warmed tests chromium browsers soak load attacks bench train figures clean help
+.PHONY: play terminal test test-lowest check lint types warm collected warmed tests chromium browsers soak load attacks bench bench-peers train figures clean help
 
 help:            ## what can be made
 	@grep -hE '^[a-z-]+: .*##|^[a-z-]+:  *##' $(MAKEFILE_LIST) | sed 's/:.*##/ -/'
@@ -114,6 +114,9 @@ bench: $(READY)   ## decisions a second, beside OpenSpiel, Pgx, RLCard, PettingZ
 	$(BIN)/python -m benchmarks.engine_speed
 	$(BIN)/python -m benchmarks.cthulhu_500_bots
 	$(BIN)/python -m benchmarks.rl_steps
+
+bench-peers: $(READY)   ## Hippodrome's server beside boardgame.io's, same load and measure (ARGS='--rates 200,300,450 --stores sqlite')
+	@$(BIN)/python -m benchmarks.peers.boardgameio $(ARGS)
 
 train: $(READY)   ## train the value networks and weights of the bots again (hours); the files are written to .train/
 	@mkdir -p .train

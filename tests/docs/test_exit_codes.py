@@ -192,6 +192,7 @@ def test_an_interrupt_at_work_is_one_line(words: list[str], number: int, mess: P
     "words",
     [["training.value_net", "charioteer", "--out", "/nowhere/x"], ["benchmarks.random_play", "--rounds", "0"],
      ["benchmarks.load", "--rate", "0"], ["benchmarks.memory", "--tables", "0"], ["benchmarks.load", "--tables", "x"],
+     ["benchmarks.peers.boardgameio", "--stores", "tape"], ["benchmarks.peers.boardgameio", "--rates", "200,0"],
      ["hippodrome.terminal.screenshot", "nowhere.race", "x.svg"],
      ["hippodrome.terminal.screenshot", "evening.race", "/nowhere/x.svg"], ["training.cthulhu_500", "--out", "a-folder"]],
     ids=lambda words: " ".join(words),

@@ -1,0 +1,1 @@
+"""Comparisons with the servers of other projects: the same load, measured the same way."""

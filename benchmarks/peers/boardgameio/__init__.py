@@ -1,0 +1,1 @@
+"""Comparison with boardgame.io's server: `make bench-peers`."""
