@@ -56,7 +56,7 @@ def test_ratios_are_hippodrome_to_peer_at_the_same_rate() -> None:
     runs = [figures("hippodrome", 200, 40, 3.0), figures("p", 200, 20, 2.0), figures("hippodrome", 300, 60, 2.4),
             figures("p", 300, 120, 1.2), figures("p", 300, 120, 1.2)]  # fmt: skip
     rows = comparison.compare(runs)
-    assert [(row["server"], row["rate"], row["runs"]) for row in rows] == [
+    assert [(row["server"], row["asked_rate"], row["runs"]) for row in rows] == [
         ("hippodrome", 200, 1), ("p", 200, 1), ("hippodrome", 300, 1), ("p", 300, 2)]  # fmt: skip
     assert "ratios" not in rows[0] and "ratios" not in rows[2]
     assert rows[1]["ratios"] == {"p50_ms": 2.0, "p99_ms": 2.0, "server_ms": 1.5, "bytes_a_move": 1.0, "memory_mb": 1.0}
@@ -75,6 +75,8 @@ def test_climb_ends_at_the_first_rate_that_is_not_held() -> None:
     assert asked == pytest.approx([200, 230, 264.5])
     assert [is_held for _, is_held in steps] == [True, True, False]
     assert not comparison.is_held(figures("x", 1, 10, errors=1))
+    assert comparison.is_held({**figures("x", 200, 10), "moves_per_second": 181})
+    assert not comparison.is_held({**figures("x", 200, 10), "moves_per_second": 179})
     assert len(list(comparison.find_highest(lambda rate: figures("x", rate, 1), 100, max_rate=120))) == 2
 
 

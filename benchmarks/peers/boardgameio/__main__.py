@@ -92,7 +92,7 @@ def _climb(given: argparse.Namespace, systems: Sequence[System]) -> tuple[dict[s
             figures, is_held = step
             steps.append(figures)
             kind = "held" if is_held else "lost"
-            found[index] |= {kind: figures["rate"], f"{kind}_p99": figures["p99_ms"]}
+            found[index] |= {kind: figures["asked_rate"], f"{kind}_p99": figures["p99_ms"]}
     return {"steps": steps, "highest": found}, format_highest(found)
 
 
