@@ -11,9 +11,11 @@ from typing import Any
 
 from hippodrome.core.ask import Ask
 from hippodrome.server.app import Settings, create_app
+from hippodrome.server.tables import events
 from hippodrome.server.tables.bot_driver import bots_to_answer
 from hippodrome.server.tables.live_table import LiveTable
 from hippodrome.server.tables.registry import TableRegistry
+from hippodrome.server.tables.timeouts import TimeoutWatcher
 from hippodrome.server.workers.bot_pool import BotPool, compute_answer
 from hippodrome.server.workers.positions import Position
 from hippodrome.server.workers.process import Charge
@@ -48,6 +50,11 @@ class Club:
     def tables(self) -> TableRegistry:
         tables: TableRegistry = self.client.app.state.tables  # type: ignore[attr-defined]
         return tables
+
+    @property
+    def timeouts(self) -> TimeoutWatcher:
+        timeouts: TimeoutWatcher = self.client.app.state.timeouts  # type: ignore[attr-defined]
+        return timeouts
 
     def live(self, table: str) -> LiveTable:
         """A table in memory."""
@@ -154,9 +161,7 @@ class Sat:
             asked = journal.running_table().prompt
             assert isinstance(asked, Ask)
             answer = journal.game.format_answer(journal.edition, asked.options[seat].draw(rng))
-        await tables.submit(
-            live, lambda journal: {"do": "answer", "seat": seat, "about": asked.kind, "answer": answer}, by=None
-        )
+        await tables.submit(live, lambda journal: events.Answer(seat, asked.kind, answer), by=None)
 
     def play_by_picking(self, rng: Random, *, answers: int = 10_000) -> int:
         """The same by requests: as a page would."""

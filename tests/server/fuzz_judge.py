@@ -7,9 +7,9 @@ from typing import Any
 
 from hippodrome.games.registry import get_plugin
 from hippodrome.i18n.localization import Localization
-from hippodrome.server.tables.events import hash_seat_token
 from hippodrome.server.tables.journal import Journal
 from hippodrome.server.tables.live_table import LiveTable
+from hippodrome.server.tables.records import hash_seat_token
 from hippodrome.server.tables.registry import TableRegistry
 
 Reader = int | None

@@ -29,9 +29,12 @@ from hippodrome.games.registry import DEFAULT_EDITION, get_game
 from hippodrome.server.api import tables as table_routes
 from hippodrome.server.app import Settings, create_app
 from hippodrome.server.storage.store import TableRow
-from hippodrome.server.tables.events import Event, SeatState, hash_seat_token, start_record
+from hippodrome.server.tables import events
+from hippodrome.server.tables.events import Event
+from hippodrome.server.tables.handlers import apply_event
 from hippodrome.server.tables.journal import Journal
 from hippodrome.server.tables.live_table import LiveTable
+from hippodrome.server.tables.records import SeatState, hash_seat_token, start_record
 from hippodrome.server.tables.registry import TableRegistry
 from hippodrome.server.tables.stand_ins import TIMEOUTS_UNTIL_AWAY
 from hippodrome.server.views.delta import DeltaBuilder
@@ -94,17 +97,17 @@ def windows(site: Site | None, seed: str, *, noise: float = 0.15) -> Iterator[Wi
     ]
     start = start_record(race, places, pace="instant", listed=True, clock="fast", created=0.0)
     true, reference = World(site, Journal(start)), World(site, Journal(start))
-    events, since, rng, now = list[Event](), list[Event](), Random(seed), 0.0
+    written, since, rng, now = list[Event](), list[Event](), Random(seed), 0.0
     while true.journal.state == "running":
         now += rng.choice((1.0, 2.0, 5.0))
         for event in _next(true.journal, rng, noise):
-            since.append(true.journal.apply({"at": now, **event}))
-            events.append(since[-1])
+            since.append(apply_event(true.journal, replace(event, at=now)))
+            written.append(since[-1])
         if true.journal.has_hidden_prompt:
-            yield Window((true, reference), since, now + 1.0, events)
+            yield Window((true, reference), since, now + 1.0, written)
         else:
             for event in since:
-                reference.journal.apply(event)
+                apply_event(reference.journal, event)
             since = []
 
 
@@ -117,31 +120,20 @@ def _next(journal: Journal, rng: Random, noise: float) -> list[Event]:
     if journal.has_hidden_prompt or rng.random() >= noise:
         seat = table.waiting[0]
         text = journal.game.format_answer(journal.edition, asked.options[seat].draw(rng))
-        return [
-            {"do": "answer", "seat": seat, "about": asked.kind, "answer": text, "question": f"question {journal.event_count}"}
-        ]
-    happens: list[list[Event]] = [
-        [{"do": "chat", "seat": seat, "text": f"after {journal.event_count}"}],
-        [{"do": "hook", "seat": seat, "url": f"{HOOK}{seat}", "whole": False}],
-        [{"do": "hook", "seat": seat, "url": "", "whole": False}],
-        [{"do": "hook", "seat": 0, "url": f"{HOOK}table", "whole": True}],
-        [{"do": "hook", "seat": 0, "url": "", "whole": True}],
-        *(
-            [[{"do": "rewind", "seat": seat}]]
-            * (journal.rewind_request is None and journal.last_answer_index(seat) is not None)
-        ),
-        *([[{"do": "back", "seat": away}] for away in journal.clocks.away]),
-        *(
-            [
-                [{"do": "lapse", "seat": late}]
-                for late in table.waiting
-                if late not in journal.clocks.away | journal.clocks.timed_out
-            ]
-        ),
+        return [events.Answer(seat, asked.kind, text, question=f"question {journal.event_count}")]
+    happens: list[Event] = [
+        events.Chat(seat, f"after {journal.event_count}"),
+        events.SetWebhook(seat, f"{HOOK}{seat}", False),
+        events.SetWebhook(seat, "", False),
+        events.SetWebhook(0, f"{HOOK}table", True),
+        events.SetWebhook(0, "", True),
+        *([events.Rewind(seat)] * (journal.rewind_request is None and journal.last_answer_index(seat) is not None)),
+        *(events.Back(away) for away in journal.clocks.away),
+        *(events.Timeout(late) for late in table.waiting if late not in journal.clocks.away | journal.clocks.timed_out),
     ]
     if rng.random() < 0.2 and (late := table.waiting[0]) not in journal.clocks.away and len(journal.clocks.away) < 2:
-        return [{"do": "lapse", "seat": late}] * (TIMEOUTS_UNTIL_AWAY - journal.stand_ins._timeouts[late])  # so that it is away
-    return rng.choice(happens)
+        return [events.Timeout(late)] * (TIMEOUTS_UNTIL_AWAY - journal.stand_ins._timeouts[late])  # so that it is away
+    return [rng.choice(happens)]
 
 
 def random_answer(journal: Journal, rng: Random) -> Event:
@@ -150,7 +142,7 @@ def random_answer(journal: Journal, rng: Random) -> Event:
     asked, seat = table.prompt, table.waiting[0]
     assert isinstance(asked, Ask)
     text = journal.game.format_answer(journal.edition, asked.options[seat].draw(rng))
-    return {"do": "answer", "seat": seat, "about": asked.kind, "answer": text}
+    return events.Answer(seat, asked.kind, text)
 
 
 def clone(journal: Journal) -> Journal:

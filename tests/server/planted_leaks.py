@@ -6,33 +6,33 @@ import pytest
 
 from hippodrome.core.errors import Reason, Refused
 from hippodrome.server.errors import Conflict
-from hippodrome.server.tables import handlers, registry
+from hippodrome.server.tables import admission, events, handlers
 from hippodrome.server.tables.clocks import Clocks
-from hippodrome.server.tables.events import ESSENTIAL_EVENTS, Event
+from hippodrome.server.tables.events import Event
 from hippodrome.server.tables.handlers import HANDLERS
 from hippodrome.server.tables.journal import Journal
-from hippodrome.server.tables.registry import TableRegistry
+from hippodrome.server.workers.webhooks import MoveNotifier
 
 
 def undo_refused_in_a_window(patch: pytest.MonkeyPatch) -> None:
     honest = handlers.undo
 
-    def undo(journal: Journal, seat: int) -> None:
-        if journal.why_not_undo(seat) is None and journal.has_hidden_prompt:
+    def undo(journal: Journal, event: events.Undo) -> None:
+        if journal.why_not_undo(event.seat) is None and journal.has_hidden_prompt:
             raise Refused(Reason("nothing_to_take_back"))
-        honest(journal, seat)
+        honest(journal, event)
 
-    patch.setitem(HANDLERS, "undo", undo)
+    patch.setitem(HANDLERS, events.Undo, undo)
 
 
 def asides_computed_from_the_log(patch: pytest.MonkeyPatch) -> None:
     def check(journal: Journal, event: Event) -> None:
         table = journal.running_table()
-        needed = event["do"] in ESSENTIAL_EVENTS or (event["do"] == "answer" and event["seat"] not in table.sealed)
-        if not needed and journal.event_count - len(table.log) >= registry.MAX_NONESSENTIAL_EVENTS:
+        needed = event.is_essential or (isinstance(event, events.Answer) and event.seat not in table.sealed)
+        if not needed and journal.event_count - len(table.log) >= admission.MAX_NONESSENTIAL_EVENTS:
             raise Conflict("enough")
 
-    patch.setattr(registry, "_check_nonessential", check)
+    patch.setattr(admission, "check_nonessential", check)
 
 
 def asides_shared_by_all_seats(patch: pytest.MonkeyPatch) -> None:
@@ -41,19 +41,17 @@ def asides_shared_by_all_seats(patch: pytest.MonkeyPatch) -> None:
     def check(journal: Journal, event: Event) -> None:
         if (
             journal.is_nonessential(event)
-            and journal.nonessential_counts.total() + journal.has_hidden_prompt >= registry.MAX_NONESSENTIAL_EVENTS
+            and journal.nonessential_counts.total() + journal.has_hidden_prompt >= admission.MAX_NONESSENTIAL_EVENTS
         ):
             raise Conflict("enough")
 
-    patch.setattr(registry, "_check_nonessential", check)
+    patch.setattr(admission, "check_nonessential", check)
 
 
 def hook_called_for_the_true_question(patch: pytest.MonkeyPatch) -> None:
     """A host who sets a web hook is called at once if somebody thinks, and is not if the table waits in secret."""
-    honest = TableRegistry._call_webhooks
-    patch.setattr(
-        TableRegistry, "_call_webhooks", lambda self, live: None if live.journal.has_hidden_prompt else honest(self, live)
-    )
+    honest = MoveNotifier.notify
+    patch.setattr(MoveNotifier, "notify", lambda self, live: None if live.journal.has_hidden_prompt else honest(self, live))
 
 
 def own_request_beyond_what_others_see(patch: pytest.MonkeyPatch) -> None:

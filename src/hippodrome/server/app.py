@@ -40,6 +40,7 @@ from hippodrome.server.storage.rules_versions import close_outdated
 from hippodrome.server.storage.store import Store
 from hippodrome.server.tables.expiry import UNOPENED_DAYS, WAITING_DAYS, Expiry
 from hippodrome.server.tables.registry import TableRegistry
+from hippodrome.server.tables.timeouts import TimeoutWatcher
 from hippodrome.server.workers.bot_pool import BotPool, compute_answer
 from hippodrome.server.workers.comparisons import Comparisons
 from hippodrome.server.workers.reviews import Reviews
@@ -113,8 +114,9 @@ def create_app(settings: Settings | str, *, bots: BotPool | None = None) -> Fast
             quotas=quotas,
             database=database,
         )
+        app.state.timeouts = TimeoutWatcher(tables)
         watches = [
-            asyncio.create_task(tables.timeouts.watch()),
+            asyncio.create_task(app.state.timeouts.watch()),
             asyncio.create_task(tables.health.run()),
             asyncio.create_task(Expiry(tables, given.expire_waiting, given.expire_unopened).run()),
         ]

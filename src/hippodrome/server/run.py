@@ -41,8 +41,8 @@ from hippodrome.server.storage.file_lock import lock_database
 from hippodrome.server.storage.permissions import make_private_folder, restrict_to_owner
 from hippodrome.server.storage.store import Store, TableRow
 from hippodrome.server.storage.urls import check_file
-from hippodrome.server.tables.events import SeatState, start_record
 from hippodrome.server.tables.journal import Journal
+from hippodrome.server.tables.records import SeatState, start_record
 from hippodrome.server.tables.registry import new_id
 from hippodrome.server.tables.seating import SeatToken, assign_seats
 

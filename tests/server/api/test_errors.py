@@ -75,7 +75,7 @@ def test_a_hook_speaks_the_language_of_whoever_asked_for_it(house: Club, monkeyp
         house.post(f"/tables/{sat.id}/hook", body, secret=sat.secrets[0], lang=language)
     live = house.live(sat.id)
     live.last_webhook_calls.clear()
-    house.tables._call_webhooks(live)
+    house.tables.move_notifier.notify(live)
     words = {language: live.localization(language) for language in ("de", "fr")}
     for language, url in (("de", "https://a.example/"), ("fr", "https://all.example/")):
         told = words[language].text("server.your_move", seat=0, title=words[language].text("game.title"))

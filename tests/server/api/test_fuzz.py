@@ -11,7 +11,7 @@ from fastapi.routing import APIWebSocketRoute
 from hippodrome.server import api, errors
 from hippodrome.server.api import deps
 from hippodrome.server.limits.rate_limit import TokenBucket
-from hippodrome.server.tables import events, journal, live_table
+from hippodrome.server.tables import journal, live_table, records
 from hippodrome.server.views import replay, state
 from hippodrome.server.views.delta import DeltaBuilder
 from tests.server import fuzz as fuzzing
@@ -93,12 +93,12 @@ def test_another_seats_cards_are_noticed(tmp_path: Path, monkeypatch: pytest.Mon
 def test_a_secret_that_opens_another_seat_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = deps.authenticate_seat
 
-    def wrong(at: live_table.LiveTable, secret: str | None) -> events.SeatSession | None:
+    def wrong(at: live_table.LiveTable, secret: str | None) -> records.SeatSession | None:
         holder = honest(at, secret)
         if holder is None:
             return None
         beside = (holder.seat + 1) % len(at.journal.seats)
-        return events.SeatSession(beside, at.journal.seats[beside].secret)
+        return records.SeatSession(beside, at.journal.seats[beside].secret)
 
     monkeypatch.setattr(deps, "authenticate_seat", wrong)
     caught(tmp_path, "of another seat|view builder", Leak)

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from hippodrome.core.ask import Ask
+from hippodrome.server.tables import events
 from hippodrome.server.tables.events import Event
 from hippodrome.server.tables.journal import Journal
 from hippodrome.server.workers.bot_pool import compute_answer
@@ -43,7 +44,7 @@ def _answer(journal: Journal, seat: int) -> Event:
     asked = journal.running_table().prompt
     assert isinstance(asked, Ask)
     text = journal.game.format_answer(journal.edition, asked.options[seat].draw(Random(seat)))
-    return {"do": "answer", "seat": seat, "about": asked.kind, "answer": text}
+    return events.Answer(seat, asked.kind, text)
 
 
 @pytest.fixture

@@ -15,8 +15,8 @@ from hippodrome.core.race_file import new_race, record_log, to_text
 from hippodrome.games.charioteer.moves import Moves
 from hippodrome.games.race_opening import open_race
 from hippodrome.games.registry import get_game, load_edition
-from hippodrome.server.tables.events import SeatState, start_record
 from hippodrome.server.tables.journal import Journal
+from hippodrome.server.tables.records import SeatState, start_record
 from tests.games.charioteer.tables import table as charioteer_table
 from tests.games.charioteer.test_bounds import attack
 from tests.server.club import Club, club

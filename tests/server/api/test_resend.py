@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from hippodrome.server.tables import events
+from hippodrome.server.tables.handlers import apply_event
 from tests.server.club import Club, Sat, club
 from tests.server.hidden_windows import clone, windows
 
@@ -184,7 +186,7 @@ def test_resend_in_a_hidden_window_is_confirmed_until_the_window_is_taken_back()
     opener, opened = window.opener, journal.submitted_answers[window.opener]
     assert journal.has_answered(opener, opened.prompt_token, opened.answer)
     seat = next(seat for seat in window.bystanders if reference.why_not_undo(seat) is None)
-    journal.apply({"do": "undo", "seat": seat, "at": window.now})
+    apply_event(journal, events.Undo(seat, at=window.now))
     assert not journal.has_hidden_prompt and not journal.has_answered(opener, opened.prompt_token, opened.answer)
     assert journal.is_asked(seat)
 

@@ -209,7 +209,7 @@ def test_for_an_absent_host_whoever_came_next_puts_a_bot(tmp_path: Path) -> None
             sat.answer(2, Random(1))
             assert sat.act(1, "bot", bot, expect=409)["error"] == "not_absent"
             now[0] += 301
-            house.client.portal.call(house.tables.timeouts.check_loaded)
+            house.client.portal.call(house.timeouts.check_loaded)
             sat.settle()
         assert sat.state()["table"]["seats"][0]["away"]
         assert sat.act(2, "bot", bot, expect=403)["error"] == "only_the_host"

@@ -25,6 +25,7 @@ from starlette.websockets import WebSocketDisconnect
 from hippodrome.server.errors import Conflict
 from hippodrome.server.storage import maintenance
 from hippodrome.server.storage.store import Store
+from hippodrome.server.tables import events
 from tests.server.club import club
 from tests.server.databases import own_postgres
 from tests.server.players import Player
@@ -346,7 +347,7 @@ def test_a_table_that_cannot_be_read_again_is_left_by_everybody(tmp_path: Path, 
         assert [{**state, "table": {**state["table"], "seats": None}, "version": ""} for state in now] == before_all
         assert house.live(sat.id) is not lost and house.tables.store.journal(sat.id) == lines
         with pytest.raises(Conflict, match="database_away"):  # somebody who had waited for it all the while
-            asyncio.run(house.tables._process(lost, lambda journal: {"do": "chat", "seat": 0, "text": "?"}, None))
+            asyncio.run(house.tables.processor.process(lost, lambda journal: events.Chat(0, "?"), None))
         sat.play(Random(2), answers=3)
 
 

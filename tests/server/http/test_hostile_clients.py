@@ -22,6 +22,7 @@ from hippodrome.server.api import live as line_module
 from hippodrome.server.app import Settings, create_app
 from hippodrome.server.storage import models
 from hippodrome.server.storage import store as store_module
+from hippodrome.server.tables import admission
 from hippodrome.server.tables import registry as live_module
 from tests.server.club import AtOnce, Club, Sat
 from tests.server.wire import Wire, listening, over
@@ -383,7 +384,7 @@ def test_a_seat_that_floods_is_told_to_wait_and_nobody_else_is(
 
 
 def test_nobody_fills_the_disk_by_changing_their_mind(house: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live_module, "MAX_NONESSENTIAL_EVENTS", 12)
+    monkeypatch.setattr(admission, "MAX_NONESSENTIAL_EVENTS", 12)
     sat = house.table(seats="me,me")
     question = sat.state(0)["asked"]["question"]
     text = sat.answer(0, Random(1))

@@ -26,8 +26,8 @@ from hippodrome.server.limits.thread_pool import ThreadPool, checkpoint
 from hippodrome.server.storage import editions, maintenance, models
 from hippodrome.server.storage.editions import EditionStore, StoredEdition
 from hippodrome.server.storage.store import DAY, Store
+from hippodrome.server.tables.admission import BOT_SEAT_BYTES, EVENT_BYTES
 from hippodrome.server.tables.expiry import Expiry
-from hippodrome.server.tables.registry import BOT_SEAT_BYTES, EVENT_BYTES
 from hippodrome.server.views.replay import replay
 from hippodrome.server.views.state import options_for
 from hippodrome.server.workers import bot_pool, webhooks

@@ -19,8 +19,8 @@ from hippodrome.i18n.localization import LANGUAGES
 from hippodrome.server import metrics
 from hippodrome.server.api import lobby
 from hippodrome.server.limits.fair_queue import FairQueue
+from hippodrome.server.tables import admission as tables_module
 from hippodrome.server.tables import live_table as live_module
-from hippodrome.server.tables import registry as tables_module
 from hippodrome.server.workers import bot_pool
 from hippodrome.server.workers.bot_pool import MIN_TIME_SHARE, BotPool, compute_answer
 from hippodrome.server.workers.positions import Position

@@ -14,8 +14,10 @@ from hippodrome.server.errors import Conflict
 from hippodrome.server.storage import maintenance, rules_versions
 from hippodrome.server.storage.models import server_values, tables
 from hippodrome.server.storage.store import Store, TableRow
-from hippodrome.server.tables.events import SeatState, start_record
-from hippodrome.server.tables.journal import Journal, fold
+from hippodrome.server.tables import events
+from hippodrome.server.tables.handlers import apply_event, fold
+from hippodrome.server.tables.journal import Journal
+from hippodrome.server.tables.records import SeatState, start_record
 from hippodrome.server.views.json import dumps
 from tests.server.club import Club, club
 
@@ -168,7 +170,7 @@ def test_a_table_of_older_rules_that_gathers_is_closed() -> None:
     journal = fold(row.start, [])
     assert journal.state == "closed" and f"version {race.version}" in str(journal.closed)
     with pytest.raises(Conflict, match="closed"):
-        journal.apply({"do": "ready", "at": 1.0, "seat": 0, "salt": ""})
+        apply_event(journal, events.Ready(0, "", at=1.0))
 
 
 def test_the_version_is_read_from_the_head_of_a_start() -> None:

@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import text
 
 from hippodrome.server.storage.store import MAX_DUE_TABLES, Store
-from hippodrome.server.tables import clocks
+from hippodrome.server.tables import clocks, events
 from tests.server.club import Club, Sat, club
 
 DAY = 86400.0
@@ -32,7 +32,7 @@ class Hands:
         self.at += seconds
         portal = self.house.client.portal
         assert portal is not None
-        portal.call(self.house.tables.timeouts.check_loaded)
+        portal.call(self.house.timeouts.check_loaded)
 
 
 def left(sat: Sat, seat: int, hands: Hands) -> float:
@@ -123,18 +123,18 @@ def test_a_journal_of_an_earlier_release_means_what_it_meant(tmp_path: Path) -> 
     with club(tmp_path) as house:
         sat = house.table(seats="me:Ana,me:Ben", clock="fast")
         sat.answer(0, Random(1))
-        house.client.portal.call(_happen, house, sat, {"do": "away", "seat": 1})  # type: ignore[union-attr]
+        house.client.portal.call(_happen, house, sat, events.Away(1))  # type: ignore[union-attr]
         sat.settle()
         assert is_away(sat, 1) and notes(sat) == ["away"] and sat.asked() == [0]
         sat.act(1, "back")
         sat.answer(0, Random(1))
         sat.settle()
-        house.client.portal.call(_happen, house, sat, {"do": "away", "seat": 1, "quietly": True})  # type: ignore[union-attr]
+        house.client.portal.call(_happen, house, sat, events.Away(1, quietly=True))  # type: ignore[union-attr]
         assert not is_away(sat, 1) and notes(sat) == ["away", "back"]
 
 
-async def _happen(house: Club, sat: Sat, event: dict[str, object]) -> None:
-    await house.tables.submit(house.live(sat.id), lambda journal: dict(event), by=None)
+async def _happen(house: Club, sat: Sat, event: events.Event) -> None:
+    await house.tables.submit(house.live(sat.id), lambda journal: event, by=None)
 
 
 def test_being_back_buys_no_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -256,7 +256,7 @@ def test_a_day_forward_and_back_while_the_server_runs_changes_nothing(tmp_path: 
         begun = house.tables.now()
         for by in (DAY, -DAY, 0.0, 30 * DAY):
             jump(monkeypatch, by)
-            house.client.portal.call(house.tables.timeouts.check_loaded)  # type: ignore[union-attr]
+            house.client.portal.call(house.timeouts.check_loaded)  # type: ignore[union-attr]
             sat.play(rng, answers=3)
             assert not any(seat["away"] for seat in sat.state()["table"]["seats"])
             journal = house.live(sat.id).journal
@@ -328,7 +328,7 @@ def test_tables_that_rest_stand_in_nobodys_way(tmp_path: Path) -> None:
         hands.at += DAY
         portal = house.client.portal
         assert portal is not None
-        portal.call(house.tables.timeouts.check_stored)
+        portal.call(house.timeouts.check_stored)
         assert house.tables.store.due_tables(hands.at) == []
         for sat in waiting:
             again = Sat(house, sat.id, sat.secrets)

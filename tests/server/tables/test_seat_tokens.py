@@ -18,6 +18,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from hippodrome.server.api.live import LiveConnection
+from hippodrome.server.tables import events
+from hippodrome.server.tables.handlers import apply_event
 from tests.server.club import Club, Sat, club
 from tests.server.process import Site
 
@@ -229,14 +231,14 @@ def test_whoever_comes_after_inherits_no_hook_and_no_words(tmp_path: Path) -> No
         sat = gathering(house)
         sat.act(1, "chat", {"text": "I was Ben"})
         journal = house.live(sat.id).journal
-        journal.apply({"do": "hook", "at": 1.0, "seat": 1, "url": "https://ben.example", "whole": False})
-        journal.apply({"do": "hook", "at": 1.0, "seat": 0, "url": "https://ana.example", "whole": True})
-        journal.apply({"do": "leave", "at": 1.0, "seat": 1})
+        apply_event(journal, events.SetWebhook(1, "https://ben.example", False, at=1.0))
+        apply_event(journal, events.SetWebhook(0, "https://ana.example", True, at=1.0))
+        apply_event(journal, events.Leave(1, at=1.0))
         assert {key: hook.url for key, hook in journal.webhooks.items()} == {"table": "https://ana.example"}
-        journal.apply({"do": "sit", "at": 1.0, "seat": 1, "name": "Cy", "secret": "h", "salt": ""})
+        apply_event(journal, events.Sit(1, "Cy", "h", "", at=1.0))
         house.live(sat.id).notify_changed()
         assert [(line["name"], line["text"]) for line in sat.state(0)["chat"]["entries"]] == [("Ben", "I was Ben")]
-        journal.apply({"do": "leave", "at": 1.0, "seat": 0})
+        apply_event(journal, events.Leave(0, at=1.0))
         assert journal.webhooks == {} and journal.host == 1
 
 

@@ -15,6 +15,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -22,7 +23,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from hippodrome.games.cthulhu_500 import reactions
-from hippodrome.server.tables import registry
+from hippodrome.server.tables import admission, events
 from hippodrome.server.tables.events import Event
 from hippodrome.server.tables.handlers import HANDLERS
 from hippodrome.server.tables.journal import Journal
@@ -92,7 +93,7 @@ def _effective(path: str) -> list[dict[str, Any]]:
 
 def test_every_event_of_a_journal_has_an_action_that_is_compared() -> None:
     listed = {*EFFECTIVE, "withdraw", "hint", *BEFORE_OR_AFTER} - {"consider"}
-    assert listed | INTERNAL == set(HANDLERS), "a new kind of event: say here by which request it happens"
+    assert listed | INTERNAL == {kind.type for kind in HANDLERS}, "a new kind of event: say here by which request it happens"
 
 
 class Trial:
@@ -179,7 +180,7 @@ class Trial:
             return
         self.site.now += 3.0
         if self.true.journal.has_hidden_prompt and not self.reference.journal.has_hidden_prompt:
-            if any(event["answer"] != "pass" for event in self.window.since[1:]):
+            if any(not isinstance(event, events.Answer) or event.answer != "pass" for event in self.window.since[1:]):
                 return  # somebody has reacted: without the window that could not be
             self.done.append("the window ends")
             while self.true.journal.has_hidden_prompt:
@@ -194,8 +195,8 @@ class Trial:
 
     async def _answer_without_window(self) -> None:
         """On the reference, give the answer that opened the window, and ask nobody."""
-        given = next(event for event in self.window.since if event["do"] == "answer")
-        event = {key: given[key] for key in ("do", "seat", "about", "answer", "question")}
+        given = next(event for event in self.window.since if isinstance(event, events.Answer))
+        event = replace(given, stood_in=False, luck=None)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(reactions, "Ask", ask_only(None))
             await self.reference.do(lambda journal: event)
@@ -209,7 +210,7 @@ def _difference(one: str, other: str) -> str:
 def _passes(journal: Journal) -> Event:
     asked = journal.running_table().prompt
     assert asked is not None
-    return {"do": "answer", "seat": journal.running_table().waiting[0], "about": asked.kind, "answer": "pass"}
+    return events.Answer(journal.running_table().waiting[0], asked.kind, "pass")
 
 
 UNDO, REWIND = Act("POST", f"{AT_TABLE}undo"), Act("POST", f"{AT_TABLE}rewind")
@@ -278,7 +279,7 @@ async def _try_brim(trials: Trials, seat: int) -> None:
     ]
     for brim in brims:
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(registry, "MAX_NONESSENTIAL_EVENTS", brim)
+            patch.setattr(admission, "MAX_NONESSENTIAL_EVENTS", brim)
             await trials.fresh().send(HOOK_AGAIN, seat)
 
 

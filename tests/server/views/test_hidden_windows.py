@@ -29,11 +29,12 @@ from hippodrome.games.cthulhu_500.answers import PASS
 from hippodrome.games.registry import DEFAULT_EDITION, get_game
 from hippodrome.server.api import live as lines
 from hippodrome.server.storage.store import TableRow
+from hippodrome.server.tables import events, registry, seating
 from hippodrome.server.tables import live_table as lives
-from hippodrome.server.tables import registry, seating
-from hippodrome.server.tables.events import SeatState, start_record
+from hippodrome.server.tables.handlers import apply_event
 from hippodrome.server.tables.journal import Journal
 from hippodrome.server.tables.live_table import LiveTable
+from hippodrome.server.tables.records import SeatState, start_record
 from hippodrome.server.views import delta, step_builder
 from hippodrome.server.views import replay as replays
 from hippodrome.server.views import state as message
@@ -292,7 +293,7 @@ def answer(journal: Journal, rng: Random, text: str = "") -> None:
     seat, asked = table.waiting[0], table.prompt
     assert isinstance(asked, Ask)
     text = text or journal.game.format_answer(journal.edition, asked.options[seat].draw(rng))
-    journal.apply({"at": 0.0, "do": "answer", "seat": seat, "about": asked.kind, "answer": text})
+    apply_event(journal, events.Answer(seat, asked.kind, text))
 
 
 def log_of(journal: Journal, seat: int | None) -> list[str]:
@@ -304,10 +305,10 @@ def test_a_hint_in_silence_is_told_to_nobody_else_until_the_race_is_over() -> No
     journal = journal_in_silence(length="short")
     (seat,) = playing(journal).waiting
     others = {reader: log_of(journal, reader) for reader in (None, 0, 1, 2) if reader != seat}
-    journal.apply({"at": 0.0, "do": "hint", "seat": seat})
+    apply_event(journal, events.Hint(seat))
     assert log_of(journal, seat)[-1] == "hint"
     assert {reader: log_of(journal, reader) for reader in others} == others
-    journal.apply({"at": 0.0, "do": "relieved", "seat": seat, "level": "tiro"})
+    apply_event(journal, events.BotFallback(seat, "tiro"))
     assert {reader: log_of(journal, reader) for reader in others} == others
     rng = Random(1)
     while journal.state == "running":
@@ -319,7 +320,7 @@ def test_a_hint_in_silence_is_told_to_nobody_else_until_the_race_is_over() -> No
 def test_a_request_to_go_back_does_not_tell_that_one_of_two_has_passed() -> None:
     journal = journal_in_silence(asked=2)
     asker = next(seat for seat in (0, 1, 2) if journal.last_answer_index(seat) is not None)
-    journal.apply({"at": 0.0, "do": "rewind", "seat": asker})
+    apply_event(journal, events.Rewind(asker))
     answer(journal, Random(1), "pass")
     assert journal.has_hidden_prompt and journal.rewind_request is not None
     answer(journal, Random(1), "pass")
@@ -344,10 +345,10 @@ def test_going_back_from_an_answer_that_waits_in_silence_goes_where_everybody_ex
     assert seen is not None
     seat, before = held_up(journal)[0]
     expected = seen.at(before)
-    journal.apply({"at": 0.0, "do": "rewind", "seat": seat})
+    apply_event(journal, events.Rewind(seat))
     for other in journal.human_seats:
         if other != seat:
-            journal.apply({"at": 0.0, "do": "consent", "seat": other, "yes": True})
+            apply_event(journal, events.Consent(other, True))
     assert not journal.has_hidden_prompt and playing(journal).log == expected.log
     assert len(expected.log) < len(seen.log), "something was taken back before everybody's eyes"
 
@@ -410,18 +411,16 @@ def test_what_a_stand_in_does_on_the_way_to_a_silent_question_is_not_seen(seeds:
             table = playing(journal)
             seat, asked = table.waiting[0], table.prompt
             assert isinstance(asked, Ask)
-            quietly = {"quietly": True} if asked.is_hidden else {}
             if seat in journal.clocks.away:
-                journal.apply({"at": 44.0, "do": "back", "seat": seat})
+                apply_event(journal, events.Back(seat, at=44.0))
             before = {reader: seen(journal, reader) for reader in (None, 0, 1, 2) if asked.is_hidden}
-            journal.apply({"at": 45.0, "do": "lapse", "seat": seat, **quietly})
+            apply_event(journal, events.Timeout(seat, quietly=asked.is_hidden, at=45.0))
             after = {reader: seen(journal, reader) for reader in (None, 0, 1, 2)}
             strangers = [reader for reader in after if journal.visible_to(reader) is not table or reader is None]
             if asked.is_hidden:
                 assert all(before[reader] == after[reader] for reader in strangers), "nobody hears that time was up"
             text = journal.game.format_answer(journal.edition, asked.options[seat].draw(rng))
-            answered = {"do": "answer", "seat": seat, "about": asked.kind, "answer": text, "stood_in": True}
-            journal.apply({"at": 46.0, **answered})
+            apply_event(journal, events.Answer(seat, asked.kind, text, stood_in=True, at=46.0))
             if journal.has_hidden_prompt and not asked.is_hidden:
                 met += 1
                 for reader in (None, 0, 1, 2):

@@ -12,9 +12,9 @@ from hippodrome.core.rng import seed_from
 from hippodrome.games.registry import BUILT_IN_NAMES, get_game
 from hippodrome.i18n.localization import Localization
 from hippodrome.server.storage.store import TableRow
-from hippodrome.server.tables.events import Note, SeatState, start_record
 from hippodrome.server.tables.journal import Journal
 from hippodrome.server.tables.live_table import LiveTable
+from hippodrome.server.tables.records import Note, SeatState, start_record
 from hippodrome.server.views.game_log import build_game_log
 from hippodrome.server.views.step_builder import StepBuilder, StepEntry
 

@@ -13,8 +13,8 @@ from starlette.testclient import TestClient
 from hippodrome.core.race_file import MAX_RACE_BYTES, _chained_digest, new_race
 from hippodrome.games.registry import BUILT_IN_NAMES, edition_text, get_game
 from hippodrome.server.app import Settings, create_app
-from hippodrome.server.tables.events import SeatState, start_record
 from hippodrome.server.tables.journal import Journal
+from hippodrome.server.tables.records import SeatState, start_record
 from hippodrome.server.workers.sandbox import MAX_RACE_LINES
 from tests.server.club import AtOnce, Club
 

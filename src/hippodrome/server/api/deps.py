@@ -13,8 +13,8 @@ from hippodrome.server.api.errors import choose_language
 from hippodrome.server.errors import ApiError
 from hippodrome.server.limits.rate_limit import SEAT_KEY, client_from_ip
 from hippodrome.server.tables.actions import Actor
-from hippodrome.server.tables.events import SeatSession
 from hippodrome.server.tables.live_table import LiveTable
+from hippodrome.server.tables.records import SeatSession
 from hippodrome.server.tables.registry import TableRegistry
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,32}")

@@ -91,7 +91,7 @@ async def store_edition(body: NewEdition, lang: Language, tables: Registry, clie
     game = find_game(body.game)
     shown = await _validated_form(body.text, game, tables, lang)
     accept_edition(game, shown["name"], body.text)
-    tables.check_storage(client)
+    tables.admission.check_storage(client)
     now = tables.now()
     edition = StoredEdition(shown["sum"], game.name, shown["name"][:80], body.text, now, now)
     with tables.health.writing():

@@ -7,7 +7,6 @@ import contextlib
 import json
 import logging
 import time
-from collections.abc import Coroutine
 from functools import partial
 from typing import Any
 
@@ -23,7 +22,7 @@ from hippodrome.server.api.routes import new_router
 from hippodrome.server.cluster.ownership import CLOSE_SERVICE_RESTART, TABLE_MOVES
 from hippodrome.server.errors import ApiError, Conflict
 from hippodrome.server.http.middleware import CALLER_KEY, WRITER_KEY, Caller, WebSocketWriter, log_request
-from hippodrome.server.limits.quota import metered, stopwatch
+from hippodrome.server.limits.quota import run_metered, stopwatch
 from hippodrome.server.limits.rate_limit import TokenBucket
 from hippodrome.server.tables.actions import ACTIONS, Actor
 from hippodrome.server.tables.live_table import LiveTable, Subscriber, cannot_send
@@ -72,7 +71,7 @@ async def live_updates(socket: WebSocket, id: str) -> None:
     metrics.connections.inc()
     line = LiveConnection(socket)
     work = (line.monitor(watcher), _send_updates(line, live, watcher), _receive(line, live, watcher), _watch_seat(watcher))
-    tasks = [asyncio.create_task(_metered(each)) for each in work]
+    tasks = [asyncio.create_task(run_metered(each)) for each in work]  # charged to the client, requested or not
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -90,11 +89,6 @@ async def live_updates(socket: WebSocket, id: str) -> None:
     elif why is not None and not isinstance(why, WebSocketDisconnect | RuntimeError | OSError):
         log.error("live connection failed; closing it with code 1011", exc_info=why)
         await _close(socket, 1011, "")
-
-
-async def _metered(steps: Coroutine[Any, Any, None]) -> None:
-    """Charge the connection's client for work done for it, requested or not."""
-    await metered(steps)
 
 
 class LiveConnection:

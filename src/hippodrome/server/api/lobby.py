@@ -30,10 +30,12 @@ from hippodrome.server.schemas.requests import NewTable, QrRequest, Ready, SeatB
 from hippodrome.server.schemas.responses import responds_with
 from hippodrome.server.storage.corruption import DECODE_ERRORS
 from hippodrome.server.storage.store import Store
+from hippodrome.server.tables import events
 from hippodrome.server.tables.custom_editions import accept_edition, completed_summary
-from hippodrome.server.tables.events import Event, hash_seat_token
+from hippodrome.server.tables.events import Event
 from hippodrome.server.tables.journal import Journal
 from hippodrome.server.tables.live_table import LiveTable
+from hippodrome.server.tables.records import hash_seat_token
 from hippodrome.server.tables.seating import SeatToken, assign_seats, bot_name, is_listed, new_seat_token, seat_name
 from hippodrome.server.views.state import localized_summary, option_label, option_value, table_summary
 from hippodrome.server.workers.sandbox import Upload
@@ -282,7 +284,7 @@ async def sit(body: Sit, live: TableDep, tables: Registry, lang: Language, clien
         seat = free[0] if body.seat is None else body.seat
         taken[:] = [seat]
         name = seat_name(Localization(lang), seat, body.name, [place.name for place in journal.seats])
-        return {"do": "sit", "seat": seat, "name": name, "secret": hash_seat_token(secret), "salt": body.salt}
+        return events.Sit(seat, name, hash_seat_token(secret), body.salt)
 
     await tables.submit(live, event, by=None)
     return {"seat": taken[0], "secret": secret}
@@ -291,7 +293,7 @@ async def sit(body: Sit, live: TableDep, tables: Registry, lang: Language, clien
 @router.post("/tables/{id}/ready", **responds_with(responses.Done))
 async def ready(body: Ready, live: TableDep, session: Player, tables: Registry) -> dict[str, Any]:
     """My seat is ready; the salt goes into the luck."""
-    await tables.submit(live, lambda journal: {"do": "ready", "seat": session.seat, "salt": body.salt}, by=session)
+    await tables.submit(live, lambda journal: events.Ready(session.seat, body.salt), by=session)
     return {}
 
 
@@ -315,9 +317,9 @@ async def seat_bot(body: SeatBot, live: TableDep, session: Player, tables: Regis
                 raise not_absent(journal)
             # Asked in silence: a bot answers just this, and whoever asked for it is told what they would be told otherwise.
             quietly.append(journal)
-            return {"do": "lapse", "seat": body.seat, "quietly": True}
+            return events.Timeout(body.seat, quietly=True)
         name = bot_name(Localization(lang), body.level, [place.name for place in journal.seats])
-        return {"do": "bot", "seat": body.seat, "level": body.level, "name": name}
+        return events.SeatBot(body.seat, body.level, name)
 
     await tables.submit(live, event, by=session)
     if quietly:
@@ -328,7 +330,7 @@ async def seat_bot(body: SeatBot, live: TableDep, session: Player, tables: Regis
 @router.post("/tables/{id}/leave", **responds_with(responses.Done))
 async def leave(live: TableDep, session: Player, tables: Registry) -> dict[str, Any]:
     """Give a seat back before the race begins."""
-    await tables.submit(live, lambda journal: {"do": "leave", "seat": session.seat}, by=session)
+    await tables.submit(live, lambda journal: events.Leave(session.seat), by=session)
     return {}
 
 

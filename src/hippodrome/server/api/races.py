@@ -24,8 +24,9 @@ from hippodrome.server.http.responses import GzipResponse
 from hippodrome.server.schemas.requests import MAX_NAME_LENGTH, NewBranch
 from hippodrome.server.schemas.responses import CreatedTable, RematchTable, TableId, responds_with
 from hippodrome.server.tables.custom_editions import inherited_differences
-from hippodrome.server.tables.events import SeatSession, SeatState
+from hippodrome.server.tables.events import Rematch
 from hippodrome.server.tables.live_table import LiveTable
+from hippodrome.server.tables.records import SeatSession, SeatState
 from hippodrome.server.tables.registry import TableRegistry, routing_key_of
 from hippodrome.server.tables.seating import assign_seats, bot_name, is_listed, propagate_renewals
 from hippodrome.server.views import replay as replays
@@ -226,4 +227,4 @@ async def _create_rematch(live: LiveTable, tables: TableRegistry, session: SeatS
     near = routing_key_of(live.row.id)
     again = await tables.create(race, places, listed=journal.start["listed"], client=live.creator, routing_key=near, **more)
     with contextlib.suppress(Conflict):
-        await tables.submit(live, lambda journal: {"do": "rematch", "table": again.row.id}, by=session)
+        await tables.submit(live, lambda journal: Rematch(again.row.id), by=session)

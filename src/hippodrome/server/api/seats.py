@@ -12,9 +12,11 @@ from hippodrome.server.errors import ApiError, Conflict
 from hippodrome.server.http.middleware import FORWARDED_KEY
 from hippodrome.server.schemas.requests import Removal, Renewal, Renewals
 from hippodrome.server.schemas.responses import Done, RenewalResult, responds_with
+from hippodrome.server.tables import events
 from hippodrome.server.tables.bot_driver import STAND_IN
-from hippodrome.server.tables.events import Event, SeatSession, hash_seat_token
+from hippodrome.server.tables.events import Event
 from hippodrome.server.tables.journal import Journal
+from hippodrome.server.tables.records import SeatSession, hash_seat_token
 from hippodrome.server.tables.seating import apply_renewals, propagate_renewals
 
 router = new_router()
@@ -29,7 +31,7 @@ async def renew(body: Renewal, live: TableDep, session: Player, tables: Registry
     """
     fresh = hash_seat_token(body.secret)
     if fresh != session.token_hash:
-        await tables.submit(live, lambda journal: {"do": "renew", "seat": session.seat, "secret": fresh}, by=session)
+        await tables.submit(live, lambda journal: events.Renew(session.seat, fresh), by=session)
     await propagate_renewals(live, tables)
     return {"seat": session.seat}
 
@@ -52,7 +54,7 @@ async def remove(body: Removal, live: TableDep, session: Player, tables: Registr
         _check_host(journal, session)
         if body.seat == session.seat:
             raise Conflict("own_seat")
-        return {"do": "remove", "seat": body.seat}
+        return events.Remove(body.seat)
 
     await tables.submit(live, event, by=session)
     return {}
@@ -61,7 +63,7 @@ async def remove(body: Removal, live: TableDep, session: Player, tables: Registr
 @router.post("/tables/{id}/resign", **responds_with(Done))
 async def resign(live: TableDep, session: Player, tables: Registry) -> dict[str, Any]:
     """Give up the race: a bot drives on for me, and the result says so. My secret opens nothing any more."""
-    await tables.submit(live, lambda journal: {"do": "resign", "seat": session.seat, "level": STAND_IN}, by=session)
+    await tables.submit(live, lambda journal: events.Resign(session.seat, STAND_IN), by=session)
     return {}
 
 
@@ -71,7 +73,7 @@ async def close(live: TableDep, session: Player, tables: Registry) -> dict[str, 
 
     def event(journal: Journal) -> Event:
         _check_host(journal, session)
-        return {"do": "close", "seat": session.seat}
+        return events.Close(session.seat)
 
     await tables.submit(live, event, by=session)
     return {}

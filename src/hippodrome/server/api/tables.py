@@ -26,11 +26,12 @@ from hippodrome.server.schemas.requests import (
     WebhookRequest,
 )
 from hippodrome.server.schemas.responses import Choice, Done, GameView, Hint, OptionsPage, State, responds_with
-from hippodrome.server.tables import actions
+from hippodrome.server.tables import actions, events
 from hippodrome.server.tables.actions import check_prompt
-from hippodrome.server.tables.events import Event, SeatSession
+from hippodrome.server.tables.events import Event
 from hippodrome.server.tables.journal import Journal
 from hippodrome.server.tables.live_table import LiveTable
+from hippodrome.server.tables.records import SeatSession
 from hippodrome.server.tables.registry import TableRegistry
 from hippodrome.server.views.delta import DeltaBuilder
 from hippodrome.server.views.json import dumps
@@ -134,21 +135,21 @@ async def withdraw(body: PromptRequest, actor: ActorDep) -> dict[str, Any]:
 @router.post("/tables/{id}/undo", **responds_with(Done))
 async def undo(live: TableDep, session: Player, tables: Registry) -> dict[str, Any]:
     """Take the last answer back, by the law of the log."""
-    await tables.submit(live, lambda journal: {"do": "undo", "seat": session.seat}, by=session)
+    await tables.submit(live, lambda journal: events.Undo(session.seat), by=session)
     return {}
 
 
 @router.post("/tables/{id}/rewind", **responds_with(Done), dependencies=[rate_limited("rewind")])
 async def rewind(live: TableDep, session: Player, tables: Registry) -> dict[str, Any]:
     """Ask everybody for leave to go back before my last answer."""
-    await tables.submit(live, lambda journal: {"do": "rewind", "seat": session.seat}, by=session)
+    await tables.submit(live, lambda journal: events.Rewind(session.seat), by=session)
     return {}
 
 
 @router.post("/tables/{id}/consent", **responds_with(Done))
 async def consent(body: Consent, live: TableDep, session: Player, tables: Registry) -> dict[str, Any]:
     """Agree to going back, or refuse."""
-    await tables.submit(live, lambda journal: {"do": "consent", "seat": session.seat, "yes": body.yes}, by=session)
+    await tables.submit(live, lambda journal: events.Consent(session.seat, body.yes), by=session)
     return {}
 
 
@@ -161,7 +162,7 @@ async def hint(
 
     def event(journal: Journal) -> Event:
         check_prompt(live, seat, body.question)
-        return {"do": "hint", "seat": seat}
+        return events.Hint(seat)
 
     await tables.submit(live, event, by=session)
     async with live.lock:
@@ -199,7 +200,7 @@ def _recheck_prompt(live: LiveTable, session: SeatSession, prompt_token: str) ->
 @router.post("/tables/{id}/back", **responds_with(Done))
 async def back(live: TableDep, session: Player, tables: Registry) -> dict[str, Any]:
     """I am back: the bot that stood in for me leaves."""
-    await tables.submit(live, lambda journal: {"do": "back", "seat": session.seat}, by=session)
+    await tables.submit(live, lambda journal: events.Back(session.seat), by=session)
     return {}
 
 
@@ -213,7 +214,7 @@ async def hook(
     def event(journal: Journal) -> Event:
         if body.whole and session.seat != journal.host:
             raise ApiError(403, "only_the_host")
-        return {"do": "hook", "seat": session.seat, "url": body.url, "whole": body.whole, "lang": lang}
+        return events.SetWebhook(session.seat, body.url, body.whole, lang)
 
     if body.url:
         await check_hook(body.url)
@@ -229,7 +230,7 @@ async def chat(body: ChatRequest, live: TableDep, session: Player, tables: Regis
     def event(journal: Journal) -> Event:
         if len(journal.chat) >= MAX_CHAT_MESSAGES:
             raise Conflict("chat_is_full")
-        return {"do": "chat", "seat": session.seat, "text": body.text}
+        return events.Chat(session.seat, body.text)
 
     await tables.submit(live, event, by=session)
     return {}

@@ -13,7 +13,7 @@ import os
 import secrets
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -21,9 +21,6 @@ from hippodrome.server.cluster.leases import Leases, Owner
 from hippodrome.server.errors import Conflict
 from hippodrome.server.limits.thread_pool import ThreadPool
 from hippodrome.server.storage.store import Store
-
-if TYPE_CHECKING:
-    from hippodrome.server.tables.registry import TableRegistry
 
 LEASE_INTERVAL = 1.0
 """Seconds between two renewals of the lease."""
@@ -55,6 +52,19 @@ class NotOwner(Conflict):
 
     def __init__(self) -> None:
         super().__init__(TABLE_MOVES)
+
+
+class LoadedTables(Protocol):
+    """The tables in the memory of this process."""
+
+    def loaded_ids(self) -> set[str]:
+        """Return their ids."""
+
+    def release_idle(self) -> None:
+        """Release those that have been idle for long."""
+
+    def drop_lost(self, table: str) -> None:
+        """Drop a table that another process owns now."""
 
 
 class TableOwnership:
@@ -112,7 +122,7 @@ class TableOwnership:
 
         self._releasing = asyncio.create_task(give())
 
-    async def run(self, tables: TableRegistry) -> None:
+    async def run(self, tables: LoadedTables) -> None:
         """Renew the lease periodically. After a missed renewal, drop the tables that other processes have claimed."""
         while True:
             for _ in range(RENEWALS_PER_SWEEP):
@@ -125,14 +135,13 @@ class TableOwnership:
                 tables.release_idle()
                 await self._threads.run_for_server(self.leases.sweep)
 
-    async def _renew(self, tables: TableRegistry) -> None:
+    async def _renew(self, tables: LoadedTables) -> None:
         if not await self._threads.run_for_server(self.leases.renew, self.endpoint):
             await self.drop_lost_tables(tables)
 
-    async def drop_lost_tables(self, tables: TableRegistry) -> None:
+    async def drop_lost_tables(self, tables: LoadedTables) -> None:
         """Drop every table that this process no longer owns: another process considered it dead, rightly or not."""
-        loaded = {live.row.id for live in tables.all_in_memory()}
-        for table in loaded - await self._threads.run_for_server(self.leases.owned_tables):
+        for table in tables.loaded_ids() - await self._threads.run_for_server(self.leases.owned_tables):
             tables.drop_lost(table)
 
     async def release_all(self) -> None:

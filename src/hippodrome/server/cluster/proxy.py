@@ -112,7 +112,7 @@ def drain_on_shutdown(tables: TableRegistry) -> Callable[[], None]:
             if callable(then):
                 then(number, frame)
 
-        loop.call_soon_threadsafe(lambda: tables.track_task(loop.create_task(end())))
+        loop.call_soon_threadsafe(lambda: tables.processor.tasks.start(end()))
 
     for number in before:
         signal.signal(number, asked)

@@ -207,3 +207,8 @@ class metered(Awaitable[T]):
                 error = None
             except BaseException as thrown:  # also a request that is given up: it is the coroutine's to end
                 error = thrown
+
+
+async def run_metered(steps: Awaitable[T]) -> T:
+    """Await a coroutine with `metered`, as a coroutine that a task can run."""
+    return await metered(steps)

@@ -25,7 +25,9 @@ from hippodrome.server.storage.editions import EditionStore, StoredEdition, inse
 from hippodrome.server.storage.permissions import make_private_folder, open_private, restrict_to_owner
 from hippodrome.server.storage.rules_versions import reset_check
 from hippodrome.server.storage.store import Store, TableRow
-from hippodrome.server.tables.journal import Journal, fold
+from hippodrome.server.tables.events import decode_event
+from hippodrome.server.tables.handlers import fold
+from hippodrome.server.tables.journal import Journal
 from hippodrome.server.views.json import dumps
 
 FORMAT = 2
@@ -71,7 +73,7 @@ def _find_problem(row: TableRow, journal: list[tuple[int, float, str]], health: 
     if [n for n, _, _ in journal] != list(range(len(journal))):
         return BadInput("journal_gaps")
     try:
-        folded = fold(row.start, [json.loads(body) for _, _, body in journal])
+        folded = fold(row.start, [decode_event(json.loads(body)) for _, _, body in journal])
     except (BadInput, *DECODE_ERRORS) as error:
         return BadInput("journal_unreadable", why=error)
     health.states[folded.state] = health.states.get(folded.state, 0) + 1
@@ -236,7 +238,7 @@ def archive(
             if row is None:
                 continue
             with detect_corruption(id):
-                folded = fold(row.start, store.journal(id))
+                folded = fold(row.start, map(decode_event, store.journal(id)))
         except CorruptRecord as error:
             on_corrupt(error)
             continue

@@ -10,9 +10,10 @@ from hippodrome.core.ask import Seat
 from hippodrome.games.registry import get_plugin
 from hippodrome.server.errors import Conflict
 from hippodrome.server.schemas.requests import AnswerRequest, Body, ConsiderRequest, PromptRequest
-from hippodrome.server.tables.events import Event, SeatSession
+from hippodrome.server.tables.events import Answer, Event, Withdraw
 from hippodrome.server.tables.journal import Journal
 from hippodrome.server.tables.live_table import LiveTable
+from hippodrome.server.tables.records import SeatSession
 from hippodrome.server.tables.registry import TableRegistry
 from hippodrome.server.views.state import prompt_token_of
 
@@ -62,7 +63,7 @@ async def answer(actor: Actor, body: AnswerRequest) -> dict[str, Any]:
         check_prompt(actor.live, actor.seat, body.question)
         asked = journal.running_table().prompt
         assert asked is not None
-        return {"do": "answer", "seat": actor.seat, "about": asked.kind, "answer": body.answer, "question": body.question}
+        return Answer(actor.seat, asked.kind, body.answer, question=body.question)
 
     with contextlib.suppress(_AlreadyAnswered):
         await actor.tables.submit(actor.live, event, by=actor.session)
@@ -81,7 +82,7 @@ async def withdraw(actor: Actor, body: PromptRequest) -> dict[str, Any]:
 
     def event(journal: Journal) -> Event:
         check_prompt(actor.live, actor.seat, body.question)
-        return {"do": "withdraw", "seat": actor.seat}
+        return Withdraw(actor.seat)
 
     await actor.tables.submit(actor.live, event, by=actor.session)
     return {}

@@ -5,21 +5,18 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from typing import TYPE_CHECKING
 
 from hippodrome.bots import fallback_level
 from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.errors import Refused
 from hippodrome.server import metrics
 from hippodrome.server.errors import Conflict
-from hippodrome.server.tables.events import Event
+from hippodrome.server.tables.events import Answer, BotFallback
 from hippodrome.server.tables.journal import Journal
 from hippodrome.server.tables.live_table import LiveTable, redact_id
+from hippodrome.server.tables.processor import EventProcessor
 from hippodrome.server.workers.bot_pool import BotPool
 from hippodrome.server.workers.positions import build_position
-
-if TYPE_CHECKING:
-    from hippodrome.server.tables.registry import TableRegistry
 
 PACE_SECONDS = {"calm": 1.4, "brisk": 0.5, "instant": 0.0}
 """Seconds that a bot waits before it answers, so that people can follow."""
@@ -34,14 +31,13 @@ log = logging.getLogger("hippodrome.server")
 class BotDriver:
     """Lets bots answer, one task a table."""
 
-    def __init__(self, tables: TableRegistry, processes: BotPool) -> None:
-        self._tables, self.processes = tables, processes
+    def __init__(self, processor: EventProcessor, processes: BotPool) -> None:
+        self._processor, self.processes = processor, processes
 
     def drive(self, live: LiveTable) -> None:
         """Let the bots of a table answer, if it waits for some and nobody lets them yet."""
         if (live.bot_task is None or live.bot_task.done()) and runnable_bots(live):
-            live.bot_task = asyncio.create_task(self._run_bots(live))
-            self._tables.track_task(live.bot_task)
+            live.bot_task = self._processor.tasks.start(self._run_bots(live))
 
     async def _run_bots(self, live: LiveTable) -> None:
         """Let bots answer until the table waits for people, or nobody watches a race among bots."""
@@ -75,19 +71,14 @@ class BotDriver:
             if seat not in bots_to_answer(journal) or len(table.log) - len(table.sealed) != lines:
                 raise Conflict("stale")
 
-        def answers(journal: Journal) -> Event:
+        def answers(journal: Journal) -> Answer:
             still(journal)
-            return {"do": "answer", "seat": seat, "about": about, "answer": answer, **_stand_in_fields(journal, seat)}
+            given = answer if answer is not None else _first_option(journal, seat)
+            return Answer(seat, about, given, stood_in=journal.seats[seat].kind == "person")
 
-        def any_answer(journal: Journal) -> Event:
+        def relieve(journal: Journal) -> BotFallback:
             still(journal)
-            first = next(iter(journal.pov(seat).options))
-            text = journal.game.format_answer(journal.edition, first)
-            return {"do": "answer", "seat": seat, "about": about, "answer": text, **_stand_in_fields(journal, seat)}
-
-        def relieve(journal: Journal) -> Event:
-            still(journal)
-            return {"do": "relieved", "seat": seat, "level": fallback_level(level)}
+            return BotFallback(seat, fallback_level(level))
 
         with contextlib.suppress(Conflict):
             if level and answer is None:
@@ -95,13 +86,13 @@ class BotDriver:
                 log.warning(
                     "bot %s at table %s failed or timed out; falling back to a simpler bot", level, redact_id(live.row.id)
                 )
-                await self._tables.submit(live, relieve, by=None)
+                await self._processor.submit(live, relieve, by=None)
                 return
             try:
-                await self._tables.submit(live, answers if level else any_answer, by=None)
+                await self._processor.submit(live, answers, by=None)
             except Refused as refused:
                 log.warning("bot %s at table %s gave an invalid answer: %s", level, redact_id(live.row.id), refused)
-                await self._tables.submit(live, relieve, by=None)
+                await self._processor.submit(live, relieve, by=None)
 
 
 def bots_to_answer(journal: Journal) -> list[Seat]:
@@ -117,16 +108,10 @@ def bots_to_answer(journal: Journal) -> list[Seat]:
     ]
 
 
-def is_bots_only(journal: Journal) -> bool:
-    """Return whether a race between bots only is running."""
-    return journal.state == "running" and not journal.human_seats
-
-
 def runnable_bots(live: LiveTable) -> list[Seat]:
     """The bots that may answer now: a race among bots pauses while nobody watches."""
-    return bots_to_answer(live.journal) if live.is_watched or not is_bots_only(live.journal) else []
+    return bots_to_answer(live.journal) if live.is_watched or not live.journal.is_bots_only else []
 
 
-def _stand_in_fields(journal: Journal, seat: Seat) -> Event:
-    """Return the event fields that mark an answer given by a stand-in."""
-    return {"stood_in": True} if journal.seats[seat].kind == "person" else {}
+def _first_option(journal: Journal, seat: Seat) -> str:
+    return journal.game.format_answer(journal.edition, next(iter(journal.pov(seat).options)))

@@ -1,103 +1,232 @@
-"""Records of a journal: events, seats, notes, requests."""
+"""Events of a table, and the JSON objects in which its journal stores them.
+
+A stored event has `at`, the time when it happened; `do`, its type; and those of its fields that differ from their defaults.
+Types and fields keep the names under which earlier releases stored them.
+"""
 
 from __future__ import annotations
 
-import hashlib
-import time
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from dataclasses import MISSING, dataclass, field
+from typing import Any, ClassVar
 
 from hippodrome.core.ask import Seat
-from hippodrome.core.race_file import RaceRecord, to_text
-from hippodrome.core.table import Table
-
-Event = dict[str, Any]
-
-ESSENTIAL_EVENTS = ("lapse", "away", "back", "relieved", "rematch", "remove", "bot", "resign", "close")
-"""Kinds of events that are always written: a journal can hold only a limited number of each."""
+from hippodrome.i18n.localization import ENGLISH
 
 
-class Webhook(NamedTuple):
-    """A webhook URL for moves, and its language."""
+@dataclass(frozen=True)
+class Event:
+    """A change of a table."""
 
-    url: str
-    language: str
+    type: ClassVar[str]
+    is_essential: ClassVar[bool] = False
+    """True if events of this type are always written: a journal can hold only a limited number of them."""
+    at: float = field(default=0.0, kw_only=True)
+    """Time of the event, set when it is submitted."""
 
 
-class SeatSession(NamedTuple):
-    """An authenticated seat, valid as long as its token opens the seat."""
+@dataclass(frozen=True)
+class SeatEvent(Event):
+    """A change that concerns one seat."""
 
     seat: Seat
-    token_hash: str
-    """The hash of the secret."""
 
 
-@dataclass
-class SeatState:
-    """A seat at the table and who sits in it."""
+@dataclass(frozen=True)
+class Sit(SeatEvent):
+    """A player takes an open seat."""
 
-    kind: str
-    """person, bot or open"""
+    type = "sit"
     name: str
-    level: str = ""
-    secret: str = ""
-    """The hash of its secret."""
-    ready: bool = False
-    salt: str = ""
-    left: str = ""
-    """Reason why a bot plays here in place of the named player: resigned or replaced."""
+    secret: str
+    """Hash of the seat token."""
+    salt: str
 
 
-@dataclass
-class Note:
-    """A log note that is not a fact of the race; it stands after a number of facts."""
+@dataclass(frozen=True)
+class Ready(SeatEvent):
+    """A seat is ready for the race."""
 
-    after: int
-    kind: str
-    data: Mapping[str, Any]
-    only: Seat | None = None
-    """The only seat that may read it, because it reveals a hidden prompt."""
+    type = "ready"
+    salt: str
 
 
-@dataclass
-class RewindRequest:
-    """A request to rewind before a seat's last answer, to a length of the log."""
+@dataclass(frozen=True)
+class SeatBot(SeatEvent):
+    """A bot takes an open seat, or during the race that of an absent player."""
 
-    seat: Seat
-    log_length: int
-    agreed: set[Seat] = field(default_factory=set)
+    type = "bot"
+    is_essential = True
+    level: str
+    name: str
 
 
-class SubmittedAnswer(NamedTuple):
-    """An answer as a client sent it: the mark of its question, its text, and the log lines that stood before the question."""
+class Leave(SeatEvent):
+    """A player gives a seat back before the race."""
 
-    prompt_token: str
+    type = "leave"
+
+
+class Remove(SeatEvent):
+    """The host frees another player's seat before the race."""
+
+    type = "remove"
+    is_essential = True
+
+
+@dataclass(frozen=True)
+class Renew(SeatEvent):
+    """A seat gets a new token; the old one never opens it again."""
+
+    type = "renew"
+    secret: str
+    """Hash of the new token."""
+
+
+@dataclass(frozen=True)
+class Resign(SeatEvent):
+    """A player gives up, and a bot drives on in that seat."""
+
+    type = "resign"
+    is_essential = True
+    level: str
+
+
+class Close(SeatEvent):
+    """The host ends the table for good."""
+
+    type = "close"
+    is_essential = True
+
+
+@dataclass(frozen=True)
+class Answer(SeatEvent):
+    """A seat answers the open prompt."""
+
+    type = "answer"
+    about: str
+    """Kind of the prompt."""
     answer: str
-    log_length: int
+    question: str = ""
+    """Token of the prompt, as the seat saw it."""
+    stood_in: bool = False
+    """True if a stand-in answered for a person."""
+    luck: list[list[int]] | None = None
+    """Chance results that followed; None until the answer has been applied."""
 
 
-@dataclass
-class Visibility:
-    """Length of the log that each viewer may see while a hidden prompt is open."""
+class Withdraw(SeatEvent):
+    """A sealed answer is taken back."""
 
-    public_length: int = 0
-    seat_lengths: dict[Seat, int] = field(default_factory=dict)
-    """Length of the log when a seat got its hidden prompt, by seat."""
-    tables_by_length: dict[int, Table[Any]] = field(default_factory=dict)
-    """The table as it stood then, by lines; made when it is looked at."""
+    type = "withdraw"
 
 
-def hash_seat_token(seat_token: str) -> str:
-    """Hash a seat token for storage: it has 128 random bits, so a plain hash is enough."""
-    return hashlib.sha256(b"hippodrome seat 1\0" + seat_token.encode("utf-8", "surrogatepass")).hexdigest()
+class Undo(SeatEvent):
+    """A seat's last answer is taken back, by the law of the log."""
+
+    type = "undo"
 
 
-def start_record(
-    race: RaceRecord, seats: list[SeatState], *, pace: str, listed: bool, created: float | None = None, **more: Any
-) -> dict[str, Any]:
-    """Build the immutable start record of a table."""
-    when = time.time() if created is None else created
-    given = {"race": to_text(replace(race, edition_text="")), "places": [vars(place) for place in seats], "created": when}
-    own = {"edition_text": race.edition_text} if race.edition_text else {}  # the store keeps it apart, once
-    return {**given, **own, "pace": pace, "listed": listed, **more}
+class Rewind(SeatEvent):
+    """A seat asks all others to go back before its last answer."""
+
+    type = "rewind"
+
+
+@dataclass(frozen=True)
+class Consent(SeatEvent):
+    """A seat agrees to go back, or refuses."""
+
+    type = "consent"
+    yes: bool
+
+
+class Hint(SeatEvent):
+    """A seat asks for a hint; the log says so."""
+
+    type = "hint"
+
+
+@dataclass(frozen=True)
+class Chat(SeatEvent):
+    """A chat message."""
+
+    type = "chat"
+    text: str
+
+
+@dataclass(frozen=True)
+class BotFallback(SeatEvent):
+    """A bot failed, and a simpler one answers for it from now on."""
+
+    type = "relieved"
+    is_essential = True
+    level: str
+
+
+@dataclass(frozen=True)
+class Timeout(SeatEvent):
+    """A clock ran out: a stand-in answers this prompt, and goes on after several timeouts in a row."""
+
+    type = "lapse"
+    is_essential = True
+    quietly: bool = False
+    """True in a hidden prompt, which does not count."""
+
+
+@dataclass(frozen=True)
+class Away(SeatEvent):
+    """A timeout of earlier releases, after which a player was away at once."""
+
+    type = "away"
+    is_essential = True
+    quietly: bool = False
+
+
+class Back(SeatEvent):
+    """A player who was away is back."""
+
+    type = "back"
+    is_essential = True
+
+
+@dataclass(frozen=True)
+class SetWebhook(SeatEvent):
+    """A player sets the webhook of a seat (or, as the host, of the whole table); an empty URL removes it."""
+
+    type = "hook"
+    url: str
+    whole: bool
+    lang: str = ENGLISH
+
+
+@dataclass(frozen=True)
+class Rematch(Event):
+    """The same seats race again at another table."""
+
+    type = "rematch"
+    is_essential = True
+    table: str
+
+
+EVENT_TYPES: Mapping[str, type[Event]] = {
+    each.type: each
+    for each in (
+        Sit, Ready, SeatBot, Leave, Remove, Renew, Resign, Close, Answer, Withdraw, Undo, Rewind, Consent, Hint, Chat,
+        BotFallback, Timeout, Away, Back, SetWebhook, Rematch,
+    )
+}  # fmt: skip
+"""Event classes by the type that stored events have."""
+
+
+def encode_event(event: Event) -> dict[str, Any]:
+    """Return the JSON object that is stored for an event."""
+    cls = type(event)
+    values = {name: value for name, value in vars(event).items() if value != getattr(cls, name, MISSING)}
+    return {"at": event.at, "do": event.type, **values}
+
+
+def decode_event(stored: Mapping[str, Any]) -> Event:
+    """Return the event of a stored JSON object; a LookupError or TypeError if it is none."""
+    values = dict(stored)
+    return EVENT_TYPES[values.pop("do")](at=values.pop("at"), **values)

@@ -5,14 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from hippodrome.server.storage.store import DAY
-
-if TYPE_CHECKING:
-    from hippodrome.server.tables.registry import TableRegistry
+from hippodrome.server.tables.registry import TableRegistry
 
 WAITING_DAYS = 7.0  # a table that waits for players, since it was last opened
 UNOPENED_DAYS = 365.0  # any table, since it was last opened

@@ -2,85 +2,129 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from typing import Any, TypeVar
 
 from hippodrome.core.ask import CHANCE_SEAT, Ask, Seat
 from hippodrome.core.errors import BadInput, BadRace, Reason, Refused
 from hippodrome.i18n.localization import ENGLISH, LANGUAGES
 from hippodrome.server.errors import Conflict
-from hippodrome.server.tables.events import Event, Note, RewindRequest, SeatState, SubmittedAnswer, Webhook
+from hippodrome.server.tables import events
+from hippodrome.server.tables.events import Event, SeatEvent
+from hippodrome.server.tables.journal import Journal
+from hippodrome.server.tables.records import Note, RewindRequest, SeatState, SubmittedAnswer, Webhook
 from hippodrome.server.tables.stand_ins import TIMEOUTS_UNTIL_AWAY
 
-if TYPE_CHECKING:
-    from hippodrome.server.tables.journal import Journal
+E = TypeVar("E", bound=Event)
+Handler = Callable[[Journal, E], Event | None]
+"""Applies an event to a journal; returns the event as it is to be stored, if that differs."""
 
-# Who sits there ----------------------------------------------------------------------------------------------------------
+HANDLERS: dict[type[Event], Handler[Any]] = {}
+"""Handlers by event class."""
 
 
-def sit(journal: Journal, seat: Seat, name: str, secret: str, salt: str) -> None:
-    """Somebody takes a free seat."""
+def handles(*kinds: type[E]) -> Callable[[Handler[E]], Handler[E]]:
+    """Register a handler for event classes."""
+
+    def register(handler: Handler[E]) -> Handler[E]:
+        HANDLERS.update(dict.fromkeys(kinds, handler))
+        return handler
+
+    return register
+
+
+def apply_event(journal: Journal, event: Event) -> Event:
+    """Apply an event to a journal, or refuse it and change nothing; return the event as it is to be stored."""
+    journal.check_open()
+    is_nonessential = journal.is_nonessential(event)
+    written = HANDLERS[type(event)](journal, event) or event
+    journal.event_count += 1
+    if is_nonessential and isinstance(event, SeatEvent):
+        journal.nonessential_counts[event.seat] += 1
+    journal.last_event_at = event.at
+    journal.update()
+    return written
+
+
+def fold(start: Mapping[str, Any], events: Iterable[Event], checkpoint: Callable[[], None] = lambda: None) -> Journal:
+    """Rebuild a table from its journal. One whose rules have changed since is closed, with the reason.
+
+    `checkpoint` is called before each event and may raise, to bound what loading a table costs.
+    """
+    journal = Journal(start)
+    for event in [] if journal.closed else events:
+        checkpoint()
+        try:
+            apply_event(journal, event)
+        except (Refused, BadInput, Conflict) as error:
+            journal.closed = BadInput("of_another_release", why=error)
+            break
+    return journal
+
+
+# Seats -------------------------------------------------------------------------------------------------------------------
+
+
+@handles(events.Sit)
+def sit(journal: Journal, event: events.Sit) -> None:
     _check_not_started(journal)
-    if _seat_state(journal, seat).kind != "open":
+    if _seat_state(journal, event.seat).kind != "open":
         raise Conflict("seat_taken")
-    journal.seats[seat] = SeatState("person", name, secret=secret, ready=True, salt=salt)
-    journal.arrival_order.append(seat)
+    journal.seats[event.seat] = SeatState("person", event.name, secret=event.secret, ready=True, salt=event.salt)
+    journal.arrival_order.append(event.seat)
     journal.begin_if_ready()
 
 
-def ready(journal: Journal, seat: Seat, salt: str) -> None:
-    """A seat is ready for the race."""
+@handles(events.Ready)
+def ready(journal: Journal, event: events.Ready) -> None:
     _check_not_started(journal)
-    place = _seat_state(journal, seat)
-    place.ready, place.salt = True, salt
+    place = _seat_state(journal, event.seat)
+    place.ready, place.salt = True, event.salt
     journal.begin_if_ready()
 
 
-def bot(journal: Journal, seat: Seat, level: str, name: str) -> None:
-    """A bot takes a free seat, or during the race that of somebody who is absent."""
+@handles(events.SeatBot)
+def bot(journal: Journal, event: events.SeatBot) -> None:
     if journal.table is not None:
         journal.running_table()
-        _replace_with_bot(journal, seat, level, "replaced")
+        _replace_with_bot(journal, event.seat, event.level, "replaced")
         return
-    if _seat_state(journal, seat).kind != "open":
+    if _seat_state(journal, event.seat).kind != "open":
         raise Conflict("seat_taken")
-    journal.seats[seat] = SeatState("bot", name, level, ready=True)
+    journal.seats[event.seat] = SeatState("bot", event.name, event.level, ready=True)
     journal.begin_if_ready()
 
 
-def leave(journal: Journal, seat: Seat) -> None:
-    """A seat is given back before the race."""
+@handles(events.Leave, events.Remove)
+def leave(journal: Journal, event: SeatEvent) -> None:
     _check_not_started(journal)
-    _check_person(journal, seat)
-    _vacate(journal, seat)
-    journal.seats[seat] = SeatState("open", "")
+    _check_person(journal, event.seat)
+    _vacate(journal, event.seat)
+    journal.seats[event.seat] = SeatState("open", "")
 
 
-def remove(journal: Journal, seat: Seat) -> None:
-    """The host takes a seat back before the race."""
-    leave(journal, seat)
-
-
-def renew(journal: Journal, seat: Seat, secret: str) -> None:
-    """A seat has a new secret; an old one never opens it again."""
-    _check_person(journal, seat)
-    if any(place.secret == secret for place in journal.seats) or secret in journal.former_token_hashes.get(seat, set()):
+@handles(events.Renew)
+def renew(journal: Journal, event: events.Renew) -> None:
+    _check_person(journal, event.seat)
+    former = journal.former_token_hashes.get(event.seat, set())
+    if event.secret in former or any(place.secret == event.secret for place in journal.seats):
         raise Conflict("secret_used")
-    journal.former_token_hashes.setdefault(seat, set()).add(journal.seats[seat].secret)
-    journal.seats[seat].secret = secret
+    journal.former_token_hashes[event.seat] = former | {journal.seats[event.seat].secret}
+    journal.seats[event.seat].secret = event.secret
 
 
-def resign(journal: Journal, seat: Seat, level: str) -> None:
-    """Somebody gives up, and a bot drives on for them."""
+@handles(events.Resign)
+def resign(journal: Journal, event: events.Resign) -> None:
     journal.running_table()
-    _replace_with_bot(journal, seat, level, "resigned")
+    _replace_with_bot(journal, event.seat, event.level, "resigned")
 
 
-def close(journal: Journal, seat: Seat) -> None:
-    """The host ends the table for good."""
+@handles(events.Close)
+def close(journal: Journal, event: events.Close) -> None:
     if journal.table is not None:
         journal.running_table()
-    journal.closed, journal.closed_by = BadInput("closed_by_host"), _seat_state(journal, seat).name
+    journal.closed, journal.closed_by = BadInput("closed_by_host"), _seat_state(journal, event.seat).name
 
 
 def _replace_with_bot(journal: Journal, seat: Seat, level: str, reason: str) -> None:
@@ -107,49 +151,43 @@ def _vacate(journal: Journal, seat: Seat) -> None:
     journal.clocks.vacate(seat)
 
 
-def answer(
-    journal: Journal,
-    seat: Seat,
-    about: str,
-    answer: str,
-    luck: list[list[int]] | None = None,
-    stood_in: bool = False,
-    question: str = "",
-) -> Event:
-    """A seat answers; luck falls as the seed has it, and must be what was written down."""
-    table = journal.running_table()
-    if table.prompt is None or table.prompt.kind != about:
+@handles(events.Answer)
+def answer(journal: Journal, event: events.Answer) -> Event:
+    """Draw the luck that follows from the seed; it must be the same as in a stored event."""
+    seat, table = event.seat, journal.running_table()
+    if table.prompt is None or table.prompt.kind != event.about:
         raise Conflict("stale")
-    lines, quiet = len(table.log), journal.has_hidden_prompt
+    lines, was_hidden = len(table.log), journal.has_hidden_prompt
     position = lines - len(table.sealed)
-    table.answer(seat, table.read(seat, answer))
-    journal.stand_ins.record(position, seat, stood_in=stood_in)
-    if not quiet and not stood_in:  # an answer in silence must change nothing that others can see later
+    table.answer(seat, table.read(seat, event.answer))
+    journal.stand_ins.record(position, seat, stood_in=event.stood_in)
+    if not was_hidden and not event.stood_in:  # an answer to a hidden prompt must change nothing that others can see later
         journal.stand_ins.reset_timeouts(seat)
     table.answer_forced()
     if not journal.has_hidden_prompt:
         journal.rewind_request = None  # it was about the table as it stood
-    fallen = [list(line.answer) for line in table.log[lines:] if line.seat == CHANCE_SEAT]
+    luck = [list(line.answer) for line in table.log[lines:] if line.seat == CHANCE_SEAT]
     if table.prompt is None:
         _note_hidden_hints(journal)
-    if luck is not None and luck != fallen:
-        raise BadRace("luck_changed", event=journal.event_count, found=str(luck), drawn=str(fallen))
-    if question:
-        journal.submitted_answers[seat] = SubmittedAnswer(question, answer, position)
-    return {"luck": fallen}
+    if event.luck is not None and event.luck != luck:
+        raise BadRace("luck_changed", event=journal.event_count, found=str(event.luck), drawn=str(luck))
+    if event.question:
+        journal.submitted_answers[seat] = SubmittedAnswer(event.question, event.answer, position)
+    return replace(event, luck=luck)
 
 
-def withdraw(journal: Journal, seat: Seat) -> None:
-    """A sealed answer is taken back."""
+@handles(events.Withdraw)
+def withdraw(journal: Journal, event: events.Withdraw) -> None:
     table = journal.running_table()
     if isinstance(table.prompt, Ask) and table.prompt.is_hidden:
         raise Refused(Reason("nothing_to_take_back"))
-    table.withdraw(seat)
-    journal.submitted_answers.pop(seat, None)
+    table.withdraw(event.seat)
+    journal.submitted_answers.pop(event.seat, None)
     journal.stand_ins.truncate(table)
 
 
-def undo(journal: Journal, seat: Seat) -> None:
+@handles(events.Undo)
+def undo(journal: Journal, event: events.Undo) -> None:
     """Take a seat's last answer back, by the law of the log.
 
     In a hidden window this has to work for a seat that may not know of it, as if a rival were still thinking: the rival's
@@ -157,49 +195,49 @@ def undo(journal: Journal, seat: Seat) -> None:
     may not use that to take it back.
     """
     table = journal.running_table()
-    if (reason := journal.why_not_undo(seat)) is not None:
+    if (reason := journal.why_not_undo(event.seat)) is not None:
         raise Refused(reason)  # the one that this seat may know
-    if journal.has_opened_hidden_window(seat):
+    if journal.has_opened_hidden_window(event.seat):
         raise Refused(Reason("undo_revealed"))
     if journal.has_hidden_prompt:
         journal.leave_hidden_window()
-    table.undo(seat)
+    table.undo(event.seat)
     table.answer_forced()
     _reset_after_undo(journal)
 
 
-def rewind(journal: Journal, seat: Seat) -> None:
-    """Somebody asks to go back before their last answer."""
+@handles(events.Rewind)
+def rewind(journal: Journal, event: events.Rewind) -> None:
     journal.running_table()
     if journal.rewind_request is not None:
         raise Conflict("request_pending")
-    lines = journal.last_answer_index(seat)
+    lines = journal.last_answer_index(event.seat)
     if lines is None:
         raise Refused(Reason("nothing_to_take_back"))
-    journal.rewind_request = RewindRequest(seat, lines, {seat})
-    _note(journal, "asks_back", seat=seat)
+    journal.rewind_request = RewindRequest(event.seat, lines, {event.seat})
+    _note(journal, "asks_back", seat=event.seat)
     _rewind_if_all_agree(journal)
 
 
-def consent(journal: Journal, seat: Seat, yes: bool) -> None:
-    """Somebody agrees to that, or refuses."""
-    if journal.rewind_request is None or seat not in journal.human_seats:
+@handles(events.Consent)
+def consent(journal: Journal, event: events.Consent) -> None:
+    if journal.rewind_request is None or event.seat not in journal.human_seats:
         raise Conflict("no_request")
-    if not yes:
-        _note(journal, "refuses_back", seat=seat)
+    if not event.yes:
+        _note(journal, "refuses_back", seat=event.seat)
         journal.rewind_request = None
         return
-    journal.rewind_request.agreed.add(seat)
+    journal.rewind_request.agreed.add(event.seat)
     _rewind_if_all_agree(journal)
 
 
-def hint(journal: Journal, seat: Seat) -> None:
-    """A hint was asked for, and the log says so."""
+@handles(events.Hint)
+def hint(journal: Journal, event: events.Hint) -> None:
     journal.running_table()
     if not journal.start.get("hints", True):
         raise Conflict("hints_off")
-    journal.hidden_hints[seat] += journal.has_hidden_prompt
-    _note(journal, "hint", seat=seat, only=seat if journal.has_hidden_prompt else None)
+    journal.hidden_hints[event.seat] += journal.has_hidden_prompt
+    _note(journal, "hint", seat=event.seat, only=event.seat if journal.has_hidden_prompt else None)
 
 
 def _note_hidden_hints(journal: Journal) -> None:
@@ -209,39 +247,39 @@ def _note_hidden_hints(journal: Journal) -> None:
             _note(journal, "quiet_hints", seat=seat, number=number)
 
 
-def chat(journal: Journal, seat: Seat, text: str) -> None:
-    """Add a chat message."""
-    journal.chat.append((seat, _seat_state(journal, seat).name, text))
+@handles(events.Chat)
+def chat(journal: Journal, event: events.Chat) -> None:
+    journal.chat.append((event.seat, _seat_state(journal, event.seat).name, event.text))
 
 
-def bot_fallback(journal: Journal, seat: Seat, level: str) -> None:
-    """A bot failed, and a simpler one answers for it from now on."""
-    journal.bot_fallbacks[seat] = level
+@handles(events.BotFallback)
+def bot_fallback(journal: Journal, event: events.BotFallback) -> None:
+    journal.bot_fallbacks[event.seat] = event.level
     # that a bot lost the thread in a quiet question is nobody's business: it would tell that it had a choice
-    _note(journal, "relieved", seat=seat, level=level, only=seat if journal.has_hidden_prompt else None)
+    _note(journal, "relieved", seat=event.seat, level=event.level, only=event.seat if journal.has_hidden_prompt else None)
 
 
-def timeout(journal: Journal, seat: Seat, quietly: bool = False) -> None:
-    """Time a seat out: a stand-in answers this once, and goes on after several timeouts in a row."""
-    _mark_timed_out(journal, seat)
-    if quietly:
+@handles(events.Timeout)
+def timeout(journal: Journal, event: events.Timeout) -> None:
+    _mark_timed_out(journal, event.seat)
+    if event.quietly:
         return
-    lapses = journal.stand_ins.count_timeout(seat)
+    lapses = journal.stand_ins.count_timeout(event.seat)
     if lapses < TIMEOUTS_UNTIL_AWAY:
-        _note(journal, "lapsed", seat=seat, number=lapses, most=TIMEOUTS_UNTIL_AWAY)
+        _note(journal, "lapsed", seat=event.seat, number=lapses, most=TIMEOUTS_UNTIL_AWAY)
         return
-    journal.clocks.away.add(seat)
-    _note(journal, "gone", seat=seat, most=TIMEOUTS_UNTIL_AWAY)
+    journal.clocks.away.add(event.seat)
+    _note(journal, "gone", seat=event.seat, most=TIMEOUTS_UNTIL_AWAY)
     if journal.is_paused:
         _note(journal, "paused")
 
 
-def away(journal: Journal, seat: Seat, quietly: bool = False) -> None:
-    """Apply an event of earlier releases: away after a single timeout."""
-    _mark_timed_out(journal, seat)
-    if not quietly:
-        journal.clocks.away.add(seat)
-        _note(journal, "away", seat=seat)
+@handles(events.Away)
+def away(journal: Journal, event: events.Away) -> None:
+    _mark_timed_out(journal, event.seat)
+    if not event.quietly:
+        journal.clocks.away.add(event.seat)
+        _note(journal, "away", seat=event.seat)
 
 
 def _mark_timed_out(journal: Journal, seat: Seat) -> None:
@@ -252,29 +290,29 @@ def _mark_timed_out(journal: Journal, seat: Seat) -> None:
     journal.clocks.timed_out.add(seat)
 
 
-def back(journal: Journal, seat: Seat) -> None:
-    """Somebody is back at the reins."""
-    if seat not in journal.clocks.away:
+@handles(events.Back)
+def back(journal: Journal, event: events.Back) -> None:
+    if event.seat not in journal.clocks.away:
         raise Conflict("not_away")
-    journal.clocks.away.discard(seat)
-    journal.stand_ins.reset_timeouts(seat)
-    _note(journal, "back", seat=seat)
+    journal.clocks.away.discard(event.seat)
+    journal.stand_ins.reset_timeouts(event.seat)
+    _note(journal, "back", seat=event.seat)
 
 
-def hook(journal: Journal, seat: Seat, url: str, whole: bool, lang: str = ENGLISH) -> None:
-    """Somebody wants to be told of moves at an address; of none, any more."""
-    key = "table" if whole else str(seat)
-    if url:
-        journal.webhooks[key] = Webhook(url, lang if lang in LANGUAGES else ENGLISH)
+@handles(events.SetWebhook)
+def hook(journal: Journal, event: events.SetWebhook) -> None:
+    key = "table" if event.whole else str(event.seat)
+    if event.url:
+        journal.webhooks[key] = Webhook(event.url, event.lang if event.lang in LANGUAGES else ENGLISH)
     else:
         journal.webhooks.pop(key, None)
 
 
-def rematch(journal: Journal, table: str) -> None:
-    """The same seats race again at another table."""
+@handles(events.Rematch)
+def rematch(journal: Journal, event: events.Rematch) -> None:
     if journal.rematch:
         raise Conflict("rematch_made")
-    journal.rematch = table
+    journal.rematch = event.table
 
 
 # How it goes on ----------------------------------------------------------------------------------------------------------
@@ -333,29 +371,3 @@ def _check_person(journal: Journal, seat: Seat) -> SeatState:
     if place.kind != "person":
         raise Conflict("nobody_sits_there")
     return place
-
-
-HANDLERS: Mapping[str, Callable[..., Event | None]] = {
-    "sit": sit,
-    "ready": ready,
-    "bot": bot,
-    "leave": leave,
-    "remove": remove,
-    "renew": renew,
-    "resign": resign,
-    "close": close,
-    "answer": answer,
-    "withdraw": withdraw,
-    "undo": undo,
-    "rewind": rewind,
-    "consent": consent,
-    "hint": hint,
-    "chat": chat,
-    "relieved": bot_fallback,
-    "lapse": timeout,
-    "away": away,
-    "back": back,
-    "hook": hook,
-    "rematch": rematch,
-}
-"""Handlers by event type."""

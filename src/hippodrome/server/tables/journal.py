@@ -1,25 +1,4 @@
-"""Event-sourced table: the journal holds all its events, and folding the journal rebuilds the table.
-
-An event is a small JSON object; `at` is when it happened, `do` says what it is:
-
-    sit      {seat, name, secret, salt}     somebody takes a seat; only the hash of the secret is kept
-    ready    {seat, salt}                   a seat is ready for the race
-    bot      {seat, level, name}            a bot takes a seat: a free one, or during the race that of somebody who is absent
-    leave    {seat}   remove {seat}         a seat is free again: given back, or taken back by the host
-    renew    {seat, secret}                 a seat's holder has a new secret for it; the old one opens nothing any more
-    resign   {seat, level}                  somebody gives up, and a bot drives on for them
-    close    {seat}                         the host ends the table for good
-    answer   {seat, about, answer, luck, stood_in, question}  an answer's text, and the luck that fell because of it; whether a
-                                            stand-in gave it for a person; the mark of the question, as its seat saw it
-    withdraw {seat}   undo {seat}           taken back
-    rewind   {seat}   consent {seat, yes}   somebody asks to go back further; the others agree or not
-    hint     {seat}   chat {seat, text}     marked in the log; said at the table
-    relieved {seat, level}                  a bot failed, and a simpler one answers for it
-    lapse    {seat, quietly}                a clock ran out: a stand-in answers this one question. Whoever lets it run out
-                                            three times in a row is away (quietly: in a quiet question, which does not count)
-    away     {seat, quietly}   back {seat}  of earlier releases: away after a single lapse; somebody is back
-    hook     {seat, url}                    where a person (or, of the host, the table) wants to be told of moves
-    rematch  {table}                        the same seats race again elsewhere
+"""Event-sourced table: its state is rebuilt by applying the events of its journal (`handlers.py`) in order.
 
 The race begins by itself when every seat is taken and ready. Luck is drawn from the seed; after a restart it is drawn again,
 and compared with what was written down.
@@ -29,7 +8,7 @@ from __future__ import annotations
 
 import hmac
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
@@ -45,9 +24,8 @@ from hippodrome.games.registry import built_in_editions, get_game, get_plugin
 from hippodrome.i18n.localized import LocalizedStr
 from hippodrome.server.errors import Conflict
 from hippodrome.server.tables.clocks import Clocks
-from hippodrome.server.tables.events import (
-    ESSENTIAL_EVENTS,
-    Event,
+from hippodrome.server.tables.events import Answer, Event
+from hippodrome.server.tables.records import (
     Note,
     RewindRequest,
     SeatSession,
@@ -57,7 +35,6 @@ from hippodrome.server.tables.events import (
     Webhook,
     hash_seat_token,
 )
-from hippodrome.server.tables.handlers import HANDLERS
 from hippodrome.server.tables.stand_ins import StandIns
 
 
@@ -113,8 +90,7 @@ class Journal:
                 self._start_race()
             else:
                 self.begin_if_ready()
-            self._update_clocks()
-            self._update_visibility()
+            self.update()
         except BadInput as error:
             self.closed = error
 
@@ -145,6 +121,11 @@ class Journal:
     def human_seats(self) -> list[Seat]:
         """The seats that people sit in."""
         return [seat for seat, place in enumerate(self.seats) if place.kind == "person"]
+
+    @property
+    def is_bots_only(self) -> bool:
+        """True while a race between bots only is running."""
+        return self.state == "running" and not self.human_seats
 
     @property
     def is_paused(self) -> bool:
@@ -245,7 +226,7 @@ class Journal:
 
     def running_table(self) -> Table[Any]:
         """The table, if there is a race on it that can go on."""
-        self._check_open()
+        self.check_open()
         if self.table is None:
             raise Conflict("gathering")
         if self.start.get("kept"):
@@ -333,27 +314,19 @@ class Journal:
 
     # What happens ----------------------------------------------------------------------------------------------------
 
-    def apply(self, event: Event) -> Event:
-        """Apply an event, or refuse it and change nothing; return the event as it is to be stored."""
-        self._check_open()
-        known = {key: value for key, value in event.items() if key not in ("do", "at")}
-        aside = self.is_nonessential(event)
-        written = HANDLERS[event["do"]](self, **known) or {}
-        self.event_count += 1
-        if aside:
-            self.nonessential_counts[event["seat"]] += 1
-        self.last_event_at = event["at"]
+    def update(self) -> None:
+        """Update clocks and visibility after an event."""
         self._update_clocks()
         self._update_visibility()
-        return {**event, **written}
 
     def is_nonessential(self, event: Event) -> bool:
         """Return whether an event does not advance the race: chat, hints, answers changed or taken back."""
-        if event["do"] != "answer":
-            return event["do"] not in ESSENTIAL_EVENTS
-        return self.table is not None and event["seat"] in self.table.sealed
+        if isinstance(event, Answer):
+            return self.table is not None and event.seat in self.table.sealed
+        return not event.is_essential
 
-    def _check_open(self) -> None:
+    def check_open(self) -> None:
+        """Refuse a table that is closed."""
         if self.closed_by:
             raise Conflict("closed_by_host", name=self.closed_by)
         if self.closed:
@@ -426,19 +399,3 @@ class Journal:
     def _start_race(self) -> None:
         self.table = open_table(self.race, self.game, self.edition)
         self.table.answer_forced()
-
-
-def fold(start: Mapping[str, Any], events: Iterable[Event], checkpoint: Callable[[], None] = lambda: None) -> Journal:
-    """Rebuild a table from its journal. One whose rules have changed since is closed, with the reason.
-
-    `checkpoint` is called before each event and may raise, to bound what loading a table costs.
-    """
-    journal = Journal(start)
-    for event in [] if journal.closed else events:
-        checkpoint()
-        try:
-            journal.apply(event)
-        except (Refused, BadInput, Conflict) as error:
-            journal.closed = BadInput("of_another_release", why=error)
-            break
-    return journal

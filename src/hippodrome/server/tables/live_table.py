@@ -12,8 +12,8 @@ from hippodrome.core.ask import Seat
 from hippodrome.i18n.localization import Localization
 from hippodrome.server.errors import Conflict
 from hippodrome.server.storage.store import TableRow
-from hippodrome.server.tables.events import SeatSession
 from hippodrome.server.tables.journal import Journal
+from hippodrome.server.tables.records import SeatSession
 from hippodrome.server.views.cache import ViewCache
 from hippodrome.server.views.json import dumps
 

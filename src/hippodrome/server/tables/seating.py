@@ -15,9 +15,10 @@ from hippodrome.server.cluster.ownership import NotOwner
 from hippodrome.server.cluster.proxy import post_to_owner
 from hippodrome.server.errors import Conflict
 from hippodrome.server.schemas.requests import MAX_NAME_LENGTH, NewBranch, NewTable, SeatPlan
-from hippodrome.server.tables.events import Event, SeatState, hash_seat_token
+from hippodrome.server.tables.events import Event, Renew
 from hippodrome.server.tables.journal import Journal
 from hippodrome.server.tables.live_table import LiveTable
+from hippodrome.server.tables.records import SeatState, hash_seat_token
 from hippodrome.server.tables.registry import TableRegistry
 
 MAX_BOT_NAME_LENGTH = 24
@@ -109,6 +110,6 @@ def _renewal_event(seat: Seat, former: set[str], fresh: str) -> Callable[[Journa
     def event(journal: Journal) -> Event:
         if journal.seats[seat].secret not in former:
             raise Conflict("stale")
-        return {"do": "renew", "seat": seat, "secret": fresh}
+        return Renew(seat, fresh)
 
     return event

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -14,12 +13,10 @@ from hippodrome.server.errors import Conflict
 from hippodrome.server.storage.corruption import is_corruption
 from hippodrome.server.storage.store import MAX_DUE_TABLES
 from hippodrome.server.tables.clocks import CLOCK_SECONDS
-from hippodrome.server.tables.events import Event
+from hippodrome.server.tables.events import Timeout
 from hippodrome.server.tables.journal import Journal
 from hippodrome.server.tables.live_table import LiveTable, redact_id
-
-if TYPE_CHECKING:
-    from hippodrome.server.tables.registry import TableRegistry
+from hippodrome.server.tables.registry import TableRegistry
 
 DATABASE_CHECK_INTERVAL = 20
 MAX_BATCHES = 100
@@ -100,13 +97,12 @@ class TimeoutWatcher:
     async def _time_out(self, live: LiveTable, now: float) -> None:
         """Let the clocks of a table run out, one event a seat; once one cannot be written, no more."""
 
-        def event(journal: Journal) -> Event:
+        def event(journal: Journal) -> Timeout:
             for seat in journal.human_seats:
                 if (deadline := journal.deadline_of(seat)) is not None and deadline <= now:
                     asked = journal.running_table().prompt
                     # a word about a quiet question would tell that somebody had a choice
-                    quietly = {"quietly": True} if isinstance(asked, Ask) and asked.is_hidden else {}
-                    return {"do": "lapse", "seat": seat, **quietly}
+                    return Timeout(seat, quietly=isinstance(asked, Ask) and asked.is_hidden)
             raise Conflict("not_asked")
 
         n = -1

@@ -13,9 +13,9 @@ from hippodrome.core.ask import Seat
 from hippodrome.core.facts import Fact
 from hippodrome.games.registry import get_plugin
 from hippodrome.i18n.localization import Localization
-from hippodrome.server.tables.events import Note
 from hippodrome.server.tables.journal import Journal
 from hippodrome.server.tables.live_table import LiveTable
+from hippodrome.server.tables.records import Note
 from hippodrome.server.views.cache import EntryRun, EntryTexts, GameLog, VisibleFacts
 from hippodrome.server.views.json import dumps
 from hippodrome.server.views.step_builder import StepBuilder, StepEntry

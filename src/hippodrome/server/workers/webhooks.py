@@ -21,10 +21,12 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 from urllib.parse import quote, urlsplit
 
+from hippodrome.core.ask import Seat
 from hippodrome.core.errors import BadInput
 from hippodrome.server.errors import ApiError
 from hippodrome.server.limits.fair_semaphore import FairSemaphore
 from hippodrome.server.limits.quota import Quota, Usage, add_cpu_seconds, metered, set_usage
+from hippodrome.server.tables.live_table import LiveTable
 from hippodrome.server.workers.ip_ranges import is_public_ip
 
 TIME_LIMIT = 5.0
@@ -190,3 +192,40 @@ class Messenger:
 
     async def _call(self, message: Message) -> int:
         return await call(await check(message.url), message.body, self._tls)
+
+
+class MoveNotifier:
+    """Calls the webhooks of a table for each person whose move it is, once per prompt."""
+
+    def __init__(self, messenger: Messenger, public_url: str) -> None:
+        self._messenger, self._public_url = messenger, public_url
+
+    def notify(self, live: LiveTable) -> None:
+        """Call the webhooks whose prompt is new.
+
+        The table's webhook follows the table that everybody sees: in a hidden window it is called for the seat that everybody
+        believes to be thinking, and never for a seat with a hidden prompt.
+        """
+        journal, known = live.journal, live.journal.visible_to(None)
+        if not journal.webhooks or journal.table is None or known is None or journal.state != "running":
+            return
+        for seat in journal.human_seats:
+            if journal.is_asked(seat) and seat not in journal.table.sealed:
+                self._call_once(live, seat, str(seat), journal.clocks.started_at.get(seat, 0.0))
+            if seat in known.waiting:
+                self._call_once(live, seat, "table", journal.clocks.visible_started_at.get(seat, 0.0))
+
+    def _call_once(self, live: LiveTable, seat: Seat, key: str, since: float) -> None:
+        if live.last_webhook_calls.get((key, seat)) == since:
+            return
+        live.last_webhook_calls[key, seat] = since
+        if hook := live.journal.webhooks.get(key):
+            client = live.webhook_clients.get(key, live.creator)
+            self._messenger.send(hook.url, self._payload(live, seat, hook.language), client)
+
+    def _payload(self, live: LiveTable, seat: Seat, language: str) -> dict[str, Any]:
+        words, journal = live.localization(language), live.journal
+        told = words.text("server.your_move", seat=seat, title=words.text("game.title"))
+        link = f"{self._public_url}/table/{live.row.id}" if self._public_url else ""
+        text = f"{told} {link}".strip()
+        return {"text": text, "content": text, "player": journal.seats[seat].name, "game": journal.game.name, "link": link}
