@@ -28,7 +28,7 @@ from hippodrome.core.rng import seed_from
 from hippodrome.games.registry import DEFAULT_EDITION, get_game
 from hippodrome.server.api import tables as table_routes
 from hippodrome.server.app import Settings, create_app
-from hippodrome.server.storage.store import TableRow
+from hippodrome.server.storage.rows import TableRow
 from hippodrome.server.tables import events
 from hippodrome.server.tables.events import Event
 from hippodrome.server.tables.handlers import apply_event

@@ -26,8 +26,9 @@ from hippodrome.games.registry import get_plugin, unusable_games
 from hippodrome.server import metrics
 from hippodrome.server.api import ROUTES, errors
 from hippodrome.server.api.deps import find_game
+from hippodrome.server.cluster.listener import InternalAuth, drain_on_shutdown, serve_internal
 from hippodrome.server.cluster.ownership import TableOwnership
-from hippodrome.server.cluster.proxy import InternalAuth, OwnerProxy, drain_on_shutdown, serve_internal
+from hippodrome.server.cluster.proxy import OwnerProxy
 from hippodrome.server.errors import ApiError
 from hippodrome.server.http.hosts import ANY_HOST, AllowedHosts
 from hippodrome.server.http.middleware import SecurityMiddleware, configure_logging

@@ -39,7 +39,8 @@ from hippodrome.server.http import protocols
 from hippodrome.server.schemas.requests import MAX_NAME_LENGTH, SeatPlan
 from hippodrome.server.storage.file_lock import lock_database
 from hippodrome.server.storage.permissions import make_private_folder, restrict_to_owner
-from hippodrome.server.storage.store import Store, TableRow
+from hippodrome.server.storage.rows import TableRow
+from hippodrome.server.storage.store import Store
 from hippodrome.server.storage.urls import check_file
 from hippodrome.server.tables.journal import Journal
 from hippodrome.server.tables.records import SeatState, start_record

@@ -14,7 +14,7 @@ import pytest
 from starlette.types import Message
 from starlette.websockets import WebSocketDisconnect
 
-from hippodrome.server.cluster import proxy
+from hippodrome.server.cluster import client
 from hippodrome.server.cluster.ownership import CLOSE_SERVICE_RESTART, TableOwnership
 from hippodrome.server.tables.registry import routing_key_of
 from tests.server.club import Club, Sat, club
@@ -131,7 +131,7 @@ def test_a_reply_is_passed_on_as_a_whole_unless_it_is_very_large() -> None:
 
     async def come_in(size: int, *pieces: int) -> list[int]:
         sent.clear()
-        reply, said = proxy._Reply({}, send), []
+        reply, said = client.Reply({}, send), []
         reply.parser.feed_data(b"HTTP/1.1 200 OK\r\ncontent-length: %d\r\n\r\n" % size)
         for piece in pieces:
             await reply.forward()
@@ -141,7 +141,7 @@ def test_a_reply_is_passed_on_as_a_whole_unless_it_is_very_large() -> None:
         return [*said, len(sent)]
 
     assert asyncio.run(come_in(10, 4, 6)) == [0, 0, 2]
-    large = proxy.MAX_BUFFERED_BYTES
+    large = client.MAX_BUFFERED_BYTES
     assert asyncio.run(come_in(2 * large, large - 1, 5, large - 4)) == [0, 0, 2, 3]
     assert b"".join(message.get("body", b"") for message in sent) == b"x" * 2 * large and not sent[-1]["more_body"]
 

@@ -20,8 +20,7 @@ from hippodrome.core.race_file import MAX_RACE_BYTES
 from hippodrome.games.registry import BUILT_IN_NAMES
 from hippodrome.server.api import live as line_module
 from hippodrome.server.app import Settings, create_app
-from hippodrome.server.storage import models
-from hippodrome.server.storage import store as store_module
+from hippodrome.server.storage import models, rows
 from hippodrome.server.tables import admission
 from hippodrome.server.tables import registry as live_module
 from tests.server.club import AtOnce, Club, Sat
@@ -410,7 +409,7 @@ def test_ten_thousand_tables_do_not_stay_in_memory(tmp_path: Path, monkeypatch: 
         made = house.table(seats="me,open")
         row = house.tables.store.find(made.id)
         assert row is not None
-        values = store_module._row_values(row)
+        values = rows.row_values(row)
         with house.tables.store.engine.begin() as connection:
             connection.execute(insert(models.tables), [{**values, "id": f"t{n}"} for n in range(10_000)])
         for n in range(0, 10_000, 100):

@@ -217,8 +217,9 @@ def test_one_spoiled_table_keeps_no_other_from_being_written(tmp_path: Path, mon
     import asyncio
 
     from hippodrome.server.storage.corruption import CorruptRecord
+    from hippodrome.server.storage.event_sql import EventWrite
     from hippodrome.server.storage.health import HealthMonitor
-    from hippodrome.server.storage.store import EventWrite, TableRow
+    from hippodrome.server.storage.rows import TableRow
     from hippodrome.server.storage.writer import Writer
 
     store = Store(f"sqlite:///{tmp_path / 'races.db'}")

@@ -13,7 +13,8 @@ from hippodrome.games.registry import get_game
 from hippodrome.server.errors import Conflict
 from hippodrome.server.storage import maintenance, rules_versions
 from hippodrome.server.storage.models import server_values, tables
-from hippodrome.server.storage.store import Store, TableRow
+from hippodrome.server.storage.rows import TableRow
+from hippodrome.server.storage.store import Store
 from hippodrome.server.tables import events
 from hippodrome.server.tables.handlers import apply_event, fold
 from hippodrome.server.tables.journal import Journal

@@ -24,7 +24,9 @@ from hippodrome.core.race_file import from_text, open_table
 from hippodrome.games.race_opening import race_edition
 from hippodrome.games.registry import get_game
 from hippodrome.server.storage import maintenance, migrations
-from hippodrome.server.storage.store import ConflictError, EventWrite, Store, TableRow
+from hippodrome.server.storage.event_sql import ConflictError, EventWrite
+from hippodrome.server.storage.rows import TableRow
+from hippodrome.server.storage.store import Store
 from hippodrome.server.storage.urls import driver_url, without_password
 from hippodrome.server.views.json import dumps
 from tests.forked import run

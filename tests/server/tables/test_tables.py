@@ -12,7 +12,7 @@ import pytest
 
 from hippodrome.core.race_file import from_text
 from hippodrome.games.registry import BUILT_IN_NAMES
-from hippodrome.server.storage.store import EventWrite
+from hippodrome.server.storage.event_sql import EventWrite
 from hippodrome.server.tables.live_table import MAX_SUMMARY_STALENESS
 from tests.server.club import Club, Sat, club
 

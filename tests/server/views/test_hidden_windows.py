@@ -28,7 +28,7 @@ from hippodrome.games.cthulhu_500 import reactions
 from hippodrome.games.cthulhu_500.answers import PASS
 from hippodrome.games.registry import DEFAULT_EDITION, get_game
 from hippodrome.server.api import live as lines
-from hippodrome.server.storage.store import TableRow
+from hippodrome.server.storage.rows import TableRow
 from hippodrome.server.tables import events, registry, seating
 from hippodrome.server.tables import live_table as lives
 from hippodrome.server.tables.handlers import apply_event

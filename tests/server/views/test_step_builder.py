@@ -11,7 +11,7 @@ from hippodrome.core.race_file import new_race
 from hippodrome.core.rng import seed_from
 from hippodrome.games.registry import BUILT_IN_NAMES, get_game
 from hippodrome.i18n.localization import Localization
-from hippodrome.server.storage.store import TableRow
+from hippodrome.server.storage.rows import TableRow
 from hippodrome.server.tables.journal import Journal
 from hippodrome.server.tables.live_table import LiveTable
 from hippodrome.server.tables.records import Note, SeatState, start_record

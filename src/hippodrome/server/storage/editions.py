@@ -17,7 +17,8 @@ from sqlalchemy import Column, ColumnElement, Connection, Double, String, Table,
 from hippodrome.server.errors import ApiError
 from hippodrome.server.storage.models import editions, metadata
 from hippodrome.server.storage.models import tables as stored_tables
-from hippodrome.server.storage.store import DAY, Store, insert_if_new
+from hippodrome.server.storage.rows import insert_if_new
+from hippodrome.server.storage.store import DAY, Store
 from hippodrome.server.views.json import dumps
 
 UNUSED_TTL = 180 * 86400.0

@@ -23,8 +23,9 @@ from hippodrome.core.race_file import from_text, to_text, write_file
 from hippodrome.server.storage.corruption import DECODE_ERRORS, CorruptRecord, detect_corruption
 from hippodrome.server.storage.editions import EditionStore, StoredEdition, insert_editions
 from hippodrome.server.storage.permissions import make_private_folder, open_private, restrict_to_owner
+from hippodrome.server.storage.rows import TableRow
 from hippodrome.server.storage.rules_versions import reset_check
-from hippodrome.server.storage.store import Store, TableRow
+from hippodrome.server.storage.store import Store
 from hippodrome.server.tables.events import decode_event
 from hippodrome.server.tables.handlers import fold
 from hippodrome.server.tables.journal import Journal

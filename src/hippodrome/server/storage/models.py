@@ -72,6 +72,15 @@ table_owners = Table(
 )
 
 
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("door", String(80), nullable=False),
+    Column("until", Double, nullable=False),
+)
+
+
 jobs = Table(  # what server/workers/queue.py does with it, it does in SQL
     "thoughts",
     metadata,

@@ -21,7 +21,8 @@ from hippodrome.core.errors import BadInput
 from hippodrome.games.registry import get_game, playable_games
 from hippodrome.server.storage.corruption import DECODE_ERRORS, CorruptRecord
 from hippodrome.server.storage.models import server_values, table_owners, tables
-from hippodrome.server.storage.store import Store, TableRow
+from hippodrome.server.storage.rows import TableRow
+from hippodrome.server.storage.store import Store
 from hippodrome.server.tables.journal import Journal
 from hippodrome.server.views.json import dumps
 

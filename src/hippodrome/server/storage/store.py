@@ -12,18 +12,13 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import (
-    Column,
     ColumnElement,
     Connection,
-    Double,
     Engine,
     Select,
-    String,
-    Table,
     create_engine,
     delete,
     event,
@@ -33,17 +28,16 @@ from sqlalchemy import (
     text,
     update,
 )
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from hippodrome.core.errors import BadInput
-from hippodrome.core.fingerprint import text_digest
-from hippodrome.server.errors import ApiError
 from hippodrome.server.storage import recovery
 from hippodrome.server.storage.corruption import CorruptRecord, detect_corruption, is_corruption
+from hippodrome.server.storage.event_sql import ConflictError, EventWrite, write_events
 from hippodrome.server.storage.migrations import current_revision, upgrade_schema
-from hippodrome.server.storage.models import editions, events, metadata, table_owners, tables
+from hippodrome.server.storage.models import events, table_owners, tables
 from hippodrome.server.storage.permissions import restrict_database, sqlite_file
+from hippodrome.server.storage.rows import ROW_WITH_EDITION, TableRow, add_edition, row_values, to_table_row
 from hippodrome.server.storage.urls import check_file, driver_url, missing_driver, without_password
 from hippodrome.server.views.json import dumps
 
@@ -59,66 +53,6 @@ POOL_SIZE = 8
 """PostgreSQL connections that a process keeps open; under load it may open twice as many,"""
 MAX_CONNECTIONS = 2 * POOL_SIZE + 1
 """and one more, on which it listens."""
-
-
-Table(
-    "processes",
-    metadata,
-    Column("id", String(32), primary_key=True),
-    Column("door", String(80), nullable=False),
-    Column("until", Double, nullable=False),
-)
-
-
-class ConflictError(Exception):
-    """Another process already wrote this sequence number of the journal."""
-
-
-@dataclass
-class TableRow:
-    """A table: `start` holds its settings at creation and never changes, `summary` its current public facts."""
-
-    id: str
-    start: dict[str, Any]
-    summary: dict[str, Any]
-    changed: float = 0.0
-    opened: float = 0.0
-    """Time at which the table was last opened, accurate to a day."""
-
-
-class EventWrite(NamedTuple):
-    """An event to be written, and what it makes of its table."""
-
-    table: str
-    n: int
-    body: Mapping[str, Any]
-    state: str
-    summary: str | None
-    """As JSON; None if the table's row says all this already."""
-    deadline: float | None
-
-
-_WRITE_SQL = {
-    "sqlite": (
-        "insert into events (table_id, n, at, body) select json_extract(value, '$[0]'), json_extract(value, '$[1]'), ?, "
-        "json_extract(value, '$[2]') from json_each(?) where true on conflict do nothing",
-        "update tables set changed = ?, state = json_extract(given.value, '$[3]'), card = json_extract(given.value, '$[4]'), "
-        "deadline = json_extract(given.value, '$[5]') from json_each(?) as given "
-        "where tables.id = json_extract(given.value, '$[0]')",
-    ),
-    "postgresql": (
-        "with given as (select %s::double precision as at, * from unnest(%s::text[], %s::int[], %s::text[], "
-        "%s::text[], %s::text[], %s::double precision[]) as given (id, n, body, state, card, deadline)), "
-        "fresh as (insert into events (table_id, n, at, body) select id, n, at, body from given "
-        "on conflict do nothing returning table_id), "
-        "told as (update tables set state = given.state, card = given.card, changed = given.at, deadline = given.deadline "
-        "from given, fresh where given.id = fresh.table_id and tables.id = given.id and given.card is not null) "
-        "select tables.id from fresh, tables where tables.id = fresh.table_id",
-    ),
-}
-"""SQL that writes one event each for several tables and updates the tables' rows: one statement for all of them, or two.
-Plain statements on one connection that is kept: this is what a server does most. And few of them: after each, the thread that
-writes waits until the loop lets it on."""
 
 
 class Store:
@@ -161,9 +95,9 @@ class Store:
 
     def create(self, row: TableRow, process: str = "") -> int:
         """Store a new table, owned by a process, and the text of its custom edition if it is new; the number of bytes."""
-        values = _row_values(row)
+        values = row_values(row)
         with self.engine.begin() as connection:
-            size = _add_edition(connection, row)
+            size = add_edition(connection, row)
             connection.execute(insert(tables).values(values))
             if process:
                 connection.execute(insert(table_owners).values(table_id=row.id, process=process))
@@ -182,7 +116,7 @@ class Store:
             if self._write_connection is None:
                 self._write_connection = self.engine.connect()
             try:
-                written = self._write(self._write_connection, entries, time.time())
+                written = write_events(self._write_connection, entries, time.time())
                 self._write_connection.commit()
             except BaseException:
                 pen, self._write_connection = self._write_connection, None
@@ -191,23 +125,6 @@ class Store:
                     pen.close()
                 raise
         return [entry.table in written for entry in entries]
-
-    def _write(self, connection: Connection, entries: Sequence[EventWrite], now: float) -> set[str]:
-        """Write events; the tables of those that were."""
-        rows = [(one.table, one.n, dumps(one.body), one.state, one.summary, one.deadline) for one in entries]
-        if self.is_postgres:
-            given = [list(column) for column in zip(*rows, strict=True)]
-            (statement,) = _WRITE_SQL["postgresql"]
-            return set(connection.exec_driver_sql(statement, (now, *given)).scalars())
-        insert_events, change_tables = _WRITE_SQL["sqlite"]
-        if connection.exec_driver_sql(insert_events, (now, dumps(rows))).rowcount == len(rows):
-            if changed := [row for one, row in zip(entries, rows, strict=True) if one.summary is not None]:
-                connection.exec_driver_sql(change_tables, (now, dumps(changed)))
-            return {one.table for one in entries}
-        if len(entries) == 1:
-            return set()
-        connection.rollback()  # somebody was outrun: the others are written one by one
-        return {table for one in entries for table in self._write(connection, [one], now)}
 
     def delete_tables(self, ids: Sequence[str]) -> None:
         """Remove tables and their journals."""
@@ -243,9 +160,9 @@ class Store:
             if connection.execute(select(func.count()).select_from(tables)).scalar():
                 raise BadInput("database_in_use")
             for row, journal in rows:
-                _add_edition(connection, row)
+                add_edition(connection, row)
                 times = {"changed": row.changed, "opened": max(row.opened, row.changed)}
-                connection.execute(insert(tables).values({**_row_values(row), **times}))
+                connection.execute(insert(tables).values({**row_values(row), **times}))
                 lines = [{"table_id": row.id, "n": n, "at": at, "body": body} for n, (at, body) in enumerate(journal)]
                 if lines:
                     connection.execute(insert(events), lines)
@@ -258,8 +175,8 @@ class Store:
     def find(self, table: str) -> TableRow | None:
         """A table by its id."""
         with detect_corruption(table), self.engine.connect() as connection:
-            row = connection.execute(_ROW_WITH_EDITION.where(tables.c.id == table)).mappings().first()
-            return None if row is None else _to_table_row(dict(row))
+            row = connection.execute(ROW_WITH_EDITION.where(tables.c.id == table)).mappings().first()
+            return None if row is None else to_table_row(dict(row))
 
     def journal(self, table: str, since: int = 0) -> list[dict[str, Any]]:
         """The events of a table from number `since` on."""
@@ -358,12 +275,12 @@ class Store:
             for id in self._table_ids(connection, recovering=on_corrupt is not None):
                 try:
                     with detect_corruption(id), connection.begin_nested() if self.is_postgres else contextlib.nullcontext():
-                        row = connection.execute(_ROW_WITH_EDITION.where(tables.c.id == id)).mappings().first()
+                        row = connection.execute(ROW_WITH_EDITION.where(tables.c.id == id)).mappings().first()
                         if row is None:
                             raise ValueError("there are events of it, but no table")
                         query = select(events.c.n, events.c.at, events.c.body).where(events.c.table_id == id)
                         journal = connection.execute(query.order_by(events.c.n))
-                        found = _to_table_row(dict(row)), [(n, at, body) for n, at, body in journal]
+                        found = to_table_row(dict(row)), [(n, at, body) for n, at, body in journal]
                 except CorruptRecord as error:
                     if on_corrupt is None:
                         raise
@@ -386,67 +303,12 @@ class Store:
             return recovery.check_integrity(connection)
 
 
-_ROW_WITH_EDITION = select(tables, editions.c.text.label("edition_text")).outerjoin(
-    editions, tables.c.edition == editions.c.sum
-)
-"""A table with the text of its custom edition, which is stored once for all tables that have the same."""
-
-
-def insert_if_new(connection: Connection, table: Table) -> Any:
-    """An insert that leaves rows with the same key as they are."""
-    dialect: Any = postgresql if connection.dialect.name == "postgresql" else sqlite
-    return dialect.insert(table).on_conflict_do_nothing()
-
-
-def _add_edition(connection: Connection, row: TableRow) -> int:
-    """Store the text of a table's custom edition unless it is stored already; the number of bytes."""
-    text = row.start.get("edition_text", "")
-    if not text:
-        return 0
-    sum, created = text_digest(text), row.start["created"]
-    values = {"sum": sum, "game": row.summary["game"], "name": row.summary["edition"][:80], "text": text}
-    added = insert_if_new(connection, editions).values({**values, "created": created, "used": created})
-    if connection.execute(added.returning(editions.c.sum)).scalar() is not None:
-        return len(text)
-    known = connection.execute(select(editions.c.text).where(editions.c.sum == sum)).scalar()
-    if known != text:
-        raise ApiError(409, "another_edition")
-    return 0
-
-
 def _begin_snapshot(connection: Connection) -> None:
     """Let all that is read on a connection be of one moment."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("set transaction isolation level repeatable read, read only"))
     else:
         connection.exec_driver_sql("begin")
-
-
-def _row_values(row: TableRow) -> dict[str, Any]:
-    created, card = row.start["created"], row.summary
-    start = {name: value for name, value in row.start.items() if name != "edition_text"}
-    text = row.start.get("edition_text", "")
-    return {
-        "id": row.id,
-        "created": created,
-        "changed": created,
-        "opened": created,
-        "edition": text_digest(text) if text else None,
-        "game": card["game"],
-        "state": card["state"],
-        "listed": card["listed"],
-        "start": dumps(start),
-        "card": dumps(card),
-    }
-
-
-def _to_table_row(row: Mapping[str, Any]) -> TableRow:
-    start = json.loads(row["start"])
-    if row["edition"]:
-        if row["edition_text"] is None:
-            raise ValueError("the text of its edition is missing")
-        start["edition_text"] = row["edition_text"]
-    return TableRow(row["id"], start, json.loads(row["card"]), row["changed"], row["opened"])
 
 
 def _open_engine(url: str) -> Engine:

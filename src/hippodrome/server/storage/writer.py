@@ -6,8 +6,9 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 
 from hippodrome.server.storage.corruption import is_corruption
+from hippodrome.server.storage.event_sql import ConflictError, EventWrite
 from hippodrome.server.storage.health import HealthMonitor
-from hippodrome.server.storage.store import ConflictError, EventWrite, Store
+from hippodrome.server.storage.store import Store
 
 Batch = list[tuple[EventWrite, asyncio.Future[bool]]]
 

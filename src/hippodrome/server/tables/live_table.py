@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from hippodrome.core.ask import Seat
 from hippodrome.i18n.localization import Localization
 from hippodrome.server.errors import Conflict
-from hippodrome.server.storage.store import TableRow
+from hippodrome.server.storage.rows import TableRow
 from hippodrome.server.tables.journal import Journal
 from hippodrome.server.tables.records import SeatSession
 from hippodrome.server.views.cache import ViewCache

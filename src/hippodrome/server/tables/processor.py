@@ -14,7 +14,7 @@ from hippodrome.core.errors import Refused
 from hippodrome.server import metrics
 from hippodrome.server.errors import ApiError, Conflict
 from hippodrome.server.limits.quota import current_client, run_metered
-from hippodrome.server.storage.store import ConflictError, EventWrite
+from hippodrome.server.storage.event_sql import ConflictError, EventWrite
 from hippodrome.server.storage.writer import Writer
 from hippodrome.server.tables.admission import Admission
 from hippodrome.server.tables.events import Event, encode_event

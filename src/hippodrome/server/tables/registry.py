@@ -24,8 +24,9 @@ from hippodrome.server.limits.thread_pool import ThreadPool, checkpoint, databas
 from hippodrome.server.storage.corruption import detect_corruption
 from hippodrome.server.storage.editions import EditionStore
 from hippodrome.server.storage.health import HealthMonitor
+from hippodrome.server.storage.rows import TableRow
 from hippodrome.server.storage.rules_versions import correct_row
-from hippodrome.server.storage.store import DAY, Store, TableRow
+from hippodrome.server.storage.store import DAY, Store
 from hippodrome.server.storage.writer import Writer
 from hippodrome.server.tables.admission import Admission
 from hippodrome.server.tables.bot_driver import BotDriver

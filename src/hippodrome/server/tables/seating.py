@@ -11,8 +11,8 @@ from hippodrome.bots import LEVELS, check_level
 from hippodrome.core.ask import Seat
 from hippodrome.core.names import disambiguate, is_valid_name
 from hippodrome.i18n.localization import Localization
+from hippodrome.server.cluster.client import post_to_owner
 from hippodrome.server.cluster.ownership import NotOwner
-from hippodrome.server.cluster.proxy import post_to_owner
 from hippodrome.server.errors import Conflict
 from hippodrome.server.schemas.requests import MAX_NAME_LENGTH, NewBranch, NewTable, SeatPlan
 from hippodrome.server.tables.events import Event, Renew
