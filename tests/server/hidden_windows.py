@@ -253,8 +253,7 @@ class World:
             told = other.live.view_cache.game_logs[who] = copy.copy(story)
             told.entries, told.steps = list(story.entries), list(story.steps)
             told.step_builder = copy.deepcopy(story.step_builder, {id(one): one for one in shared})
-        for language, entries in self.live.view_cache.entry_texts.items():
-            other.live.view_cache.entry_texts[language] = entries._replace(texts=dict(entries.texts))
+        other.live.view_cache.race.update(self.live.view_cache.race)
         for seat, reader in self.readers.items():
             vars(other.readers[seat]).update(vars(reader), _live=other.live)
         return other

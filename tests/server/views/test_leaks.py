@@ -118,7 +118,7 @@ def blurred_is_the_same(house: Club, sat: Sat, seat: int | None, rng: Random, *,
     table = live.journal.table
     assert table is not None
     changed = change_what_is_hidden(table, seat, rng)
-    live.view_cache.forget()
+    live.view_cache.start_race()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(replay, "scene_of", dealt_again(vars(replay)["scene_of"], seat, rng))
         other = look(sat, seat, whole=whole)

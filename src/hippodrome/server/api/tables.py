@@ -109,7 +109,7 @@ async def _drawing_response(live: LiveTable, tables: TableRegistry, kind: str, l
     async with live.lock:
         if live.journal.table is None:
             raise Conflict("gathering")
-        drawn = drawing_spec(live, live.journal.table, kind, lang)
+        drawn = drawing_spec(live, kind, lang)
     cache = IMMUTABLE if digest == drawn.digest else "no-cache"
     return GzipResponse(await tables.render_cache.drawing(drawn), headers={"Cache-Control": cache})
 

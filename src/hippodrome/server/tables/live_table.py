@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -28,15 +29,23 @@ MAX_SUMMARY_STALENESS = 60.0
 BROADCAST_BATCH = 50
 """Connections notified per event-loop iteration."""
 
-PositionKey = tuple[int, int, int] | None
-"""Key of a table's position: sealed answers do not change it."""
+
+class PositionKey(NamedTuple):
+    """Key of a table's position: sealed answers do not change it."""
+
+    epoch: int
+    log_length: int
+    fact_count: int
 
 
-class Summary(NamedTuple):
+@dataclass(eq=False)
+class Summary:
     """The public summary of a table, and the same as JSON."""
 
     value: Mapping[str, Any]
     text: str
+    localized: dict[Hashable, str] = field(default_factory=dict)
+    """Localized forms as JSON, by what else they were built from."""
 
 
 class PersistedSummary(NamedTuple):
@@ -121,7 +130,7 @@ class LiveTable:
         self._localizations_event = -1
         """The number of events after which names were last compared with those of the words."""
         self.view_cache = ViewCache()
-        self._position_key: PositionKey = None
+        self._position_key = _position_key(journal)
         self._summary: Summary | None = None
         self._summary_event = -1
         self._persisted: PersistedSummary | None = None
@@ -170,14 +179,17 @@ class LiveTable:
 
     def notify_changed(self) -> None:
         """Invalidate the cached views and notify all subscribers."""
-        self.view_cache.forget_event()
-        if (position := _position_key(self.journal)) != self._position_key:
-            self._position_key = position
-            self.view_cache.forget_position()
+        position, before = _position_key(self.journal), self._position_key
+        self._position_key = position
+        if position is None or before is None or position.epoch != before.epoch:
+            self.view_cache.start_race()
+        elif position != before:
+            self.view_cache.start_position()
+        else:
+            self.view_cache.start_event()
+        if position != before:
             for words in self.localizations.values():
                 words.table_cache.clear()
-        if self.journal.table is None:
-            self.view_cache.forget_race()
         for watcher in self.subscribers:
             if watcher.session is not None and not self.journal.is_session_valid(watcher.session):
                 watcher.seat_lost.set()
@@ -257,9 +269,9 @@ class LiveTable:
         )
 
 
-def _position_key(journal: Journal) -> PositionKey:
+def _position_key(journal: Journal) -> PositionKey | None:
     table = journal.table
-    return None if table is None else (journal.epoch, len(table.log) - len(table.sealed), len(table.facts))
+    return None if table is None else PositionKey(journal.epoch, len(table.log) - len(table.sealed), len(table.facts))
 
 
 def redact_id(table: str) -> str:

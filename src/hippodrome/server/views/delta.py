@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from hippodrome.core.ask import Seat
 from hippodrome.server.tables.live_table import LiveTable
-from hippodrome.server.views.cache import (
-    Delta,
-    GameLog,
-)
+from hippodrome.server.views.cache import GameLog
 from hippodrome.server.views.game_log import build_game_log
 from hippodrome.server.views.json import dumps
 from hippodrome.server.views.state import (
@@ -21,6 +18,13 @@ from hippodrome.server.views.state import (
     chat_entries,
     state_parts,
 )
+
+
+class Delta(NamedTuple):
+    """A delta as JSON, empty if nothing changed; and what a viewer knows after it: version, parts, log, entries, chat."""
+
+    text: str
+    after: tuple[str, dict[str, str], GameLog | None, int, int]
 
 
 class DeltaBuilder:
@@ -43,9 +47,9 @@ class DeltaBuilder:
 
         It is made once for all who see with the same eyes and have heard the same so far: at a final, for all who watch.
         """
-        known, key = self._live.view_cache.deltas, (self._seat, self._language, self._version)
+        known, key = self._live.view_cache.event, (Delta, self._seat, self._language, self._version)
         if key in known:
-            found = known[key]
+            found: Delta = known[key]
             self._version, self._parts, self._game_log, self._log_sent, self._chat_sent = found.after
         else:
             found = known[key] = self._build_delta()

@@ -16,7 +16,7 @@ from hippodrome.i18n.localization import Localization
 from hippodrome.server.tables.journal import Journal
 from hippodrome.server.tables.live_table import LiveTable
 from hippodrome.server.tables.records import Note
-from hippodrome.server.views.cache import EntryRun, EntryTexts, GameLog, VisibleFacts
+from hippodrome.server.views.cache import EntryRun, GameLog, VisibleFacts
 from hippodrome.server.views.json import dumps
 from hippodrome.server.views.step_builder import StepBuilder, StepEntry
 
@@ -35,8 +35,8 @@ def build_game_log(live: LiveTable, seat: Seat | None, language: str) -> GameLog
     """Return the game log of a race for one viewer, extended by what is new."""
     journal, key, words = live.journal, (seat, language), live.localization(language)
     told = live.view_cache.game_logs.get(key)
-    if told is None or told.epoch != journal.epoch:
-        told = live.view_cache.game_logs[key] = GameLog(journal.epoch, StepBuilder(journal))
+    if told is None:
+        told = live.view_cache.game_logs[key] = GameLog(StepBuilder(journal))
     facts = _visible_facts(journal, seat)
     while True:
         note = journal.notes[told.note_count] if told.note_count < len(journal.notes) else None
@@ -64,9 +64,9 @@ def _add_facts(
         return
     end = next((n for n in range(start + 1, end) if facts[n].to is not None), end)
     stand = game_log.step_builder.position_key(words)
-    known, key = live.view_cache.entry_runs, (start, end, words.language, stand)
+    known, key = live.view_cache.event, (EntryRun, start, end, words.language, stand)
     if stand is not None and key in known:
-        run = known[key]
+        run: EntryRun = known[key]
         game_log.entries += run.entries
         game_log.steps += [game_log.step_builder.step + ahead for ahead in run.steps]
         game_log.step_builder.jump(run.jump)
@@ -93,14 +93,11 @@ def _visible_facts(journal: Journal, seat: Seat | None) -> Sequence[Fact]:
 
 def _entry_text(live: LiveTable, language: str, fact: Fact, index: int, step_text: str) -> str:
     """A fact's entry without its numbers; one text for all to whom it is the same."""
-    known = live.view_cache.entry_texts.get(language)
-    if known is None or known.epoch != live.journal.epoch:
-        known = live.view_cache.entry_texts[language] = EntryTexts(live.journal.epoch, {})
-    key = (index, step_text)
-    if key not in known.texts:
+    known, key = live.view_cache.race, (_entry_text, language, index, step_text)
+    if key not in known:
         said = dumps(_entry_fields(live.journal, live.localization(language), fact))[1:-1]
-        known.texts[key] = f"{said},{step_text}"
-    return known.texts[key]
+        known[key] = f"{said},{step_text}"
+    return str(known[key])
 
 
 def _note_text(words: Localization, note: Note, step_builder: StepBuilder) -> str:
@@ -118,11 +115,8 @@ def _note_text(words: Localization, note: Note, step_builder: StepBuilder) -> st
 
 def visible_fact_count(live: LiveTable, seat: Seat | None) -> int:
     """Count the facts that a viewer may see; only new ones are checked."""
-    journal = live.journal
-    facts = _visible_facts(journal, seat)
-    known = live.view_cache.visible_facts.get(seat)
-    if known is None or known.epoch != journal.epoch:
-        known = VisibleFacts(journal.epoch, 0, 0)
-    heard = known.visible + sum(fact.is_visible_to(seat) for fact in facts[known.checked :])
-    live.view_cache.visible_facts[seat] = VisibleFacts(journal.epoch, len(facts), heard)
-    return heard
+    facts = _visible_facts(live.journal, seat)
+    checked, visible = live.view_cache.visible_facts.get(seat, (0, 0))
+    visible += sum(fact.is_visible_to(seat) for fact in facts[checked:])
+    live.view_cache.visible_facts[seat] = VisibleFacts(len(facts), visible)
+    return visible

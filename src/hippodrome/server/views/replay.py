@@ -74,7 +74,7 @@ def replay(
         scene = scene_with_open_hands(again, words) if open_hands else scene_of(again, words, seat)
         moments.append({"n": n, "line": number, "scene": scene, "log": log})
     doubt = unproven_text(journal.unproven, words)
-    return {"frames": len(lines), "from": start, "moments": moments, "unproven": doubt, **drawing_urls(live, table, language)}
+    return {"frames": len(lines), "from": start, "moments": moments, "unproven": doubt, **drawing_urls(live, language)}
 
 
 def scene_with_open_hands(table: Table[Any], words: Localization) -> dict[str, Any]:

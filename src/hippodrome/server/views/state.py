@@ -7,9 +7,9 @@ pass through. Numbers count only what the reader has seen, and texts are in the 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from hippodrome.core.ask import Ask, Seat, page_of
 from hippodrome.core.scene import Display, Piece, Scene, Stat
@@ -20,20 +20,34 @@ from hippodrome.i18n.localization import Localization
 from hippodrome.i18n.localized import LocalizedStr
 from hippodrome.server.tables.journal import Journal
 from hippodrome.server.tables.live_table import LiveTable
-from hippodrome.server.views.cache import (
-    AwaitedText,
-    CachedScene,
-    CachedView,
-    PromptTexts,
-    SharedParts,
-    SummaryText,
-)
+from hippodrome.server.views.cache import per_event, per_position, per_race
 from hippodrome.server.views.drawings import DrawingSpec
 from hippodrome.server.views.game_log import visible_fact_count
 from hippodrome.server.views.json import canonical_dumps, dumps
 
 MAX_CACHED_TEXTS = 10_000
 """Pieces, and displays, whose JSON is cached."""
+
+
+class CachedView(NamedTuple):
+    """A game's view for a viewer, and its digest: scenes and prompts are built from it."""
+
+    view: Any
+    digest: str
+
+
+class CachedScene(NamedTuple):
+    """A scene as JSON, and its digest."""
+
+    text: str
+    digest: str
+
+
+class SharedParts(NamedTuple):
+    """Parts that are the same for all viewers in a language, as JSON, and their digest."""
+
+    parts: Mapping[str, str]
+    digest: str
 
 
 def table_summary(live: LiveTable, language: str) -> dict[str, Any]:
@@ -50,11 +64,10 @@ def table_summary(live: LiveTable, language: str) -> dict[str, Any]:
 
 def _summary_text(live: LiveTable, language: str) -> str:
     """The same as JSON; most events leave it as it was."""
-    card, here, words = live.summary(), frozenset(live.connected_seats), live.localization(language)
-    known = live.view_cache.summaries.get(language)
-    if known is None or known.summary is not card or known.connected_seats != here or known.words is not words:
-        known = live.view_cache.summaries[language] = SummaryText(card, here, words, dumps(table_summary(live, language)))
-    return known.text
+    known, key = live.summary().localized, (live.localization(language), frozenset(live.connected_seats))
+    if key not in known:
+        known[key] = dumps(table_summary(live, language))
+    return known[key]
 
 
 def localized_summary(id: str, summary: Mapping[str, Any], words: Localization) -> dict[str, Any]:
@@ -128,14 +141,14 @@ def _scene(table: Table[Any], words: Localization, seat: Seat | None, view: Any)
     return get_plugin(table.game.name).scene.scene(view, table.state.edition, words, seat)
 
 
-def _cached_view(live: LiveTable, table: Table[Any], seat: Seat | None) -> CachedView:
-    """The game's view for a viewer, cached; never change it. Together with the names of those who
-    race it makes the scene, so its digest is the scene's."""
-    known = live.view_cache.views
-    if seat not in known:
-        view = table.game.view(table.state, seat)
-        known[seat] = CachedView(view, digest(view))
-    return known[seat]
+@per_position
+def _cached_view(live: LiveTable, seat: Seat | None) -> CachedView:
+    """The game's view for a viewer; never change it. Together with the names of those who race it makes the scene, so its
+    digest is the scene's."""
+    table = live.journal.visible_to(seat)
+    assert table is not None
+    view = table.game.view(table.state, seat)
+    return CachedView(view, digest(view))
 
 
 def _display(display: Display) -> dict[str, Any]:
@@ -171,9 +184,10 @@ def prompt_for(live: LiveTable, seat: Seat | None, language: str, pending: Any |
     if table is None or journal.state != "running" or not isinstance(table.prompt, Ask):
         return None
     asked, mine = table.prompt, seat is not None and seat in table.prompt.options
-    answered, says = (
-        (None, "") if seat is None or pending is None else _localized_answer(live, Pov(table, seat), language, pending)
-    )
+    answered, says = None, ""
+    if seat is not None and pending is not None:
+        answered = _answer_text(live, seat, pending)
+        says = get_plugin(table.game.name).choice.describe_answer(Pov(table, seat), words, pending)
     text, help = _localized_prompt(live, words, asked.kind)
     return {
         "about": asked.kind,
@@ -187,13 +201,10 @@ def prompt_for(live: LiveTable, seat: Seat | None, language: str, pending: Any |
     }
 
 
+@per_race
 def _localized_prompt(live: LiveTable, words: Localization, kind: str) -> tuple[str, str]:
-    """A question and what helps to answer it: the same for every seat, all race long."""
-    known, key = live.view_cache.prompt_texts, (words.language, kind)
-    if key not in known or known[key].words is not words:
-        help = words.text(f"help.{kind}") if f"help.{kind}" in words else ""
-        known[key] = PromptTexts(words, words.prompt(kind), help)
-    return known[key].text, known[key].help
+    """A question and what helps to answer it: the same for every seat."""
+    return words.prompt(kind), words.text(f"help.{kind}") if f"help.{kind}" in words else ""
 
 
 def view_for(live: LiveTable, seat: Seat | None) -> dict[str, Any]:
@@ -229,37 +240,22 @@ def options_for(live: LiveTable, pov: Pov, start: int, count: int) -> dict[str, 
     return {"about": pov.prompt_kind, "question": question, "total": len(pov.options), "from": start, "options": texts}
 
 
-def _localized_answer(live: LiveTable, pov: Pov, language: str, answer: Any) -> tuple[str, str]:
-    """A seat's own answer that waits for others', as text and in words."""
-    answered = pov.game.format_answer(pov.edition, answer)
-    key = (pov.seat, language, answered)
-    known = live.view_cache.localized_answers
-    if key not in known:
-        known[key] = get_plugin(pov.game.name).choice.describe_answer(pov, live.localization(language), answer)
-    return answered, known[key]
-
-
+@per_position
 def prompt_token_of(live: LiveTable, seat: Seat | None) -> str:
     """Token of the open prompt: the same as long as this viewer sees the same and is asked the same."""
-    known = live.view_cache.prompt_tokens
-    if seat not in known:
-        table = live.journal.visible_to(seat)
-        assert table is not None and table.prompt is not None
-        known[seat] = digest([table.prompt.kind, _cached_view(live, table, seat).digest, visible_fact_count(live, seat)])
-    return known[seat]
+    table = live.journal.visible_to(seat)
+    assert table is not None and table.prompt is not None
+    return digest([table.prompt.kind, _cached_view(live, seat).digest, visible_fact_count(live, seat)])
 
 
+@per_position
 def cached_scene(live: LiveTable, seat: Seat | None, language: str) -> CachedScene:
-    """Return the scene for a viewer, cached."""
-    known, key = live.view_cache.scenes, (seat, language)
-    if key not in known:
-        table = live.journal.visible_to(seat)
-        if table is None:
-            known[key] = CachedScene("null", "")
-        else:
-            seen = _cached_view(live, table, seat)
-            known[key] = CachedScene(scene_text(_scene(table, live.localization(language), seat, seen.view)), seen.digest)
-    return known[key]
+    """Return the scene for a viewer."""
+    table = live.journal.visible_to(seat)
+    if table is None:
+        return CachedScene("null", "")
+    seen = _cached_view(live, seat)
+    return CachedScene(scene_text(_scene(table, live.localization(language), seat, seen.view)), seen.digest)
 
 
 def awaited_seats(live: LiveTable) -> tuple[list[Seat], list[Seat]]:
@@ -281,13 +277,11 @@ def state_parts(live: LiveTable, seat: Seat | None, language: str) -> dict[str, 
     }
 
 
+@per_event
 def _shared_parts(live: LiveTable, language: str) -> SharedParts:
-    """Parts that are the same for all viewers in a language, with their digest; built once per event."""
-    known = live.view_cache.shared_parts
-    if language not in known:
-        parts = _build_shared_parts(live, language)
-        known[language] = SharedParts(parts, _text_digest("".join(parts.values())))
-    return known[language]
+    """Parts that are the same for all viewers in a language, with their digest."""
+    parts = _build_shared_parts(live, language)
+    return SharedParts(parts, _text_digest("".join(parts.values())))
 
 
 def _build_shared_parts(live: LiveTable, language: str) -> dict[str, str]:
@@ -300,32 +294,30 @@ def _build_shared_parts(live: LiveTable, language: str) -> dict[str, str]:
         **_drawings_text(live, language),
         "awaited": dumps(awaited),
         "ready": dumps(ready),
-        "prompt": _awaited_text(live, words, awaited),
+        "prompt": _awaited_text(live, words, tuple(awaited)),
         "rewind": dumps(_rewind_request(journal, words)),
         "clocks": dumps(clocks),
-        "standing": _standing_text(live, language),
+        "standing": _standing_text(live, language, journal.state),
     }
 
 
+@per_race
 def _drawings_text(live: LiveTable, language: str) -> Mapping[str, str]:
-    """URLs of the board and the faces, as JSON: the same all race long."""
-    known, table = live.view_cache.drawing_urls, live.journal.table
-    if table is None:
+    """URLs of the board and the faces, as JSON."""
+    if live.journal.table is None:
         return {"board": "null", "faces": "null"}
-    if language not in known:
-        known[language] = {kind: dumps(where) for kind, where in drawing_urls(live, table, language).items()}
-    return known[language]
+    return {kind: dumps(where) for kind, where in drawing_urls(live, language).items()}
 
 
-def _awaited_text(live: LiveTable, words: Localization, awaited: Sequence[Seat]) -> str:
-    """Text that names the awaited seats, as JSON: never more than everybody may know. It repeats every turn."""
+def _awaited_text(live: LiveTable, words: Localization, awaited: tuple[Seat, ...]) -> str:
+    """Text that names the awaited seats, as JSON: never more than everybody may know."""
     table = live.journal.visible_to(None)
-    if not awaited or table is None or table.prompt is None:
-        return '""'
-    known, key = live.view_cache.awaited_texts, (words.language, table.prompt.kind, tuple(awaited))
-    if key not in known or known[key].words is not words:
-        known[key] = AwaitedText(words, dumps(words.waiting_message(table.prompt.kind, awaited)))
-    return known[key].text
+    return _waiting_text(live, words, table.prompt.kind, awaited) if awaited and table and table.prompt else '""'
+
+
+@per_race
+def _waiting_text(live: LiveTable, words: Localization, kind: str, awaited: tuple[Seat, ...]) -> str:
+    return dumps(words.waiting_message(kind, awaited))
 
 
 def _prompt_json(live: LiveTable, seat: Seat | None, language: str, *, waiting: bool = True) -> str:
@@ -334,40 +326,38 @@ def _prompt_json(live: LiveTable, seat: Seat | None, language: str, *, waiting: 
     `waiting`: with an answer of their own that waits until a quiet question of others is over.
     """
     own = None if seat is None else live.journal.pending_answer(seat, waiting=waiting)
-    known, key = (
-        live.view_cache.prompt_json,
-        (seat, language, None if own is None or seat is None else _answer_text(live, seat, own)),
-    )
+    answered = None if own is None or seat is None else _answer_text(live, seat, own)
+    known, key = live.view_cache.position, (_prompt_json, seat, language, answered)
     if key not in known:
         known[key] = dumps(prompt_for(live, seat, language, own))
-    return known[key]
+    return str(known[key])
 
 
 def _answer_text(live: LiveTable, seat: Seat, answer: Any) -> str:
     """A seat's own answer as text."""
-    known = live.view_cache.answer_texts.get(seat)
+    known = live.view_cache.position.get((_answer_text, seat))
     if known is None or known[0] is not answer:
-        known = live.view_cache.answer_texts[seat] = answer, live.journal.game.format_answer(live.journal.edition, answer)
-    return known[1]
+        text = live.journal.game.format_answer(live.journal.edition, answer)
+        known = live.view_cache.position[_answer_text, seat] = answer, text
+    return str(known[1])
 
 
-def drawing_urls(live: LiveTable, table: Table[Any], language: str) -> dict[str, str]:
+def drawing_urls(live: LiveTable, language: str) -> dict[str, str]:
     """URLs of a table's board and faces; a URL changes with the drawing. Nothing is drawn for it."""
     where = f"/api/tables/{live.row.id}"
     return {
-        kind: f"{where}/{kind}?lang={language}&v={drawing_spec(live, table, kind, language).digest}"
-        for kind in ("board", "faces")
+        kind: f"{where}/{kind}?lang={language}&v={drawing_spec(live, kind, language).digest}" for kind in ("board", "faces")
     }
 
 
-def drawing_spec(live: LiveTable, table: Table[Any], kind: str, language: str) -> DrawingSpec:
-    """Spec of a table's board, or of its faces; the same all race long."""
-    known, key = live.view_cache.drawing_specs, (kind, language)
-    if key not in known:
-        race = live.journal.race
-        seen = get_plugin(table.game.name).picture.board_view(table.game.view(table.state, None)) if kind == "board" else {}
-        known[key] = DrawingSpec(kind, race.game, race.edition, race.edition_text, language, dumps(seen))
-    return known[key]
+@per_race
+def drawing_spec(live: LiveTable, kind: str, language: str) -> DrawingSpec:
+    """Spec of a table's board, or of its faces."""
+    race, table = live.journal.race, live.journal.visible_to(None)
+    seen: Mapping[str, Any] = {}
+    if kind == "board" and table is not None:
+        seen = get_plugin(table.game.name).picture.board_view(table.game.view(table.state, None))
+    return DrawingSpec(kind, race.game, race.edition, race.edition_text, language, dumps(seen))
 
 
 def _undo_text(live: LiveTable, seat: Seat | None, language: str) -> str:
@@ -377,18 +367,16 @@ def _undo_text(live: LiveTable, seat: Seat | None, language: str) -> str:
         return '{"can":false,"why":""}'
     if (reason := journal.why_not_undo(seat)) is None:
         return '{"can":true,"why":""}'
-    known, key = live.view_cache.undo_reasons, (language, reason.code, repr(reason.data) if reason.data else "")
+    known, key = live.view_cache.position, (_undo_text, language, reason.code, repr(reason.data) if reason.data else "")
     if key not in known:
         known[key] = dumps({"can": False, "why": live.localization(language).reason(reason)})
-    return known[key]
+    return str(known[key])
 
 
-def _standing_text(live: LiveTable, language: str) -> str:
+@per_position
+def _standing_text(live: LiveTable, language: str, state: str) -> str:
     """Standing of the race as JSON; it changes with the position, and when the race ends."""
-    known = live.view_cache.standings
-    if language not in known or live.journal.state != "running":
-        known[language] = dumps(_standing(live.journal, live.localization(language)))
-    return known[language]
+    return dumps(_standing(live.journal, live.localization(language)))
 
 
 def _rewind_request(journal: Journal, words: Localization) -> dict[str, Any] | None:
