@@ -133,7 +133,7 @@ def create_app(settings: Settings | str, *, bots: BotPool | None = None) -> Fast
                 stack.callback(drain_on_shutdown(tables))
             yield
             await tables.drain()
-        app.state.reviews.close()
+        await app.state.reviews.close()
         if elsewhere is not None:
             await elsewhere.close()
         await app.state.comparisons.close()

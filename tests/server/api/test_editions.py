@@ -26,6 +26,7 @@ from hippodrome.server.storage.editions import EditionStore, StoredEdition
 from hippodrome.server.storage.store import DAY, Store
 from hippodrome.server.workers import comparisons
 from hippodrome.server.workers.comparisons import ComparisonRequest, Comparisons, compare_editions
+from hippodrome.server.workers.process import Worker
 from tests.server.club import Club, club
 from tests.server.errands import at_once, for_ever
 from tests.server.wire import listening, over
@@ -196,7 +197,7 @@ def test_two_editions_are_compared_and_what_was_found_is_kept(tmp_path: Path, mo
 
     with club(tmp_path) as house:
         desk: Comparisons = house.client.app.state.comparisons  # type: ignore[attr-defined]
-        monkeypatch.setattr(desk, "_worker", Here(race))
+        monkeypatch.setattr(desk, "worker", Here(race))
         told = events(house.client.post("/api/comparisons?lang=es", json={"game": "charioteer", "text": mine(20)}))
         assert [news["state"] for news in told][-1] == "done" and told[-1]["done"] == 1.0
         found = told[-1]["compared"]
@@ -222,20 +223,16 @@ def test_two_editions_are_compared_and_what_was_found_is_kept(tmp_path: Path, mo
         assert told["error"] == "no_such_edition"
 
 
-class Here:
+class Here(Worker):
     """A worker that works in this process."""
 
     def __init__(self, race: Any, seconds: float = 0.0) -> None:
-        self._race, self._seconds = race, seconds
+        super().__init__(race)
+        self._seconds = seconds
 
-    def run(self, given: Any, patience: float, hear: Any, *, charge: Any, **more: Any) -> Any:
+    def run(self, job: Any, timeout: float, on_progress: Any = None, *, charge: Any = None, **more: Any) -> Any:
         charge(self._seconds)
-        return self._race(given[1], hear)
-
-    def interrupt(self) -> None:
-        """There is nothing to be ended."""
-
-    stop = close = interrupt
+        return self._work(job[1], on_progress)
 
 
 def test_a_game_without_a_fast_engine_and_time_that_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -269,7 +266,7 @@ def test_whoever_hangs_up_ends_the_study_and_the_next_one_runs(tmp_path: Path) -
             assert reply.headers["content-type"].startswith("text/event-stream")
             heard = (json.loads(line[6:]) for line in reply.iter_lines() if line)
             assert next(news for news in heard if news["done"] == 0.25)["state"] == "racing"
-        wait(lambda: desk._running is None)
+        wait(lambda: not desk.running)
         desk._run_study = at_once
         found = events(client.post("/api/comparisons", json=body))[-1]
         assert found["state"] == "failed", "what is no answer is told as a failure"
@@ -286,7 +283,7 @@ def test_addresses_take_turns_and_each_has_only_so_many() -> None:
 
     async def play() -> None:
         desk = Comparisons(quota=Quotas(1e-9).background)
-        desk._worker = Here(race, seconds=1000.0)  # type: ignore[assignment]
+        desk.worker = Here(race, seconds=1000.0)
 
         async def follow(who: str, name: str) -> None:
             async for _ in desk.stream_progress(ComparisonRequest("charioteer", (name, ""), ("", "")), who):
@@ -297,7 +294,7 @@ def test_addresses_take_turns_and_each_has_only_so_many() -> None:
         for who, name in (("greedy", "g2"), ("greedy", "left"), ("greedy", "g3"), ("modest", "m1"), ("modest", "m2")):
             tasks.append(asyncio.create_task(follow(who, name)))
             await asyncio.sleep(0)
-        while desk._running is None:
+        while not desk.running:
             await asyncio.sleep(0.01)
         with pytest.raises(ApiError, match="comparisons_wait"):
             desk.check_capacity("greedy")

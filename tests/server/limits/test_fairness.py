@@ -24,7 +24,7 @@ from hippodrome.server.tables import live_table as live_module
 from hippodrome.server.workers import bot_pool
 from hippodrome.server.workers.bot_pool import MIN_TIME_SHARE, BotPool, compute_answer
 from hippodrome.server.workers.positions import Position
-from hippodrome.server.workers.process import Charge
+from hippodrome.server.workers.process import Charge, Worker
 from tests.server.club import AtOnce, Club, club
 
 
@@ -57,17 +57,12 @@ class Desk:
         self.go_on, self.served = Event(), list[Any]()
         desk = self
 
-        class Fake:
-            def __init__(self, think: Any, *, nice: int = 0) -> None:
-                self.think = think
-
-            def run(self, given: Any, patience: float, **more: Any) -> str | None:
-                if bot_pool.is_search(given):
+        class Fake(Worker):
+            def run(self, job: Any, timeout: float, *args: Any, **more: Any) -> str | None:
+                if bot_pool.is_search(job):
                     assert desk.go_on.wait(60)
-                desk.served.append(given)
-                return str(self.think(given)) if isinstance(given, Position) else "thought"
-
-            def close(self) -> None: ...
+                desk.served.append(job)
+                return str(self._work(job)) if isinstance(job, Position) else "thought"
 
         patch.setattr(bot_pool, "Worker", Fake)
         self.bots = BotPool(number, compute=lambda given: compute_answer(given._replace(level="tiro")))

@@ -27,6 +27,7 @@ from hippodrome.server.tables import registry
 from hippodrome.server.views import drawings, replay
 from hippodrome.server.views.delta import DeltaBuilder
 from hippodrome.server.workers import sandbox as uploads_module
+from hippodrome.server.workers.process import Worker
 from tests.largest_editions import largest
 from tests.server.club import Club, club
 
@@ -277,14 +278,13 @@ def test_slow_uploads_do_not_keep_honest_ones_waiting(monkeypatch: pytest.Monkey
     """Twenty that never end, of one address: an edition of another waits for one moment of them, whatever lies before."""
     done: list[str] = []
 
-    class Process:
-        def __init__(self, work: Any, *, nice: int) -> None:
-            pass
-
-        def run(self, given: Any, patience: float, charge: Any = None, **more: Any) -> uploads_module.Outcome:
-            if given is None:
+    class Process(Worker):
+        def run(
+            self, job: Any, timeout: float, on_progress: Any = None, charge: Any = None, **more: Any
+        ) -> uploads_module.Outcome:
+            if job is None:
                 return uploads_module.Outcome()
-            text, quick = given.given.text, given.seconds == uploads_module.QUICK_CPU_SECONDS
+            text, quick = job.given.text, job.seconds == uploads_module.QUICK_CPU_SECONDS
             done.append(f"{text} {'quick' if quick else 'slow'}")
             charge(3 if text == "slow" else 0.1)
             return uploads_module.Outcome("{}", is_timed_out=text == "slow")

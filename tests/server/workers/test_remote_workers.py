@@ -158,7 +158,7 @@ def test_reviews_are_made_elsewhere_too(url: str, line: Line) -> None:
             while job.state not in ("done", "failed"):
                 await asyncio.sleep(0.01)
             assert job.result == briefly(text, [0, 2], lambda part: None)
-            desk.close()
+            await desk.close()
 
     with thinking(url):
         run(work())

@@ -24,8 +24,8 @@ from hippodrome.server.errors import ApiError
 from hippodrome.server.workers import reviews as desks
 from hippodrome.server.workers.bot_pool import COACH, compute_answer
 from hippodrome.server.workers.positions import build_position
-from hippodrome.server.workers.process import Charge
-from hippodrome.server.workers.reviews import Job, Reviews
+from hippodrome.server.workers.process import Worker
+from hippodrome.server.workers.reviews import Reviews
 from tests.coach.races import race
 from tests.coach.test_review import GAMES
 from tests.server.club import Club, club
@@ -122,10 +122,19 @@ class Slow(Reviews):
         super().__init__(create=never)
         self.go_on = Semaphore(0)
         self.made: list[str] = []
+        self.worker = SlowWorker(self)
 
-    def _run_locally(self, job: Job, charge: Charge) -> None:
-        self.go_on.acquire()
-        self.made.append(job.race_text)
+
+class SlowWorker(Worker):
+    """Its process, which makes nothing."""
+
+    def __init__(self, reviews: Slow) -> None:
+        super().__init__(never)
+        self._reviews = reviews
+
+    def run(self, job: Any, timeout: float, on_progress: Any = None, **more: Any) -> None:
+        self._reviews.go_on.acquire()
+        self._reviews.made.append(job[1])
 
 
 def test_one_address_does_not_fill_the_desk_and_addresses_take_turns() -> None:

@@ -32,7 +32,7 @@ from hippodrome.server.tables.seating import assign_seats, bot_name, is_listed, 
 from hippodrome.server.views import replay as replays
 from hippodrome.server.views.standings_history import build_standings_history
 from hippodrome.server.views.state import unproven_text
-from hippodrome.server.workers.reviews import Job, Reviews
+from hippodrome.server.workers.reviews import ReviewJob, Reviews
 from hippodrome.server.workers.sandbox import Upload
 
 RACE_FILE_BODY = {"requestBody": {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}}
@@ -151,7 +151,7 @@ async def start_review(live: TableDep, request: Request, tables: Registry, lang:
     return await _review_status(live, tables, reviews, job, lang)
 
 
-async def _review_status(live: LiveTable, tables: TableRegistry, reviews: Reviews, job: Job, lang: str) -> dict[str, Any]:
+async def _review_status(live: LiveTable, tables: TableRegistry, reviews: Reviews, job: ReviewJob, lang: str) -> dict[str, Any]:
     """Return the progress of a review, and its text once it is done."""
     words, found, table = live.localization(lang), job.result, live.journal.table
     if found is not None and table is not None and lang not in job.texts:

@@ -11,9 +11,8 @@ import contextlib
 import json
 import logging
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, replace
-from functools import lru_cache, partial
+from functools import lru_cache
 from random import Random
 from typing import Any, Protocol
 
@@ -27,7 +26,7 @@ from hippodrome.games.registry import get_game
 from hippodrome.server import metrics
 from hippodrome.server.limits.fair_queue import FairQueue
 from hippodrome.server.workers.positions import Position, build_table
-from hippodrome.server.workers.process import Charge, Worker, on_loop
+from hippodrome.server.workers.process import Charge, Worker
 
 log = logging.getLogger("hippodrome.server")
 
@@ -111,7 +110,6 @@ class _Pool:
         self.kind, self.workers = kind, workers
         self._free = list(workers)
         self.waiting: FairQueue[_Job] = FairQueue()
-        self.threads = ThreadPoolExecutor(max(1, len(workers)), f"{kind} bots")
 
     async def acquire(self, given: Any, client: str, table: str) -> Worker:
         """Wait for a turn and return a free worker."""
@@ -144,20 +142,19 @@ class _Pool:
 
 
 class BotPool:
-    """Bot processes: `number` for bots that search, others for quick bots."""
+    """Bot processes: `number` for bots that search, one for quick bots."""
 
     def __init__(
         self,
         number: int,
         *,
-        quick: int = 1,
         compute: Callable[[Any], str] = compute_answer,
         timeout: float = ANSWER_TIMEOUT,
         remote: RemoteWorkers | None = None,
     ) -> None:
         self._timeout, self._remote = timeout, remote
         self._search_pool = _Pool("searching", [Worker(compute, nice=5) for _ in range(number)])
-        self._quick_pool = _Pool("plain", [Worker(compute) for _ in range(min(number, quick))])
+        self._quick_pool = _Pool("plain", [Worker(compute) for _ in range(min(number, 1))])
 
     async def choose(self, given: Any, *, client: str = "", table: str = "", charge: Charge | None = None) -> str | None:
         """The answer as text; None if it failed or took too long. Clients take turns, and so do the tables of a client.
@@ -174,9 +171,7 @@ class BotPool:
                 given = given._replace(part=part)
                 metrics.bot_jobs_shortened.inc()
             metrics.bot_jobs.labels(lane.kind).inc()
-            metered = None if charge is None else on_loop(charge)
-            ask = partial(worker.run, given, self._timeout, cpu_limit=CPU_LIMIT, charge=metered)
-            found = await asyncio.get_running_loop().run_in_executor(lane.threads, ask)
+            found = await worker.run_async(given, self._timeout, cpu_limit=CPU_LIMIT, charge=charge)
             return found if isinstance(found, str) else None
         finally:
             lane.release(worker)
@@ -186,4 +181,3 @@ class BotPool:
         for lane in (self._search_pool, self._quick_pool):
             for worker in lane.workers:
                 worker.close()
-            lane.threads.shutdown(wait=False)

@@ -1,7 +1,6 @@
 """Comparison of two editions for the web page: a short study in a low-priority process of its own, one at a time.
 
-Clients take turns, each may have a few waiting, and each is charged while its study runs; a client over its quota of background
-work waits until the quota refills. A client that goes away ends its study. A study that takes too long reports what it has.
+A client that goes away ends its study. A study that takes too long reports what it has.
 """
 
 from __future__ import annotations
@@ -11,20 +10,16 @@ import contextlib
 import hashlib
 import time
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, NamedTuple
 
 from hippodrome.bots.defaults import default_bots
 from hippodrome.core.fingerprint import package_version, text_digest
 from hippodrome.games.registry import DEFAULT_EDITION, get_game
-from hippodrome.server import metrics
-from hippodrome.server.errors import ApiError
-from hippodrome.server.limits.fair_queue import FairQueue
-from hippodrome.server.limits.quota import Quotas
 from hippodrome.server.limits.rate_limit import TokenBucket
-from hippodrome.server.workers.process import Charge, ReportProgress, Worker, on_loop
+from hippodrome.server.workers.jobs import Job, JobQueue
+from hippodrome.server.workers.process import ReportProgress, Worker
 
 RACES = {"fast": 1000, "rules": 100}
 """Races per edition, by the engine that can run both;"""
@@ -79,50 +74,33 @@ class ComparisonProgress(NamedTuple):
 
 
 @dataclass(eq=False)
-class Job:
-    """A study that waits, runs or is done."""
+class ComparisonJob(Job[dict[str, Any]]):
+    """A study of two editions."""
 
-    request: ComparisonRequest
-    client: str
-    state: str = "waiting"
-    progress: float = 0.0
-    result: dict[str, Any] | None = None
-    changed: asyncio.Event = field(default_factory=asyncio.Event)
+    request: ComparisonRequest | None = None
 
 
 RunStudy = Callable[[ComparisonRequest, ReportProgress], dict[str, Any]]
 
 
-class Comparisons:
+class Comparisons(JobQueue[ComparisonJob]):
     """Queue of comparisons."""
 
+    kind, running_state = "comparisons", "racing"
+
     def __init__(self, run_study: RunStudy | None = None, *, quota: TokenBucket | None = None) -> None:
+        super().__init__(Worker(_run_in_worker, nice=10, reports_progress=True), quota)
         self._run_study = run_study or compare_editions
-        self.waiting: FairQueue[Job] = FairQueue()
-        self.quota = quota or Quotas(0).background
-        self._running: Job | None = None
-        self._task: asyncio.Task[None] | None = None
-        self._worker = Worker(_run_in_worker, nice=10, reports_progress=True)
-        self._thread = ThreadPoolExecutor(1, "comparisons")
-        """Waits for the process."""
 
     def check_capacity(self, client: str) -> None:
-        """Refuse a client with too many jobs or over its quota, and all clients if the queue is full."""
-        mine = self.waiting.count_for(client) + (self._running is not None and self._running.client == client)
-        if mine >= MAX_WAITING_PER_CLIENT:
-            raise ApiError(429, "comparisons_wait", number=MAX_WAITING_PER_CLIENT)
-        if len(self.waiting) >= MAX_WAITING:
-            raise ApiError(503, "laboratory_is_busy")
-        if not self.quota.has_remaining(client):
-            raise ApiError(429, "too_often")
+        """Refuse a client with too many studies or over its quota, and all clients if the queue is full."""
+        mine = self.waiting.count_for(client) + sum(job.client == client for job in self.running)
+        per_client, in_all = (MAX_WAITING_PER_CLIENT, "comparisons_wait"), (MAX_WAITING, "laboratory_is_busy")
+        self.check_limits(client, mine, per_client, in_all)
 
     async def stream_progress(self, request: ComparisonRequest, client: str) -> AsyncIterator[ComparisonProgress]:
         """Enqueue a comparison and yield its progress. A client that stops listening cancels it."""
-        job = Job(request, client)
-        self.waiting.add(client, "", job)
-        if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._run())
-        self._update_metric()
+        job = self.add(ComparisonJob(client, request=request))
         try:
             while job.state not in ("done", "failed"):
                 job.changed.clear()
@@ -132,50 +110,13 @@ class Comparisons:
                         await job.changed.wait()
             yield ComparisonProgress(job.state, 0, job.progress, job.result)
         finally:
-            self._drop(job)
+            self.drop(job)
 
-    def queue_position(self, job: Job) -> int:
-        """Return the job's position in the queue, the running one included; 0 if it runs."""
-        return next((n for n, waiting in enumerate(self.waiting, 1) if waiting is job), 0)
-
-    def _drop(self, job: Job) -> None:
-        """Cancel a study whose client is gone."""
-        self.waiting.drop(job.client, "", job)
-        self._update_metric()
-        if self._running is job:
-            self._worker.interrupt()
-
-    def _update_metric(self) -> None:
-        metrics.jobs_waiting.labels("comparisons").set(len(self.waiting))
-
-    async def _run(self) -> None:
-        """Run one study after another until the queue is empty."""
-        while (job := self.waiting.take()) is not None:
-            self._update_metric()
-            self._running, job.state = job, "racing"
-            job.changed.set()
-            charge = on_loop(partial(self.quota.charge, job.client))
-            loop = asyncio.get_running_loop()
-            found = await loop.run_in_executor(self._thread, self._run_job, job, loop, charge)
-            self._running = None
-            job.result = found if isinstance(found, dict) else None
-            job.state = "done" if job.result is not None else "failed"
-            job.changed.set()
-
-    def _run_job(self, job: Job, loop: asyncio.AbstractEventLoop, charge: Charge) -> Any:
-        def hear(part: float) -> None:
-            job.progress = part
-            loop.call_soon_threadsafe(job.changed.set)
-
-        return self._worker.run((self._run_study, job.request), COMPARISON_TIMEOUT, hear, cpu_limit=CPU_LIMIT, charge=charge)
-
-    async def close(self) -> None:
-        """Stop all work."""
-        self._worker.close()
-        self._thread.shutdown(wait=False)
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+    async def run(self, job: ComparisonJob) -> None:
+        """Race both editions in the worker process."""
+        given, charge = (self._run_study, job.request), partial(self.quota.charge, job.client)
+        found = await self.worker.run_async(given, COMPARISON_TIMEOUT, job.report, cpu_limit=CPU_LIMIT, charge=charge)
+        job.result = found if isinstance(found, dict) else None
 
 
 def _run_in_worker(given: tuple[RunStudy, ComparisonRequest], report: ReportProgress) -> dict[str, Any]:

@@ -15,6 +15,8 @@ import os
 import threading
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -26,7 +28,7 @@ TICKS_PER_SECOND = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 ReportProgress = Callable[[Any], None]
 """Reports the progress of a job."""
 Charge = Callable[[float], None]
-"""Takes the CPU seconds that a job has used since the last call; called from the thread that waits for the job."""
+"""Takes the CPU seconds that a job has used since the last call."""
 
 
 def cpu_seconds(pid: int) -> float | None:
@@ -47,13 +49,15 @@ def _cpu_seconds(file: str, *, children: bool) -> float | None:
     return sum(int(word) for word in words[11 : 15 if children else 13]) / TICKS_PER_SECOND
 
 
-def on_loop(charge: Charge) -> Charge:
+def _on_loop(function: Callable[[Any], None] | None) -> Callable[[Any], None] | None:
     """The same function, called on the event loop that is running now."""
+    if function is None:
+        return None
     loop = asyncio.get_running_loop()
 
-    def forward(seconds: float) -> None:
+    def forward(value: Any) -> None:
         with contextlib.suppress(RuntimeError):  # the loop is closed: the server is shutting down
-            loop.call_soon_threadsafe(charge, seconds)
+            loop.call_soon_threadsafe(function, value)
 
     return forward
 
@@ -98,15 +102,35 @@ class _Failed(NamedTuple):
 
 
 class Worker:
-    """One process, started when it is first needed and again after it was lost. `tells`: the work is also given a function to
-    say how far it is. A `nice` one lets others go first."""
+    """One process, started when it is first needed and again after it was lost.
 
-    def __init__(self, work: Callable[..., Any], *, nice: int = 0, reports_progress: bool = False) -> None:
-        self._work, self._nice, self._reports_progress = work, nice, reports_progress
+    `nice` is its priority. `reports_progress`: the work also takes a function that reports its progress. `is_reused`: the
+    process stays for the next job.
+    """
+
+    def __init__(
+        self, work: Callable[..., Any], *, nice: int = 0, reports_progress: bool = False, is_reused: bool = True
+    ) -> None:
+        self._work, self._nice, self._reports_progress, self._is_reused = work, nice, reports_progress, is_reused
         self._process: multiprocessing.process.BaseProcess | None = None
         self._pipe: Connection | None = None
         self._lock, self._closed = threading.Lock(), False
         """Held while the process is started or stopped: callers are in threads of their own."""
+        self._thread = ThreadPoolExecutor(1, "worker")
+        """Waits for the jobs of `run_async`."""
+
+    async def run_async(
+        self,
+        job: Any,
+        timeout: float,
+        on_progress: ReportProgress | None = None,
+        *,
+        cpu_limit: float = math.inf,
+        charge: Charge | None = None,
+    ) -> Any | None:
+        """`run` for the event loop, on which both functions are called; jobs run one after another."""
+        work = partial(self.run, job, timeout, _on_loop(on_progress), cpu_limit=cpu_limit, charge=_on_loop(charge))
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
     def run(
         self,
@@ -117,10 +141,11 @@ class Worker:
         cpu_limit: float = math.inf,
         charge: Charge | None = None,
     ) -> Any | None:
-        """The result of a job within `patience` seconds and `cpu_limit` CPU seconds; None if it failed or took longer.
+        """The result of a job within `timeout` seconds and `cpu_limit` CPU seconds; None if it failed or took longer.
 
         Starting the process is not part of the job.
         """
+        is_kept = False
         try:
             line, pid = self._start()
             until = time.monotonic() + timeout
@@ -132,10 +157,13 @@ class Worker:
                 if isinstance(came, _Progress) and on_progress is not None:
                     on_progress(came.value)
                 elif isinstance(came, _Done | _Failed):
+                    is_kept = self._is_reused
                     return came.result if isinstance(came, _Done) else None
         except (OSError, EOFError):
             pass
-        self.stop()
+        finally:
+            if not is_kept:
+                self.stop()
         return None
 
     def _start(self) -> tuple[Connection, int]:
@@ -180,6 +208,7 @@ class Worker:
         with self._lock:
             self._closed = True
             self._stop()
+        self._thread.shutdown(wait=False)
 
     def _stop(self) -> None:
         process, line = self._process, self._pipe

@@ -67,7 +67,7 @@ class RemoteWorker(threading.Thread):
         super().__init__(daemon=True)
         self._url, self._stop_event, self._review = url, stop, review
         self._answer_worker = Worker(compute, nice=5)
-        self._review_worker = Worker(run_review, nice=10, reports_progress=True)
+        self._review_worker = Worker(run_review, nice=10, reports_progress=True, is_reused=False)
 
     def run(self) -> None:
         """Run jobs until stopped; while the database is unreachable, retry."""
@@ -108,7 +108,6 @@ class RemoteWorker(threading.Thread):
             queue.report_progress(conn, job, number, part)
 
         found = self._review_worker.run(wanted, JOB_TIMEOUTS["review"], progress, cpu_limit=REVIEW_CPU_LIMIT, charge=usage.add)
-        self._review_worker.stop()  # what a review has learned is not kept
         usage.report()
         return REVIEW_ADAPTER.dump_json(found).decode() if isinstance(found, Review) else None
 

@@ -1,16 +1,12 @@
-"""Reviews of finished races: created one at a time in a process of their own with low priority; the latest are cached.
-
-Addresses take turns: whoever asks for many waits for them, and others do not.
-"""
+"""Reviews of finished races: created one at a time, each in a new process with low priority; the latest are cached."""
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Protocol
 
 from hippodrome.coach.review import Review, review
@@ -18,13 +14,10 @@ from hippodrome.core.ask import Seat
 from hippodrome.core.race_file import from_text, open_table
 from hippodrome.games.race_opening import race_edition
 from hippodrome.games.registry import get_game
-from hippodrome.server import metrics
-from hippodrome.server.errors import ApiError
-from hippodrome.server.limits.fair_queue import FairQueue
-from hippodrome.server.limits.quota import Quotas
 from hippodrome.server.limits.rate_limit import TokenBucket
 from hippodrome.server.workers.bot_pool import NoRemoteWorker
-from hippodrome.server.workers.process import Charge, ReportProgress, Worker, on_loop
+from hippodrome.server.workers.jobs import Job, JobQueue
+from hippodrome.server.workers.process import Charge, ReportProgress, Worker
 
 REVIEW_TIMEOUT = 300.0
 """Seconds that a review may take, compiling included;"""
@@ -40,17 +33,12 @@ PROGRESS_STEP = 0.02
 
 
 @dataclass(eq=False)
-class Job:
-    """A review that waits, runs or is done; `texts` holds its localized text by language."""
+class ReviewJob(Job[Review]):
+    """A review; `texts` holds its localized text by language."""
 
-    race_text: str
-    seats: list[Seat]
-    state: str = "waiting"
-    progress: float = 0.0
-    result: Review | None = None
+    race_text: str = ""
+    seats: list[Seat] = field(default_factory=list)
     texts: dict[str, dict[str, Any]] = field(default_factory=dict)
-    client: str = ""
-    id: str = ""
 
 
 def create_review(text: str, seats: list[Seat], on_progress: Callable[[float], None]) -> Review:
@@ -72,8 +60,10 @@ class RemoteWorkers(Protocol):
         """Return the review of a race file's text, None if it failed; NoRemoteWorker if it has to be created here."""
 
 
-class Reviews:
+class Reviews(JobQueue[ReviewJob]):
     """Queue and cache of reviews."""
+
+    kind, running_state = "reviews", "thinking"
 
     def __init__(
         self,
@@ -81,101 +71,50 @@ class Reviews:
         remote: RemoteWorkers | None = None,
         quota: TokenBucket | None = None,
     ) -> None:
+        super().__init__(Worker(run_review, nice=10, reports_progress=True, is_reused=False), quota)
         self._create, self._remote = create, remote
-        self._jobs: OrderedDict[str, Job] = OrderedDict()
-        self.waiting: FairQueue[Job] = FairQueue()
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._local_lock = asyncio.Lock()
-        """Held by the one review that is being made by the process here."""
-        self._worker = Worker(run_review, nice=10, reports_progress=True)
-        self._thread = ThreadPoolExecutor(1, "reviews")
-        """Waits for the process."""
-        self.quota = quota or Quotas(0).background
+        self._jobs: OrderedDict[str, ReviewJob] = OrderedDict()
 
-    def find(self, id: str) -> Job | None:
+    @property
+    def slots(self) -> int:
+        """One here, or one per remote worker."""
+        return max(1, self._remote.worker_count if self._remote is not None else 1)
+
+    def find(self, id: str) -> ReviewJob | None:
         """Return the review job of a table, if any. A failed one is returned once, and can then be requested again."""
         job = self._jobs.get(id)
         if job is not None and job.state == "failed":
             del self._jobs[id]
         return job
 
-    def queue_position(self, job: Job) -> int:
-        """Return the job's position in the queue, the running one included; 0 if it runs or is done."""
-        return next((n for n, waiting in enumerate(self.waiting, 1) if waiting is job), 0)
-
     def check_capacity(self, client: str) -> None:
-        """Refuse a client with too many jobs or over its quota, and all clients if the queue is full."""
-        if self.waiting.count_for(client) >= MAX_WAITING_PER_CLIENT:
-            raise ApiError(429, "reviews_wait", number=MAX_WAITING_PER_CLIENT)
-        if len(self.waiting) >= MAX_WAITING:
-            raise ApiError(503, "coach_is_busy")
-        if not self.quota.has_remaining(client):
-            raise ApiError(429, "too_often")
+        """Refuse a client with too many waiting reviews or over its quota, and all clients if the queue is full."""
+        per_client, in_all = (MAX_WAITING_PER_CLIENT, "reviews_wait"), (MAX_WAITING, "coach_is_busy")
+        self.check_limits(client, self.waiting.count_for(client), per_client, in_all)
 
-    def enqueue(self, id: str, text: str, seats: list[Seat], client: str = "") -> Job:
+    def enqueue(self, id: str, text: str, seats: list[Seat], client: str = "") -> ReviewJob:
         """Enqueue the review of a race."""
-        job = self._jobs[id] = Job(text, seats, client=client, id=id)
+        self._jobs[id] = job = ReviewJob(client, id, race_text=text, seats=seats)
         while len(self._jobs) > MAX_CACHED_REVIEWS:
             self._jobs.popitem(last=False)
-        self.waiting.add(client, id, job)
-        metrics.jobs_waiting.labels("reviews").set(len(self.waiting))
-        asyncio.get_running_loop().call_soon(self._start_next)
-        return job
+        return self.add(job)
 
-    def _start_next(self) -> None:
-        """Start as many jobs as can run at once: one here, and one per remote worker."""
-        most = max(1, self._remote.worker_count if self._remote is not None else 1)
-        while len(self._tasks) < most and (job := self.waiting.take()) is not None:
-            job.state = "thinking"
-            making = asyncio.create_task(self._run_job(job))
-            self._tasks.add(making)
-            making.add_done_callback(self._task_done)
-        metrics.jobs_waiting.labels("reviews").set(len(self.waiting))
-
-    def _task_done(self, making: asyncio.Task[None]) -> None:
-        self._tasks.discard(making)
-        if not making.cancelled():
-            self._start_next()
-
-    async def _run_job(self, job: Job) -> None:
-        await self._run_review(job)
-        job.race_text = ""
-        job.state = "done" if job.result is not None else "failed"
-
-    async def _run_review(self, job: Job) -> None:
+    async def run(self, job: ReviewJob) -> None:
         """Create a review on another machine, or in the local process."""
+        job.result = await self._review(job, partial(self.quota.charge, job.client))
+        job.race_text = ""
 
-        def hear(part: float) -> None:
-            job.progress = part
-            self._start_next()  # more may be there to think than were when it began
-
-        def charge(seconds: float) -> None:
-            self.quota.charge(job.client, seconds)
+    async def _review(self, job: ReviewJob, charge: Charge) -> Review | None:
+        def report(progress: float) -> None:
+            job.report(progress)
+            self.start_waiting()  # there may be more remote workers than when it began
 
         if self._remote is not None:
             with contextlib.suppress(NoRemoteWorker):
-                job.result = await self._remote.review(job.race_text, job.seats, job.client, job.id, hear, charge)
-                return
-        async with self._local_lock:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._run_locally, job, on_loop(charge))
-
-    def _run_locally(self, job: Job, charge: Charge) -> None:
-        """Run a review in the local process, and record its progress."""
-
-        def hear(part: float) -> None:
-            job.progress = part
-
-        wanted = (self._create, job.race_text, job.seats)
-        found = self._worker.run(wanted, REVIEW_TIMEOUT, hear, cpu_limit=CPU_LIMIT, charge=charge)
-        self._worker.stop()  # what a review has learned is not kept
-        job.result = found if isinstance(found, Review) else None
-
-    def close(self) -> None:
-        """Stop all work."""
-        for making in self._tasks:
-            making.cancel()
-        self._worker.close()
-        self._thread.shutdown(wait=False)
+                return await self._remote.review(job.race_text, job.seats, job.client, job.table, report, charge)
+        given = (self._create, job.race_text, job.seats)
+        found = await self.worker.run_async(given, REVIEW_TIMEOUT, report, cpu_limit=CPU_LIMIT, charge=charge)
+        return found if isinstance(found, Review) else None
 
 
 def run_review(given: tuple[Callable[..., Review], str, list[Seat]], report: ReportProgress) -> Review:

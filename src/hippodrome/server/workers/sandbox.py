@@ -7,12 +7,10 @@ small upload never waits behind a slow one. In both, clients take turns, and are
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import json
 import signal
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
 from hippodrome.core.errors import BadInput
@@ -27,7 +25,7 @@ from hippodrome.server.limits.fair_semaphore import FairSemaphore
 from hippodrome.server.limits.quota import current_usage
 from hippodrome.server.views.drawings import DrawingSpec, draw
 from hippodrome.server.views.json import dumps
-from hippodrome.server.workers.process import Charge, Worker, on_loop
+from hippodrome.server.workers.process import Worker
 
 QUICK_CPU_SECONDS = 0.5
 """CPU seconds of each job in the first process."""
@@ -160,39 +158,26 @@ class SandboxProcess:
     def __init__(self, cpu_limit: float) -> None:
         self.cpu_limit, self.semaphore = cpu_limit, FairSemaphore()
         self.worker, self._is_up = Worker(run_task, nice=5), False
-        self._thread = ThreadPoolExecutor(1, "uploads")
-        """Waits for the process."""
 
     async def run(self, given: SandboxInput) -> Outcome | None:
-        """The result; None if it took too much time or memory."""
+        """The result; None if it took too much time or memory. Starting the process is not charged to the client: it may take
+        longer than the job."""
         bill = current_usage()
         async with self.semaphore.slot():
-            charge = on_loop(bill.charge) if bill is not None else None
-            done = await asyncio.get_running_loop().run_in_executor(self._thread, self._run, given, charge)
-            return None if done is None or done.is_timed_out else done
-
-    def _run(self, given: SandboxInput, charge: Charge | None) -> Outcome | None:
-        """Run a job. Starting the process is not charged to the client: it may take longer than the job."""
-        if not self._is_up:
-            self._is_up = self.worker.run(None, START_TIMEOUT) is not None
-        limit = (
-            self.cpu_limit * CPU_LIMIT_FACTOR
-        )  # the job ends itself before that, unless compiled code or the system keeps it from it
-        done = self.worker.run(Task(given, self.cpu_limit), HANG_TIMEOUT + self.cpu_limit, cpu_limit=limit, charge=charge)
-        self._is_up = done is not None
-        return done if isinstance(done, Outcome) else None
-
-    def close(self) -> None:
-        """End the process."""
-        self.worker.close()
-        self._thread.shutdown(wait=False)
+            if not self._is_up:
+                self._is_up = await self.worker.run_async(None, START_TIMEOUT) is not None
+            limit = self.cpu_limit * CPU_LIMIT_FACTOR  # the job ends itself before, unless compiled code keeps it from that
+            task, timeout = Task(given, self.cpu_limit), HANG_TIMEOUT + self.cpu_limit
+            done = await self.worker.run_async(task, timeout, cpu_limit=limit, charge=None if bill is None else bill.charge)
+            self._is_up = done is not None
+            return done if isinstance(done, Outcome) and not done.is_timed_out else None
 
 
 class Sandbox:
     """The sandbox processes, each running one job at a time."""
 
-    def __init__(self, quick_limit: float = QUICK_CPU_SECONDS, slow_limit: float = SLOW_CPU_SECONDS) -> None:
-        self.processes = (SandboxProcess(quick_limit), SandboxProcess(slow_limit))
+    def __init__(self) -> None:
+        self.processes = (SandboxProcess(QUICK_CPU_SECONDS), SandboxProcess(SLOW_CPU_SECONDS))
 
     async def check(self, upload: Upload) -> dict[str, Any]:
         """The `name` of an edition, or of that of a race, and its `differences` from the built-in one (None: it is that one);
@@ -220,7 +205,7 @@ class Sandbox:
     def close(self) -> None:
         """End the processes."""
         for lane in self.processes:
-            lane.close()
+            lane.worker.close()
 
 
 def _unwrap(done: Outcome | None) -> Outcome:

@@ -1,0 +1,121 @@
+"""Queue of long jobs (reviews, comparisons).
+
+Clients take turns, each may have a few jobs waiting, and each is charged while its job runs; a client over its quota of
+background work waits until the quota refills.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from hippodrome.server import metrics
+from hippodrome.server.errors import ApiError
+from hippodrome.server.limits.fair_queue import FairQueue
+from hippodrome.server.limits.quota import Quotas
+from hippodrome.server.limits.rate_limit import TokenBucket
+from hippodrome.server.workers.process import Worker
+
+R = TypeVar("R")
+
+
+@dataclass(eq=False)
+class Job(Generic[R]):
+    """A job that waits, runs, is done or has failed."""
+
+    client: str
+    table: str = ""
+    state: str = "waiting"
+    progress: float = 0.0
+    result: R | None = None
+    changed: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def report(self, progress: float) -> None:
+        """Report how much is done."""
+        self.progress = progress
+        self.changed.set()
+
+
+J = TypeVar("J", bound="Job[Any]")
+
+
+class JobQueue(ABC, Generic[J]):
+    """Runs jobs, as many at a time as there are slots."""
+
+    kind: str
+    """Name of the queue in the metrics."""
+    running_state: str
+    """State of a job that runs."""
+
+    def __init__(self, worker: Worker, quota: TokenBucket | None = None) -> None:
+        self.worker, self.quota = worker, quota or Quotas(0).background
+        self.waiting: FairQueue[J] = FairQueue()
+        self.running: dict[J, asyncio.Task[None]] = {}
+
+    @property
+    def slots(self) -> int:
+        """Number of jobs that may run at once."""
+        return 1
+
+    @abstractmethod
+    async def run(self, job: J) -> None:
+        """Run a job and set its result."""
+
+    def check_limits(self, client: str, jobs: int, per_client: tuple[int, str], in_all: tuple[int, str]) -> None:
+        """Refuse a client with too many jobs or over its quota, and all clients if too many jobs wait; with error codes."""
+        if jobs >= per_client[0]:
+            raise ApiError(429, per_client[1], number=per_client[0])
+        if len(self.waiting) >= in_all[0]:
+            raise ApiError(503, in_all[1])
+        if not self.quota.has_remaining(client):
+            raise ApiError(429, "too_often")
+
+    def queue_position(self, job: J) -> int:
+        """Return the job's position in the queue; 0 if it runs or is done."""
+        return next((n for n, waiting in enumerate(self.waiting, 1) if waiting is job), 0)
+
+    def add(self, job: J) -> J:
+        """Add a job to the queue."""
+        self.waiting.add(job.client, job.table, job)
+        self._update_metric()
+        asyncio.get_running_loop().call_soon(self.start_waiting)
+        return job
+
+    def drop(self, job: J) -> None:
+        """Remove a waiting job, or end a running one, because its client is gone."""
+        self.waiting.drop(job.client, job.table, job)
+        self._update_metric()
+        if job in self.running:
+            self.worker.interrupt()
+
+    def start_waiting(self) -> None:
+        """Start as many waiting jobs as there are free slots."""
+        while len(self.running) < self.slots and (job := self.waiting.take()) is not None:
+            job.state = self.running_state
+            job.changed.set()
+            self.running[job] = asyncio.create_task(self._run(job))
+        self._update_metric()
+
+    async def _run(self, job: J) -> None:
+        try:
+            await self.run(job)
+        finally:
+            job.state = "failed" if job.result is None else "done"
+            job.changed.set()
+            del self.running[job]
+            asyncio.get_running_loop().call_soon(self.start_waiting)
+
+    def _update_metric(self) -> None:
+        metrics.jobs_waiting.labels(self.kind).set(len(self.waiting))
+
+    async def close(self) -> None:
+        """Stop all work."""
+        self.worker.close()
+        while self.waiting.take() is not None:
+            pass
+        tasks = list(self.running.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
