@@ -31,11 +31,10 @@ from hippodrome.server.tables.actions import check_prompt
 from hippodrome.server.tables.events import Event
 from hippodrome.server.tables.journal import Journal
 from hippodrome.server.tables.live_table import LiveTable
-from hippodrome.server.tables.records import SeatSession
 from hippodrome.server.tables.registry import TableRegistry
 from hippodrome.server.views.delta import DeltaBuilder
 from hippodrome.server.views.json import dumps
-from hippodrome.server.views.state import drawing_spec, options_for, prompt_token_of, view_for, visible_pov
+from hippodrome.server.views.state import drawing_spec, options_for, view_for, visible_pov
 from hippodrome.server.workers.bot_pool import COACH
 from hippodrome.server.workers.positions import build_position
 from hippodrome.server.workers.webhooks import check as check_hook
@@ -161,12 +160,12 @@ async def hint(
     seat = session.seat
 
     def event(journal: Journal) -> Event:
-        check_prompt(live, seat, body.question)
+        check_prompt(live, session, body.question)
         return events.Hint(seat)
 
     await tables.submit(live, event, by=session)
     async with live.lock:
-        journal = _recheck_prompt(live, session, body.question)
+        journal = check_prompt(live, session, body.question, again=True)
         given = build_position(journal.race, journal.running_table(), seat, COACH)
     bill = current_usage()
     choose = partial(tables.bots.choose, client=client, table=live.row.id, charge=bill.charge if bill else None)
@@ -180,21 +179,13 @@ async def hint(
         advice = read_advice(thought)
     text = advice.answer
     async with live.lock:
-        journal = _recheck_prompt(live, session, body.question)
+        journal = check_prompt(live, session, body.question, again=True)
         choice, pov = get_plugin(journal.game.name).choice, journal.pov(seat)
         picked = list(choice.picks_of(pov, journal.running_table().read(seat, text)))
         made = choice.build_choice(pov, live.localization(lang), picked)
         why = advice_texts(advice, pov, live.localization(lang), journal.game.name)
     lines = [*(made.preview.lines if made.preview else []), *why]
     return {"answer": text, "picked": picked, "says": made.says, "lines": lines}
-
-
-def _recheck_prompt(live: LiveTable, session: SeatSession, prompt_token: str) -> Journal:
-    """Return the journal if the seat is still asked the question that a hint is about, and still belongs to its holder."""
-    live.journal.check_session(session)
-    if not live.journal.is_asked(session.seat) or prompt_token != prompt_token_of(live, session.seat):
-        raise Conflict("stale")
-    return live.journal
 
 
 @router.post("/tables/{id}/back", **responds_with(Done))

@@ -1,7 +1,9 @@
 """Process supervisor: several workers serve one port; workers that die are restarted, and on SIGHUP
 all are replaced one by one, each new one serving before an old one is asked to end.
 
-The one that looks after them never waits for one of them, so that it hears a signal at any time.
+The supervisor never waits for one of them, so that it handles a signal at any time. uvicorn's `Multiprocess` cannot replace it:
+that waits without limit for a worker that does not end, handles no signal during a restart, stops all workers when one cannot
+start, and leaves them running when it is killed.
 """
 
 from __future__ import annotations

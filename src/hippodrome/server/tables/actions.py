@@ -32,13 +32,15 @@ class Actor(NamedTuple):
         return self.session.seat
 
 
-def check_prompt(live: LiveTable, seat: Seat, prompt_token: str) -> Journal:
-    """Return the journal if the seat is still asked this prompt."""
+def check_prompt(live: LiveTable, session: SeatSession, prompt_token: str, *, again: bool = False) -> Journal:
+    """Return the journal if the session is valid and its seat is still asked this prompt; `again`: it was a moment ago."""
     journal = live.journal
-    journal.running_table()
-    if not journal.is_asked(seat):
-        raise Conflict("not_asked")
-    if prompt_token != prompt_token_of(live, seat):
+    journal.check_session(session)
+    if not again:
+        journal.running_table()
+        if not journal.is_asked(session.seat):
+            raise Conflict("not_asked")
+    if not journal.is_asked(session.seat) or prompt_token != prompt_token_of(live, session.seat):
         raise Conflict("stale")
     return journal
 
@@ -46,8 +48,7 @@ def check_prompt(live: LiveTable, seat: Seat, prompt_token: str) -> Journal:
 async def consider(actor: Actor, body: ConsiderRequest) -> dict[str, Any]:
     """Preview the pieces picked so far: what they do, what can be picked next, and why the rest cannot."""
     async with actor.live.lock:
-        actor.live.journal.check_session(actor.session)
-        journal = check_prompt(actor.live, actor.seat, body.question)
+        journal = check_prompt(actor.live, actor.session, body.question)
         words = actor.live.localization(actor.language)
         choice = get_plugin(journal.game.name).choice.build_choice(journal.pov(actor.seat), words, body.picked)
     preview = None if choice.preview is None else choice.preview._asdict()
@@ -60,7 +61,7 @@ async def answer(actor: Actor, body: AnswerRequest) -> dict[str, Any]:
     def event(journal: Journal) -> Event:
         if body.again and journal.has_answered(actor.seat, body.question, body.answer):
             raise _AlreadyAnswered
-        check_prompt(actor.live, actor.seat, body.question)
+        check_prompt(actor.live, actor.session, body.question)
         asked = journal.running_table().prompt
         assert asked is not None
         return Answer(actor.seat, asked.kind, body.answer, question=body.question)
@@ -81,7 +82,7 @@ async def withdraw(actor: Actor, body: PromptRequest) -> dict[str, Any]:
     """Take a sealed answer back."""
 
     def event(journal: Journal) -> Event:
-        check_prompt(actor.live, actor.seat, body.question)
+        check_prompt(actor.live, actor.session, body.question)
         return Withdraw(actor.seat)
 
     await actor.tables.submit(actor.live, event, by=actor.session)

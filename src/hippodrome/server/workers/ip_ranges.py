@@ -9,8 +9,6 @@ from __future__ import annotations
 
 import ipaddress
 
-Address = ipaddress.IPv4Address | ipaddress.IPv6Address
-
 SPECIAL_RANGES: dict[str, str] = {
     # IPv4 (IANA IPv4 Special-Purpose Address Registry)
     "0.0.0.0/8": "this network",

@@ -25,8 +25,6 @@ from hippodrome.server.workers.positions import Position
 
 JOB_ADDED_CHANNEL, JOB_DONE_CHANNEL = "hippodrome_thoughts_wanted", "hippodrome_thoughts_done"
 """NOTIFY channels: a job was added, and a job is done (with its id)."""
-JOB_KINDS = ("searching", "review")
-"""Kinds of jobs; reviews run only while nothing else waits."""
 MAX_ATTEMPTS = 3
 """Attempts after which a job fails: it may be what kills its workers."""
 CLAIM_GRACE = 10.0
