@@ -24,7 +24,7 @@ from hippodrome.bots.sandbox import BOT_TIMEOUT
 from hippodrome.core.errors import BadInput
 from hippodrome.games.registry import get_plugin, unusable_games
 from hippodrome.server import metrics
-from hippodrome.server.api import ROUTES, errors
+from hippodrome.server.api import editions, errors, habits, live, lobby, races, rulebook, seats, tables
 from hippodrome.server.api.deps import find_game
 from hippodrome.server.cluster.listener import InternalAuth, drain_on_shutdown, serve_internal
 from hippodrome.server.cluster.ownership import TableOwnership
@@ -51,6 +51,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("hippodrome.server")
 SETTINGS_VARIABLE = "HIPPODROME_SETTINGS"
+ROUTES = [route for part in (tables, live, lobby, seats, races, habits, rulebook, editions) for route in part.router.routes]
+"""In one list: routers within routers are searched anew on every level, for every request. They are tried in this order: what
+is done most comes first."""
 
 
 @dataclass(frozen=True)

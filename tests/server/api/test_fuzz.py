@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from fastapi.routing import APIWebSocketRoute
 
-from hippodrome.server import api, errors
+from hippodrome.server import app, errors
 from hippodrome.server.api import deps
 from hippodrome.server.limits.rate_limit import TokenBucket
 from hippodrome.server.tables import journal, live_table, records
@@ -46,7 +46,7 @@ def test_whatever_somebody_does_for_long(tmp_path: Path, record_property: Any) -
 
 def test_every_line_of_the_application_is_tried() -> None:
     """A second kind of live line would need somebody here to open it."""
-    assert [route.path for route in api.ROUTES if isinstance(route, APIWebSocketRoute)] == ["/api/tables/{id}/live"]
+    assert [route.path for route in app.ROUTES if isinstance(route, APIWebSocketRoute)] == ["/api/tables/{id}/live"]
 
 
 # Planted ----------------------------------------------------------------------------------------------------------------

@@ -86,7 +86,7 @@ def authenticate_seat(live: LiveTable, seat_token: str | None) -> SeatSession | 
     """Return the session of the seat that a token opens, None for a watcher; an unknown token is refused.
 
     The seat may change hands before anything is done with it: whoever acts or looks for the holder checks again under the
-    table's lock (`Journal.check_holder`; `Tables.happen` does so by itself).
+    table's lock (`Journal.check_session`; `EventProcessor.submit` does so by itself).
     """
     if not seat_token:
         return None

@@ -21,7 +21,14 @@ from hippodrome.server.api import errors
 from hippodrome.server.errors import ApiError
 from hippodrome.server.http.hosts import AllowedHosts, host_name
 from hippodrome.server.limits.quota import Quotas, Usage, metered, set_usage
-from hippodrome.server.limits.rate_limit import SEAT_KEY, SeatRateLimit, TokenBucket, client_from_ip, seat_token_digest
+from hippodrome.server.limits.rate_limit import (
+    SEAT_HEADER,
+    SEAT_KEY,
+    SeatRateLimit,
+    TokenBucket,
+    client_from_ip,
+    seat_token_digest,
+)
 from hippodrome.server.tables.live_table import redact_id
 
 CONTENT_SECURITY_POLICY = (
@@ -50,9 +57,8 @@ ERROR_REPLY_RATE = (10.0, 100)
 """Average per second, and burst, of error replies over a client's live connections; then they are closed."""
 PAGES_PER_REQUEST = 10
 """Static pages that count as one request: they are cheap, and a page loads many files."""
-FORWARDED_KEY, SEAT_HEADER = "hippodrome.carried", b"hippodrome-seat"
-"""Scope key of a request that another process forwarded, for a `person` or for the `process` itself; header by which that
-process hears which seat a person's secret opened."""
+FORWARDED_KEY = "hippodrome.carried"
+"""Scope key of a request that another process forwarded, for a `person` or for the `process` itself."""
 SECURE_KEY = "hippodrome.secure"
 HSTS_SECONDS = 365 * 86400
 """Max-age of Strict-Transport-Security, in seconds."""

@@ -11,6 +11,8 @@ from collections.abc import Callable
 MAX_BUCKETS = 20_000
 SEAT_KEY = "hippodrome.seat"
 """Scope key for the seat that a request's token opened."""
+SEAT_HEADER = b"hippodrome-seat"
+"""Header of a reply to another process, with the same."""
 SEAT_ACTION_RATES = {
     "chat": (1.0, 10),
     "rewind": (0.2, 5),
