@@ -18,7 +18,7 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 from hippodrome.games.registry import get_game, get_plugin, load_edition
-from hippodrome.simulation.run import cores
+from hippodrome.simulation.pool import cores
 from hippodrome.terminal.tables import print_table
 
 BATCH_SIZES = (1, 8, 64, 512, 4096)

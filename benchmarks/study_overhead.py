@@ -26,13 +26,13 @@ from typing import Any
 
 from hippodrome.analysis.sampling import sample_deals
 from hippodrome.analysis.study import StudyData
+from hippodrome.analysis.study_request import StudyRequest, plan_for
 from hippodrome.bots.defaults import default_bots
-from hippodrome.cli.study import StudyRequest, plan_for
 from hippodrome.core.errors import BadInput
 from hippodrome.games.registry import BUILT_IN_NAMES, DEFAULT_EDITION, get_game
 from hippodrome.simulation import run as simulate
-from hippodrome.simulation.executor import map_plan, plan_chunks
-from hippodrome.simulation.plan import Plan
+from hippodrome.simulation.executor import map_plan
+from hippodrome.simulation.plan import Plan, chunks_of
 
 ROUNDS = 3
 RULES_RACES = 24
@@ -72,7 +72,7 @@ def measure_ray(plan: Plan) -> dict[str, Any]:
     from hippodrome.simulation.ray import connect
 
     plan = replace(plan, engine="rules")
-    pieces = plan_chunks(plan)
+    pieces = list(chunks_of(plan))
     ray = connect(cores=2)
     if ray.cluster_resources().get("CPU", 0) != 2:
         raise BadInput("this compares two workers with two workers: start Ray with two cores, ray start --head --num-cpus 2")
@@ -100,7 +100,7 @@ def measure_ray(plan: Plan) -> dict[str, Any]:
 
 
 def _study(plan: Plan, *, jobs: int = 0, on: str = "") -> StudyData:
-    return StudyData(plan, list(map_plan(sample_deals, plan, plan_chunks(plan), jobs=jobs, on=on)))
+    return StudyData(plan, list(map_plan(sample_deals, plan, list(chunks_of(plan)), jobs=jobs, on=on)))
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -10,7 +10,8 @@ from typing import Any
 
 import hippodrome as hd
 from hippodrome.core import errors, table, validation
-from hippodrome.public import edition, race, registry, research
+from hippodrome.games import edition
+from hippodrome.public import race, registry, research
 from hippodrome.rl import batch, draft, tasks
 
 PAGE = Path(__file__).with_name("reference.md")

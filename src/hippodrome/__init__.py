@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from hippodrome.core.errors import Refused as Refused
     from hippodrome.core.table import Pov as Pov
     from hippodrome.core.validation import BadEdition as BadEdition
-    from hippodrome.public.edition import Edition as Edition
+    from hippodrome.games.edition import Edition as Edition
     from hippodrome.public.race import Race as Race
     from hippodrome.public.race import dumps as dumps
     from hippodrome.public.race import load as load
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 _MODULES = {
     "Race": "public.race", "load": "public.race", "loads": "public.race", "dumps": "public.race",
     "simulate": "public.research", "ladder": "public.research", "review": "public.research", "study": "public.research",
-    "Edition": "public.edition", "Pov": "core.table", "Batch": "rl.batch", "Draft": "rl.draft",
+    "Edition": "games.edition", "Pov": "core.table", "Batch": "rl.batch", "Draft": "rl.draft",
     "evaluate": "rl.tasks", "list_bots": "public.registry", "list_games": "public.registry",
     "HippodromeError": "core.errors", "Refused": "core.errors", "Reason": "core.errors", "BadInput": "core.errors",
     "BadRace": "core.errors", "BadEdition": "core.validation", "BadScenario": "core.errors",

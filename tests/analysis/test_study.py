@@ -12,16 +12,17 @@ from typing import Any
 import numpy as np
 import pytest
 
-from hippodrome.analysis import html_report, study
+from hippodrome.analysis import checkpoint, html_report, study
+from hippodrome.analysis.checkpoint import StudyCheckpoint, pack, unpack
+from hippodrome.analysis.parquet import write_data
 from hippodrome.analysis.sampling import sample_deals
 from hippodrome.analysis.study import StudyData, collect, findings, mean_interval, share_of
+from hippodrome.analysis.study_request import StudyRequest, facts_plan, parse_until, plan_for
 from hippodrome.analysis.text import AnalysisText
-from hippodrome.cli.study import StudyRequest, facts_plan, parse_until, plan_for, write_data
 from hippodrome.core.errors import BadInput
 from hippodrome.games.registry import get_game, get_plugin
-from hippodrome.simulation import checkpoint
-from hippodrome.simulation.checkpoint import StudyCheckpoint, pack, unpack
-from hippodrome.simulation.executor import map_plan, plan_chunks
+from hippodrome.simulation.executor import map_plan
+from hippodrome.simulation.plan import chunks_of
 
 
 @pytest.fixture(autouse=True)
@@ -40,13 +41,13 @@ def said(found: StudyData) -> str:
 
 def test_the_result_is_the_same_to_the_byte_however_many_share_the_work() -> None:
     plan = plan_for(get_game("charioteer"), "reconstructed", asked())
-    assert plan.engine == "fast" and plan.mirror and len(plan_chunks(plan)) > 3
+    assert plan.engine == "fast" and plan.mirror and len(list(chunks_of(plan))) > 3
     assert said(collect(plan, jobs=1)) == said(collect(plan, jobs=2))
 
 
 def test_on_the_rules_text_too() -> None:
     plan = plan_for(get_game("charioteer"), "reconstructed", asked(seats=["tiro", "tiro"], games=20, engine="rules"))
-    assert plan.engine == "rules" and len(plan_chunks(plan)) == 3
+    assert plan.engine == "rules" and len(list(chunks_of(plan))) == 3
     assert said(collect(plan, jobs=1)) == said(collect(plan, jobs=2))
 
 
@@ -119,7 +120,7 @@ def test_an_interrupted_study_goes_on_where_it_was_left(
 
 def test_what_is_half_written_is_raced_again(tmp_path: Path) -> None:
     plan = plan_for(get_game("charioteer"), "reconstructed", asked(seats=["dummy", "dummy"], games=600))
-    parts = list(map_plan(sample_deals, plan, plan_chunks(plan), jobs=1))
+    parts = list(map_plan(sample_deals, plan, list(chunks_of(plan)), jobs=1))
     notes = StudyCheckpoint(plan)
     notes.write_all(parts)
     file = next((tmp_path / "work").iterdir())

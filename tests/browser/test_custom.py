@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from hippodrome.editing.toml_values import with_values
+from hippodrome.games.edition_values import with_values
 from hippodrome.games.registry import edition_text, get_game
 from tests.browser.people import Guest, finish
 

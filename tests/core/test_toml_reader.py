@@ -17,8 +17,8 @@ from hippodrome.core.toml_reader import MAX_LINE_LENGTH, LineTooLong, TomlReader
 from hippodrome.core.validation import BadEdition
 from hippodrome.editing.compare import game_of_file
 from hippodrome.editing.form import form_of
-from hippodrome.editing.paths import changes, numbers_of
-from hippodrome.editing.toml_values import values_of, with_values
+from hippodrome.games.edition_diff import changes
+from hippodrome.games.edition_values import numbers_of, values_of, with_values
 from hippodrome.games.race_opening import game_of
 from hippodrome.games.registry import get_game
 

@@ -152,7 +152,7 @@ def test_every_terminal_will_do(words: list[str], terminal: dict[str, str], mess
         (["-m", "hippodrome", "review", "evening.race"], "numpy"),
         (["-m", "training.value_net", "charioteer", "--out", "x"], "numpy"),
         (["-m", "benchmarks.load"], "asyncio"),
-        (["-m", "hippodrome.terminal.screenshot", "evening.race", "x.svg"], "rich"),
+        (["-m", "hippodrome.cli.screenshot", "evening.race", "x.svg"], "rich"),
     ],
     ids=lambda given: given if isinstance(given, str) else given[1],
 )
@@ -193,8 +193,8 @@ def test_an_interrupt_at_work_is_one_line(words: list[str], number: int, mess: P
     [["training.value_net", "charioteer", "--out", "/nowhere/x"], ["benchmarks.random_play", "--rounds", "0"],
      ["benchmarks.load", "--rate", "0"], ["benchmarks.memory", "--tables", "0"], ["benchmarks.load", "--tables", "x"],
      ["benchmarks.peers.boardgameio", "--stores", "tape"], ["benchmarks.peers.boardgameio", "--rates", "200,0"],
-     ["hippodrome.terminal.screenshot", "nowhere.race", "x.svg"],
-     ["hippodrome.terminal.screenshot", "evening.race", "/nowhere/x.svg"], ["training.cthulhu_500", "--out", "a-folder"]],
+     ["hippodrome.cli.screenshot", "nowhere.race", "x.svg"],
+     ["hippodrome.cli.screenshot", "evening.race", "/nowhere/x.svg"], ["training.cthulhu_500", "--out", "a-folder"]],
     ids=lambda words: " ".join(words),
 )  # fmt: skip
 def test_tools_end_like_commands(words: list[str], mess: Path, forks: Forks) -> None:

@@ -9,8 +9,8 @@ import pytest
 
 from hippodrome.core.errors import BadInput
 from hippodrome.editing.form import form_of
-from hippodrome.editing.paths import changes
-from hippodrome.editing.toml_values import values_of, with_values
+from hippodrome.games.edition_diff import changes
+from hippodrome.games.edition_values import values_of, with_values
 from hippodrome.games.registry import BUILT_IN_NAMES, edition_text, get_game
 from hippodrome.i18n.localization import LANGUAGES, Localization, load_texts
 

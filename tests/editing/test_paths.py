@@ -9,20 +9,20 @@ from typing import Any
 import numpy as np
 import pytest
 
-from hippodrome.analysis import html_report, study
+from hippodrome.analysis import checkpoint, html_report, study
 from hippodrome.analysis.sampling import sample_deals
 from hippodrome.analysis.study import StudyData, collect, collect_all
+from hippodrome.analysis.study_request import StudyRequest
 from hippodrome.cli.app import start
-from hippodrome.cli.study import StudyRequest
 from hippodrome.core.errors import BadInput
 from hippodrome.editing import compare, tune
-from hippodrome.editing.compare import compare_page, comparison, new_edition, plans_for
-from hippodrome.editing.paths import changes, grid_points, matching_names, numbers_of, parse_range
+from hippodrome.editing.compare import compare_page, comparison, english_changes, new_edition, plans_for
+from hippodrome.editing.paths import grid_points, matching_names, parse_range
 from hippodrome.editing.sweep import sweep_page
-from hippodrome.editing.toml_values import with_values
 from hippodrome.editing.tune import Search, Target, distance, parse_target
+from hippodrome.games.edition_diff import changes
+from hippodrome.games.edition_values import numbers_of, with_values
 from hippodrome.games.registry import BUILT_IN_NAMES, edition_text, get_game
-from hippodrome.simulation import checkpoint
 
 
 @pytest.fixture(autouse=True)
@@ -63,7 +63,7 @@ def test_a_changed_text_is_the_same_but_for_the_number(name: str) -> None:
 def test_what_differs_is_said_in_words() -> None:
     text = house()
     other = text.replace("whip = 5 ", "whip = 7 ").replace('"whip x15"', '"whip x14", "g2 g2"').replace("4 = 2", "")
-    assert [change.text for change in changes(text, other)] == [
+    assert english_changes(changes(text, other)) == [
         "race.whip: 5 → 7 (spaces a whip adds at most)",
         "attacks.4: only in the first: 2 (matching red cards = cubes for each rival)",
         "deck.cards: only in the first: whip x15",
@@ -210,7 +210,7 @@ def test_tuning_finds_what_is_there_and_shows_what_it_tried(tmp_path: Path, caps
     found = json.loads(capsys.readouterr().out)
     assert found["reached"] and found["tried"][0]["values"] == {} and found["found"]["measures"]["length"]["mean"] <= 19
     assert numbers_of(out.read_text())["race.laps"].value == 2
-    assert found["changes"] == [change.text for change in changes(Path(whip(tmp_path, 5)).read_text(), out.read_text())]
+    assert found["changes"] == english_changes(changes(Path(whip(tmp_path, 5)).read_text(), out.read_text()))
     with pytest.raises(BadInput, match="new file"):
         start([*command, "--want", "length at most 19", "--out", str(out)])
 

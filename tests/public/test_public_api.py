@@ -27,7 +27,7 @@ from hippodrome.games.registry import BUILT_IN_NAMES
 from tests.docs.commands_in_docs import blocks
 from tests.docs.installed import REPOSITORY
 
-MODULES = ("public.race", "public.research", "public.edition", "public.registry", "core.errors")
+MODULES = ("public.race", "public.research", "games.edition", "public.registry", "core.errors")
 
 
 UNNAMED = ("edition_name", "Issue")

@@ -16,13 +16,16 @@ from typing import Any
 
 import pytest
 
+from hippodrome.analysis import checkpoint
 from hippodrome.analysis.study import collect, findings
-from hippodrome.cli.study import StudyRequest, plan_for
+from hippodrome.analysis.study_request import StudyRequest, plan_for
 from hippodrome.core.errors import BadInput
 from hippodrome.games.registry import get_game
-from hippodrome.simulation import checkpoint, ladder, run
+from hippodrome.simulation import ladder
+from hippodrome.simulation import plan as plans
 from hippodrome.simulation import ray as cluster
-from hippodrome.simulation.executor import map_plan, plan_chunks
+from hippodrome.simulation.executor import map_plan
+from hippodrome.simulation.plan import chunks_of
 from training import value_net
 
 
@@ -77,7 +80,7 @@ def test_a_machine_taken_away_in_the_middle_changes_nothing(two_nodes: Any) -> N
         there = json.dumps(findings(collect(plan, on="ray")))
     finally:
         cluster.ordered_map = real
-    assert taken == [3] and len(plan_chunks(plan)) == 12
+    assert taken == [3] and len(list(chunks_of(plan))) == 12
     assert there == here
     assert ladder_of(on="ray") == ladder_of(), "and so does the ladder, on what is left of the cluster,"
     assert_same_lesson("ray")
@@ -109,7 +112,7 @@ def test_without_ray_one_line_says_what_is_missing(monkeypatch: pytest.MonkeyPat
     monkeypatch.setitem(sys.modules, "ray", None)
     plan = plan_for(get_game("charioteer"), "reconstructed", asked(8))
     with pytest.raises(BadInput, match=r"pip install 'hippodrome\[cluster\]'"):
-        list(map_plan(gather_nothing, plan, plan_chunks(plan), jobs=1, on="ray"))
+        list(map_plan(gather_nothing, plan, list(chunks_of(plan)), jobs=1, on="ray"))
 
 
 def gather_nothing(plan: Any, deals: range) -> int:
@@ -158,7 +161,7 @@ def test_pieces_come_back_in_order_and_few_are_under_way(monkeypatch: pytest.Mon
     ray = PretendedRay()
     monkeypatch.setattr(cluster, "connect", lambda: ray)
     plan = plan_for(get_game("charioteer"), "reconstructed", asked(400))
-    pieces = plan_chunks(plan)
+    pieces = list(chunks_of(plan))
     assert list(cluster.ordered_map(lambda plan, deals: deals, plan, pieces)) == pieces
     assert ray.most <= 2 * cluster.TASKS_PER_CORE and ray.waiting == 0
     going = cluster.ordered_map(lambda plan, deals: deals, plan, pieces)
@@ -172,7 +175,7 @@ def test_ladder_and_training_are_the_same_on_a_cluster(monkeypatch: pytest.Monke
     ray = PretendedRay()
     monkeypatch.setattr(cluster, "connect", lambda: ray)
     monkeypatch.setattr(value_net, "RACES_PER_CHUNK", 3)
-    monkeypatch.setattr(run, "FAST_RACES", 50)
+    monkeypatch.setitem(plans.RACES_PER_CHUNK, "fast", 50)
     assert ladder_of(on="ray") == ladder_of() and ray.most > 1
     ray.most = 0
     assert_same_lesson("ray")

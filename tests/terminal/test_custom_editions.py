@@ -12,7 +12,7 @@ import hippodrome as hd
 from hippodrome.cli.files import replay, verify
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race_file import from_text, read_file, to_text
-from hippodrome.editing.toml_values import with_values
+from hippodrome.games.edition_values import with_values
 from hippodrome.games.race_opening import open_race
 from hippodrome.games.registry import edition_text, get_game
 from hippodrome.i18n.localization import LANGUAGES

@@ -17,6 +17,7 @@ import numpy as np
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from hippodrome.analysis.checkpoint import StudyCheckpoint
 from hippodrome.analysis.intervals import NORMAL_95, Share, share_of_deals, wilson
 from hippodrome.analysis.measures import CURVE_POINTS, CURVES, MEASURES
 from hippodrome.analysis.sampling import sample_deals
@@ -24,9 +25,8 @@ from hippodrome.analysis.text import analysis_localization
 from hippodrome.analysis.trace import CHANCE_SCALE, RaceData
 from hippodrome.games.registry import get_game, get_plugin
 from hippodrome.i18n.user_language import cli_language
-from hippodrome.simulation.checkpoint import StudyCheckpoint
-from hippodrome.simulation.executor import map_plan, plan_chunks
-from hippodrome.simulation.plan import Plan
+from hippodrome.simulation.executor import map_plan
+from hippodrome.simulation.plan import Plan, chunks_of
 
 PROGRESS_BAR_DELAY = 1.0
 """Seconds after which a run is long enough for a progress bar."""
@@ -72,7 +72,7 @@ def collect(
     What there is when somebody interrupts is kept, and `resume` goes on from there; with `keep` also what is finished is kept,
     until whoever asked for several plans has all of them; `kept_before` races were kept of others of these.
     """
-    found, pieces = StudyData(plan), plan_chunks(plan)
+    found, pieces = StudyData(plan), list(chunks_of(plan))
     kept = StudyCheckpoint(plan, until)
     if resume:
         found.parts = kept.read()

@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hippodrome.core.game import Game
 from hippodrome.games.registry import get_game, load_edition
 from hippodrome.i18n.localization import ENGLISH, Localization
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 _NUMBER = re.compile(r" ?\d+")
 """The number in the name of a tally, such as that of a place: texts are given it as $n."""
@@ -143,3 +146,10 @@ class AnalysisText:
         """Number format of the plots."""
         decimal, thousands = self.words.texts.numbers.separators
         return {"decimal": decimal, "thousands": thousands, "grouping": [3], "currency": ["", ""]}
+
+
+def warn_if_not_fitted(found: Mapping[str, Any], console: Console, say: AnalysisText) -> None:
+    """Print a warning if bots race on an edition that they were not fitted to."""
+    fitted = found["fitted"]
+    if fitted["edition"] and not fitted["same"]:
+        console.print(say("study.fitted", edition=fitted["edition"]), highlight=False, markup=False)

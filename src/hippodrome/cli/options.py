@@ -55,8 +55,8 @@ def study_request(
     bot_seconds: float = 10.0,
 ) -> Any:
     """Build a study request from command-line options."""
+    from hippodrome.analysis.study_request import StudyRequest, parse_until
     from hippodrome.bots.defaults import default_bots
-    from hippodrome.cli.study import StudyRequest, parse_until
 
     return StudyRequest(
         seats=[seat.strip() for seat in seats.split(",")] if seats else default_bots(game),

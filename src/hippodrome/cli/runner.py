@@ -7,18 +7,17 @@ from __future__ import annotations
 
 import _thread
 import argparse
-import codecs
 import contextlib
 import os
 import signal
 import sys
 import time
-import unicodedata
 from collections.abc import Callable
 from typing import NoReturn
 
 from hippodrome.core.errors import BadInput
 from hippodrome.core.safe_text import sanitize
+from hippodrome.terminal.streams import prepare_streams
 
 EXIT_ISSUES_FOUND = 1
 """The command did its work and found something wrong: unfair luck, a damaged race, a scenario that did not come true."""
@@ -28,8 +27,6 @@ EXIT_INTERRUPTED = 128 + 2
 """Ctrl-C."""
 EXIT_PIPE_CLOSED = 128 + 13
 """Exit code when the reader of the output has closed the pipe, as in `| head`."""
-
-_REPLACEMENTS = {"±": "+-", "·": ".", "→": ">", "−": "-", "–": "-", "×": "x", "…": "~", "«": '"', "»": '"', "¡": "", "¿": ""}
 
 
 def _cli_language() -> str:
@@ -48,7 +45,7 @@ def expect_interrupts(name: str) -> None:
 def run(command: Callable[[], int | None], name: str = "hippodrome") -> int:
     """Run a command, and say what went wrong in one line; the exit code."""
     try:
-        _prepare_streams()
+        prepare_streams()
         _catch_signals()
         code = command()
         sys.stdout.flush()
@@ -132,34 +129,6 @@ def _pipe_closed() -> int:
 def _silence(stream: object) -> None:
     with contextlib.suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())  # type: ignore[attr-defined]
-
-
-# Letters ----------------------------------------------------------------------------------------------------------------
-
-
-def _prepare_streams() -> None:
-    """Letters that a stream cannot show are spelled with those it has; a stream that is closed swallows all."""
-    for name in ("stdout", "stderr"):
-        stream = getattr(sys, name)
-        if stream is None:
-            setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115 (it stays open as long as the program runs)
-        elif hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors=TRANSLITERATE)
-
-
-def _transliterate(error: UnicodeError) -> tuple[str, int]:
-    """Return a replacement for letters that the encoding of a terminal lacks."""
-    assert isinstance(error, UnicodeEncodeError)
-    out = []
-    for letter in error.object[error.start : error.end]:
-        plain = unicodedata.normalize("NFKD", letter)[0]
-        out.append(_REPLACEMENTS.get(letter, plain if plain.isascii() else "?"))
-    return "".join(out), error.end
-
-
-TRANSLITERATE = "hippodrome.spell"
-"""Name of the codec error handler that replaces letters a stream cannot show."""
-codecs.register_error(TRANSLITERATE, _transliterate)
 
 
 # Arguments of the tools that are run as python -m hippodrome. ... ----------------------------------------------------------

@@ -21,14 +21,14 @@ from rich.table import Table as Sheet
 from hippodrome.analysis.html_report import Page, Spec, check_report, footer_text, write_page
 from hippodrome.analysis.intervals import NORMAL_95
 from hippodrome.analysis.study import StudyData, by_deal, collect_all, findings, measures_of
-from hippodrome.analysis.text import AnalysisText
-from hippodrome.cli.study import StudyRequest, plan_for, warn_if_not_fitted, with_measuring_engine
+from hippodrome.analysis.study_request import StudyRequest, plan_for, with_measuring_engine
+from hippodrome.analysis.text import AnalysisText, analysis_localization, warn_if_not_fitted
 from hippodrome.core.errors import BadInput
 from hippodrome.core.fingerprint import fingerprint
 from hippodrome.core.game import Game
 from hippodrome.core.race_file import read_text, write_file
 from hippodrome.core.validation import BadEdition
-from hippodrome.editing.paths import Change, changes
+from hippodrome.games.edition_diff import Change, changes
 from hippodrome.games.registry import DEFAULT_EDITION, MAX_EDITION_BYTES, edition_text, get_game
 from hippodrome.i18n.localization import ENGLISH
 from hippodrome.simulation.plan import Plan
@@ -166,7 +166,7 @@ def comparison(one: StudyData, other: StudyData) -> dict[str, Any]:
     return {
         "game": one.plan.game,
         "editions": [one.plan.edition, other.plan.edition],
-        "changes": [change.text for change in changed],
+        "changes": english_changes(changed),
         "changed": [change._asdict() for change in changed],
         "differences": paired_differences(one, other),
         "entrants": entrants,
@@ -239,6 +239,11 @@ def show(found: Mapping[str, Any], console: Console, language: str) -> None:
 def change_lines(found: Mapping[str, Any], say: AnalysisText) -> list[str]:
     """Differences between the editions of a comparison, localized; an old stored comparison has English texts only."""
     return [_change_text(Change(**change), say) for change in found["changed"]] if "changed" in found else found["changes"]
+
+
+def english_changes(changed: Sequence[Change]) -> list[str]:
+    """Describe the differences in English, for JSON."""
+    return [change.describe(analysis_localization(ENGLISH)) for change in changed]
 
 
 def _change_text(change: Change, say: AnalysisText) -> str:

@@ -15,8 +15,8 @@ from hippodrome.core.fingerprint import text_digest
 from hippodrome.core.game import Game
 from hippodrome.core.toml_reader import Expected, Path, TomlReader, parse_toml, record_readers
 from hippodrome.core.validation import BadEdition, Issue
-from hippodrome.editing.paths import changes
-from hippodrome.editing.toml_values import Value, to_toml, value_name, values_of, with_values
+from hippodrome.games.edition_diff import changes
+from hippodrome.games.edition_values import Value, to_toml, value_name, values_of, with_values
 from hippodrome.games.registry import DEFAULT_EDITION, edition_text
 from hippodrome.i18n.localized import localized_str
 

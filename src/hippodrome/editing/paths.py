@@ -1,40 +1,20 @@
-"""Numbers of an edition by name, such as race.whip or vehicle.feararri.speed: reading, changing and comparing them.
+"""Numbers of an edition by name, such as race.whip or vehicle.feararri.speed, and ranges of values for them.
 
-An entry of a list of tables is called by its id. `*` stands for any part of a name: vehicle.*.speed. A change is made in
-the text itself, so every remark of the file stays where it was.
+An entry of a list of tables is called by its id. `*` stands for any part of a name: vehicle.*.speed.
 """
 
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from fnmatch import fnmatchcase
 from itertools import product
-from typing import Any, NamedTuple
 
-from hippodrome.analysis.text import analysis_localization
 from hippodrome.core.errors import BadInput
-from hippodrome.core.toml_reader import parse_toml
-from hippodrome.editing.toml_values import values_of
-from hippodrome.i18n.localization import ENGLISH, Localization
+from hippodrome.games.edition_values import numbers_of
 
-ANOTHER_ORDER = "another order"
-"""Meaning of a change between two lists with the same elements in another order."""
 MAX_SWEEP_POINTS = 60
 """Maximum number of editions in a sweep."""
-
-
-class EditionNumber(NamedTuple):
-    """A whole number in the text of an edition: its value, and what the remark beside it or beside its table says."""
-
-    value: int
-    meaning: str
-
-
-def numbers_of(text: str) -> dict[str, EditionNumber]:
-    """Every whole number of an edition that has a key of its own, by its name."""
-    return {it.name: EditionNumber(it.value, it.comment or it.table_comment) for it in values_of(text) if type(it.value) is int}
 
 
 def matching_names(text: str, pattern: str) -> list[str]:
@@ -66,64 +46,3 @@ def grid_points(ranges: list[tuple[list[str], list[int]]]) -> Iterator[dict[str,
     """Every combination of values; numbers that one name stands for change together."""
     for values in product(*(values for _, values in ranges)):
         yield {name: value for (names, _), value in zip(ranges, values, strict=True) for name in names}
-
-
-# What differs ---------------------------------------------------------------------------------------------------------
-
-
-class Change(NamedTuple):
-    """A difference between two editions."""
-
-    name: str
-    first: Any
-    second: Any
-    meaning: str = ""
-
-    @property
-    def text(self) -> str:
-        """In words, in English."""
-        return self.describe(analysis_localization(ENGLISH))
-
-    def describe(self, words: Localization) -> str:
-        """In words. What a value means is a remark of the file, in its language."""
-        key = "only_second" if self.first is None else "only_first" if self.second is None else "both"
-        line = words.text(
-            f"change.{key}", name=self.name, first=_format_value(self.first, words), second=_format_value(self.second, words)
-        )
-        about = words.text("change.another_order") if self.meaning == ANOTHER_ORDER else self.meaning
-        return words.text("word.aside", what=line, more=about) if about else line
-
-
-def _format_value(value: Any, words: Localization) -> str:
-    return words.join([_format_value(part, words) for part in value]) if isinstance(value, list) else str(value)
-
-
-def changes(first: str, second: str) -> list[Change]:
-    """List the differences between two edition texts; `source` and `name` do not affect a race and are left out."""
-    one, other = dict(_flatten(parse_toml(first))), dict(_flatten(parse_toml(second)))
-    meanings = {name: found.meaning for text in (second, first) for name, found in numbers_of(text).items()}
-    found = []
-    for name in dict.fromkeys([*one, *other]):
-        a, b = one.get(name), other.get(name)
-        if a == b or name.partition(".")[0] == "name" or name.rpartition(".")[2] == "source":
-            continue
-        if isinstance(a, list) and isinstance(b, list) and all(isinstance(part, str) for part in (*a, *b)):
-            without, more = Counter(a) - Counter(b), Counter(b) - Counter(a)
-            found += [Change(name, piece, None) for piece in without.elements()]
-            found += [Change(name, None, piece) for piece in more.elements()]
-            if not without and not more:
-                found.append(Change(name, a, b, ANOTHER_ORDER))
-        else:
-            found.append(Change(name, a, b, meanings.get(name, "")))
-    return found
-
-
-def _flatten(tree: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, Any]]:
-    for key, value in tree.items():
-        if isinstance(value, Mapping):
-            yield from _flatten(value, f"{prefix}{key}.")
-        elif isinstance(value, list) and value and all(isinstance(part, Mapping) for part in value):
-            for n, part in enumerate(value):
-                yield from _flatten(part, f"{prefix}{key}.{part.get('id', n)}.")
-        else:
-            yield f"{prefix}{key}", value

@@ -14,15 +14,15 @@ from rich.table import Table as Sheet
 
 from hippodrome.analysis.html_report import Page, Spec, check_report, footer_text, write_page
 from hippodrome.analysis.study import collect_all, findings
-from hippodrome.analysis.text import AnalysisText, analysis_localization
-from hippodrome.cli.study import StudyRequest, plan_for, warn_if_not_fitted
+from hippodrome.analysis.study_request import StudyRequest, plan_for
+from hippodrome.analysis.text import AnalysisText, analysis_localization, warn_if_not_fitted
 from hippodrome.core.errors import BadInput
 from hippodrome.core.game import Game
 from hippodrome.core.race_file import read_text
 from hippodrome.core.validation import BadEdition
 from hippodrome.editing.compare import game_of_file, with_engine
 from hippodrome.editing.paths import MAX_SWEEP_POINTS, grid_points, parse_range
-from hippodrome.editing.toml_values import with_values
+from hippodrome.games.edition_values import with_values
 from hippodrome.games.registry import DEFAULT_EDITION, MAX_EDITION_BYTES, edition_text, get_game, playable_games
 from hippodrome.i18n.user_language import cli_language
 from hippodrome.terminal.tables import print_table

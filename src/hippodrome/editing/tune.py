@@ -19,20 +19,21 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table as Sheet
 
+from hippodrome.analysis.checkpoint import StudyCheckpoint
 from hippodrome.analysis.measures import MEASURES, SHARES
 from hippodrome.analysis.study import StudySeries, findings
-from hippodrome.analysis.text import AnalysisText, analysis_localization
-from hippodrome.cli.study import StudyRequest, plan_for, warn_if_not_fitted
+from hippodrome.analysis.study_request import StudyRequest, plan_for
+from hippodrome.analysis.text import AnalysisText, analysis_localization, warn_if_not_fitted
 from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.game import Game
 from hippodrome.core.race_file import write_file
 from hippodrome.core.validation import BadEdition
-from hippodrome.editing.compare import change_lines, game_of_file, with_engine
-from hippodrome.editing.paths import changes, matching_names, numbers_of
+from hippodrome.editing.compare import change_lines, english_changes, game_of_file, with_engine
+from hippodrome.editing.paths import matching_names
 from hippodrome.editing.sweep import format_values, read_edition_text
-from hippodrome.editing.toml_values import with_values
+from hippodrome.games.edition_diff import changes
+from hippodrome.games.edition_values import numbers_of, with_values
 from hippodrome.i18n.user_language import cli_language
-from hippodrome.simulation.checkpoint import StudyCheckpoint
 from hippodrome.simulation.plan import Plan
 from hippodrome.terminal.tables import print_table
 
@@ -216,7 +217,7 @@ def tune(
         "vary": names,
         "reached": distance(wants, last) == 0,
         "miss": round(distance(wants, last), 6),
-        "changes": [change.text for change in changed],
+        "changes": english_changes(changed),
         "changed": [change._asdict() for change in changed],
         "tried": [{"values": one.values, "miss": round(one.miss, 6)} for one in search.trials],
         "found": last,

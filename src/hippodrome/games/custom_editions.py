@@ -18,7 +18,7 @@ from hippodrome.core.fingerprint import text_digest
 from hippodrome.core.game import Game
 from hippodrome.core.names import bare_skeletons, is_blank
 from hippodrome.core.safe_text import is_printable, sanitize
-from hippodrome.editing.paths import Change, changes
+from hippodrome.games.edition_diff import Change, changes
 from hippodrome.games.registry import DEFAULT_EDITION, built_in_editions, edition_text, get_game
 from hippodrome.i18n.localization import Localization, Verbatim
 

@@ -16,7 +16,7 @@ from hippodrome.games import plugins
 from hippodrome.games.plugin import GamePlugin
 
 if TYPE_CHECKING:
-    from hippodrome.public.types import CharioteerState, ChariotRaceState, CthulhuState
+    from hippodrome.games.types import CharioteerState, ChariotRaceState, CthulhuState
 
 BUILT_IN_PACKAGES = {
     "charioteer": "hippodrome.games.charioteer",

@@ -26,12 +26,12 @@ from hippodrome.core.race_file import (
 from hippodrome.core.rng import seed_from
 from hippodrome.core.table import Pov, Table
 from hippodrome.games.custom_editions import named_edition
+from hippodrome.games.edition import Edition, edition_name
 from hippodrome.games.race_opening import edition_digest, race_edition
 from hippodrome.games.registry import DEFAULT_EDITION, get_game
 
 if TYPE_CHECKING:
-    from hippodrome.public.edition import Edition
-    from hippodrome.public.types import (
+    from hippodrome.games.types import (
         CharioteerAnswer,
         CharioteerEdition,
         CharioteerState,
@@ -374,11 +374,6 @@ class Race(Generic[S, E, A]):
     def __repr__(self) -> str:
         stands = "over" if self.over else f"turn {self.turn}"
         return f"<Race of {self.game}, {len(self._record.players)} seats, {stands}>"
-
-
-def edition_name(edition: str | PathLike[str] | Edition[Any]) -> str:
-    """An edition's name, however it was named."""
-    return fspath(edition) if isinstance(edition, str | PathLike) else edition.name
 
 
 def load(file: str | PathLike[str]) -> Race[Any, Any, Any]:

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 from hippodrome.bots import LEVELS
 from hippodrome.bots.sandbox import BOT_TIMEOUT
 from hippodrome.bots.user_bots import UserBot, bot_name
+from hippodrome.games.edition import Edition, edition_name
 from hippodrome.games.registry import DEFAULT_EDITION, get_game
-from hippodrome.public.race import Race, edition_name, load
+from hippodrome.public.race import Race, load
 
 if TYPE_CHECKING:
     from hippodrome.coach.review import Review
-    from hippodrome.public.edition import Edition
 
 
 def simulate(
@@ -88,7 +88,8 @@ def study(
     from pathlib import Path
 
     from hippodrome.analysis.html_report import check_report, study_page, write_page
-    from hippodrome.cli.study import StudyRequest, check_data, plan_for, run_study, write_data
+    from hippodrome.analysis.parquet import check_data, write_data
+    from hippodrome.analysis.study_request import StudyRequest, plan_for, run_study
 
     asked = StudyRequest(
         [bot_name(seat) for seat in seats], games, until, str(seed), options, engine, jobs, on, bot_seconds=bot_seconds

@@ -8,7 +8,6 @@ and for opponents that only exist in text, the races run on the rules text behin
 from __future__ import annotations
 
 import itertools
-import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from os import PathLike
@@ -17,18 +16,17 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from hippodrome.core.errors import BadInput, OneOf
+from hippodrome.games.edition import Edition, edition_name
 from hippodrome.games.registry import DEFAULT_EDITION, get_plugin
 from hippodrome.jit import UnsupportedByEngine, why_not_numba
-from hippodrome.public.race import edition_name
 from hippodrome.rl.draft import id_names
 from hippodrome.rl.fields import Field
 from hippodrome.rl.observation import RETURNS, fields_of, scales_of
 from hippodrome.rl.spelling import Opponents, RaceStepper, Setup, create_setup, opponent_bots
+from hippodrome.simulation.pool import cores
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
-
-    from hippodrome.public.edition import Edition
 
 MAX_RACES = 1 << 20
 EXTERNAL_SEAT = -1
@@ -97,7 +95,7 @@ class Batch:
         self._backend: _CompiledRaces | _RulesRaces | None = None
         if engine != "rules":
             try:
-                self._backend = _CompiledRaces(self, str(seed), others, threads or _cores())
+                self._backend = _CompiledRaces(self, str(seed), others, threads or cores())
             except UnsupportedByEngine as reason:
                 if engine == "fast":
                     raise BadInput("batch_not_fast", why=reason) from None
@@ -170,10 +168,6 @@ class Batch:
 
     def __repr__(self) -> str:
         return f"<Batch of {len(self.seat)} races of {self.setup.game.name}, {self.setup.seats} seats, engine {self.engine}>"
-
-
-def _cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def check_compiled(setup: Setup) -> Any:

@@ -30,8 +30,9 @@ from hippodrome.i18n.error_messages import cli_localization
 from hippodrome.i18n.user_language import cli_language
 from hippodrome.rl.draft import Draft, id_names
 from hippodrome.rl.observation import fields_of, rank_returns, size_of, win_returns
+from hippodrome.simulation.executor import map_plan
 from hippodrome.simulation.plan import Counts, Plan, chunks_of
-from hippodrome.simulation.run import cores, make_plan, print_mirroring, race_chunks, run_race
+from hippodrome.simulation.run import make_plan, print_mirroring, run_race
 from hippodrome.terminal.output import print_line
 
 FORMAT = 1
@@ -70,7 +71,7 @@ def write_races(plan: Plan, out: str, *, jobs: int = 0, resume: bool = False) ->
         if not _is_written(parts, plan, chunk, where.suffix == PARQUET_SUFFIX)
     )
     raced = Counts()
-    for counts in race_chunks(plan, missing, jobs or cores(), work):
+    for counts in map_plan(work, plan, missing, jobs=jobs):
         raced.add(counts)
     found = {"out": out, "races": plan.games, "errors": raced.errors, "fingerprint": plan.fingerprint}
     if where.suffix == PARQUET_SUFFIX:

@@ -105,7 +105,7 @@ def evaluate(
     """
     from hippodrome.analysis.intervals import share_of_deals, wilson
     from hippodrome.simulation.report import failures_of
-    from hippodrome.simulation.run import cores, make_plan, run
+    from hippodrome.simulation.run import make_plan, run
 
     found = find_task(task)
     if deals < 1:
@@ -124,7 +124,7 @@ def evaluate(
         options={},
         mirror=True,
     )
-    counts = run(plan, jobs or cores())
+    counts = run(plan, jobs)
     if seat in found.opponents:  # it sits among its like: its own seat is the first that was named
         share = wilson(counts.wins[0] / max(1, counts.turns.total()), counts.turns.total())
     else:

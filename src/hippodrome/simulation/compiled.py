@@ -7,8 +7,6 @@ many is the same. Threads share the cores; the result is the same however many t
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from functools import cache
 from typing import Any
 
@@ -17,10 +15,7 @@ from hippodrome.core.errors import BadInput
 from hippodrome.games.registry import get_plugin
 from hippodrome.jit import UnsupportedByEngine, why_not_numba
 from hippodrome.jit.ready import check_options, check_rules
-from hippodrome.simulation.plan import Counts, Plan, chunks_of
-
-RACES_PER_CHUNK = 256
-"""Races per task of a thread: enough to make the call cheap, few enough to stay in the processor cache."""
+from hippodrome.simulation.plan import Counts, Plan
 
 
 def why_not_fast(plan: Plan) -> BadInput | None:
@@ -48,29 +43,6 @@ def load_engine(game: str, edition: str, text: str) -> tuple[Any, Any, Any]:
     """The engine, its bots and the edition."""
     parts = get_plugin(game)
     return parts.fast, parts.compiled, parts.game.read_edition(text, edition)
-
-
-def race_fast(plan: Plan, jobs: int) -> Iterator[Counts]:
-    """Race all deals of a plan, in this thread or in several."""
-    compile_for(plan)
-    chunks = chunks_of(plan, RACES_PER_CHUNK)
-    jobs = min(jobs, -(-plan.games // RACES_PER_CHUNK))
-    if jobs <= 1:
-        for chunk in chunks:
-            yield race_deals(plan, chunk)
-        return
-    workers = ThreadPoolExecutor(jobs)
-    try:
-        running: set[Future[Counts]] = {
-            workers.submit(race_deals, plan, chunk) for _, chunk in zip(range(jobs * 2), chunks, strict=False)
-        }
-        while running:
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield future.result()
-            running |= {workers.submit(race_deals, plan, chunk) for _, chunk in zip(done, chunks, strict=False)}
-    finally:
-        workers.shutdown(cancel_futures=True)
 
 
 def compile_for(plan: Plan) -> None:

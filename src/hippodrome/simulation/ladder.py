@@ -41,7 +41,7 @@ from hippodrome.jit.ready import check_options
 from hippodrome.simulation.executor import check_backend
 from hippodrome.simulation.plan import Plan
 from hippodrome.simulation.report import failures_of, show_failures
-from hippodrome.simulation.run import cores, make_plan, run
+from hippodrome.simulation.run import make_plan, run
 from hippodrome.terminal.tables import print_table
 
 BASE_BOT = "auriga"
@@ -196,7 +196,7 @@ def _race_all(
             plan = replace(plan, luck=True)
         if sys.stderr.isatty():
             sys.stderr.write(analysis_localization(cli_language()).text("ladder.pair", alone=alone, among=among) + "\n")
-        pair, failed = race_pair(plan, jobs or cores(), more["on"])
+        pair, failed = race_pair(plan, jobs, more["on"])
         found.append(pair)
         faults = merge_failures(faults, failed)
     assert plan is not None

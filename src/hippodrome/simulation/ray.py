@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import os
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
 from hippodrome.core.errors import BadInput
@@ -28,7 +28,7 @@ MAX_TASK_RETRIES = 20
 """Retries of a task whose machine was lost."""
 
 
-def ordered_map(task: Callable[[P, W], T], plan: P, chunks: Sequence[W]) -> Iterator[T]:
+def ordered_map(task: Callable[[P, W], T], plan: P, chunks: Iterable[W]) -> Iterator[T]:
     """Yield the result of each chunk, in order."""
     ray = connect()
     work = ray.remote(num_cpus=1, max_retries=MAX_TASK_RETRIES)(task)

@@ -8,13 +8,11 @@ work. Mirrored, a deal (one luck) is raced once for every turn of the bots aroun
 from __future__ import annotations
 
 import json
-import os
 import sys
 import time
 import traceback
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, wait
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from random import Random
@@ -25,7 +23,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from hippodrome.analysis.text import analysis_localization
 from hippodrome.bots.sandbox import BOT_TIMEOUT, BotFailure, seat_bot
-from hippodrome.bots.user_bots import check_bot, check_not_loading, is_process_local
+from hippodrome.bots.user_bots import check_bot, check_not_loading
 from hippodrome.core.ask import Ask
 from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.game import Game
@@ -33,15 +31,12 @@ from hippodrome.core.rng import Seeded, seed_from
 from hippodrome.core.table import Bot, Pov, Table
 from hippodrome.games.registry import edition_text, get_game, get_plugin
 from hippodrome.i18n.user_language import cli_language
-from hippodrome.simulation.compiled import RACES_PER_CHUNK as FAST_RACES
-from hippodrome.simulation.compiled import compile_for, race_fast, why_not_fast
+from hippodrome.simulation.compiled import compile_for, why_not_fast
 from hippodrome.simulation.compiled import race_deals as race_fast_deals
+from hippodrome.simulation.executor import map_plan
 from hippodrome.simulation.plan import Counts, Plan, chunks_of
-from hippodrome.simulation.pool import BlockSignals, hidden_main_module, is_stopped, process_pool
+from hippodrome.simulation.pool import is_stopped
 from hippodrome.simulation.report import report, show
-
-RACES_PER_CHUNK = 8
-"""Races per task of a worker: enough to be worth the message, few enough to keep all workers busy to the end."""
 
 ENGINES = ("", "rules", "fast")
 """Engines for the races; by default the compiled one if it supports the plan."""
@@ -100,7 +95,7 @@ def run_and_report(plan: Plan, jobs: int, on: str = "") -> dict[str, Any]:
     if plan.engine == "fast":
         compile_for(plan)
     start = time.perf_counter()
-    counts = run(plan, jobs or cores(), on)
+    counts = run(plan, jobs, on)
     return report(plan, counts, time.perf_counter() - start)
 
 
@@ -150,11 +145,6 @@ def make_plan(
 def round_up_to_deals(games: int, seats: int) -> int:
     """Mirrored, a deal is raced by everybody from every seat: so many races, or as many more as fill the last deal."""
     return -(-games // seats) * seats
-
-
-def cores() -> int:
-    """The cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 # Racing -------------------------------------------------------------------------------------------------------------
@@ -268,55 +258,9 @@ def run(plan: Plan, jobs: int, on: str = "") -> Counts:
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         bar = progress.add_task("", total=plan.games, visible=False)
         start = time.perf_counter()
-        racing = _race_on_cluster(on, plan) if on not in ("", "here") else None
-        racing = racing or (race_fast(plan, jobs) if plan.engine == "fast" else _race_by_rules(plan, jobs))
-        for some in racing:
+        task = race_fast_deals if plan.engine == "fast" else race_deals
+        for some in map_plan(task, plan, chunks_of(plan), jobs=jobs, on=on):
             counts.add(some)
             raced = counts.turns.total() + counts.errors
             progress.update(bar, completed=raced, visible=time.perf_counter() - start > PROGRESS_BAR_DELAY)
     return counts
-
-
-def _race_on_cluster(place: str, plan: Plan) -> Iterator[Counts]:
-    """Race on a cluster."""
-    if place != "ray":
-        raise BadInput("no_place", place=place[:20], known=OneOf(("here", "ray")))
-    from hippodrome.simulation.ray import ordered_map
-
-    size = FAST_RACES if plan.engine == "fast" else RACES_PER_CHUNK
-    return ordered_map(race_fast_deals if plan.engine == "fast" else race_deals, plan, list(chunks_of(plan, size)))
-
-
-def _race_by_rules(plan: Plan, jobs: int) -> Iterator[Counts]:
-    """Race by the rules text, here or in processes."""
-    return race_chunks(plan, chunks_of(plan, RACES_PER_CHUNK), min(jobs, -(-plan.games // RACES_PER_CHUNK)), race_deals)
-
-
-ChunkTask = Callable[[Plan, range], Counts]
-"""A function that processes some deals of a plan."""
-
-
-def race_chunks(plan: Plan, chunks: Iterator[range], jobs: int, work: ChunkTask) -> Iterator[Counts]:
-    """Have work done on chunks of deals, here or in processes."""
-    if any(is_process_local(name) for name in plan.seats):
-        jobs = 1  # a function of this process is nowhere else
-    return _race_here(plan, chunks, work) if jobs <= 1 else _race_in_processes(plan, chunks, jobs, work)
-
-
-def _race_here(plan: Plan, chunks: Iterator[range], work: ChunkTask) -> Iterator[Counts]:
-    for chunk in chunks:
-        yield work(plan, chunk)
-
-
-def _race_in_processes(plan: Plan, chunks: Iterator[range], jobs: int, work: ChunkTask) -> Iterator[Counts]:
-    """Hand out chunks as workers come free. On Ctrl-C or a fault the rest is dropped and the workers leave."""
-    running: set[Future[Counts]] = set()
-    with process_pool(jobs) as workers:
-        with BlockSignals(), hidden_main_module():
-            running |= {workers.submit(work, plan, chunk) for _, chunk in zip(range(jobs * 2), chunks, strict=False)}
-        while running:
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield future.result()
-            with hidden_main_module():
-                running |= {workers.submit(work, plan, chunk) for _, chunk in zip(done, chunks, strict=False)}

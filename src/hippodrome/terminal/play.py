@@ -8,6 +8,7 @@ answer, sealed ones included, so nothing is lost either way.
 from __future__ import annotations
 
 import hashlib
+import signal
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
@@ -19,7 +20,6 @@ from rich.text import Text
 from hippodrome.bots import find_bot
 from hippodrome.bots.sandbox import BOT_TIMEOUT, BotFailure, SandboxedBot
 from hippodrome.bots.user_bots import is_user_bot
-from hippodrome.cli.runner import EXIT_INTERRUPTED
 from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.errors import Reason
 from hippodrome.core.game import Game
@@ -71,7 +71,7 @@ def play(
         screen.use_private_screen(False)
         show_farewell(sitting, "terminal.left_end" if isinstance(left, EndOfInput) else "terminal.left")
         if isinstance(left, KeyboardInterrupt):
-            raise SystemExit(EXIT_INTERRUPTED) from None  # all is said
+            raise SystemExit(128 + signal.SIGINT) from None  # all is said
     finally:
         screen.use_private_screen(False)
 

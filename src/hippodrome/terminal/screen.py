@@ -14,10 +14,10 @@ from rich.console import Group, RenderableType
 from rich.segment import Segment, Segments
 from rich.text import Text
 
-from hippodrome.cli.runner import TRANSLITERATE
 from hippodrome.core.safe_text import sanitize
 from hippodrome.i18n.localization import Localization
 from hippodrome.terminal.console import SafeConsole
+from hippodrome.terminal.streams import TRANSLITERATE
 
 Rows = list[list[Segment]]
 """Things as they are written, row by row."""

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from hippodrome.analysis.sampling import TableSampler, sample_deals
+from hippodrome.analysis.study_request import StudyRequest, plan_for
 from hippodrome.analysis.trace import RaceData
-from hippodrome.cli.study import StudyRequest, plan_for
 from hippodrome.core.table import Pov, Table
 from hippodrome.games.cthulhu_500.bots import compiled
 from hippodrome.games.cthulhu_500.engine.cards import STREAMS

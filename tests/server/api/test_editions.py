@@ -15,7 +15,7 @@ import pytest
 
 from hippodrome.core.errors import BadInput
 from hippodrome.core.fingerprint import text_digest
-from hippodrome.editing.toml_values import with_values
+from hippodrome.games.edition_values import with_values
 from hippodrome.games.registry import BUILT_IN_NAMES, MAX_EDITION_BYTES, edition_text, get_game
 from hippodrome.server.app import Settings, create_app
 from hippodrome.server.errors import ApiError

@@ -13,7 +13,6 @@ from sqlalchemy import text
 from hippodrome.core.errors import BadInput
 from hippodrome.core.fingerprint import text_digest
 from hippodrome.core.race_file import from_text, to_text
-from hippodrome.editing.toml_values import with_values
 from hippodrome.games.custom_editions import (
     MAX_NAMED_CHANGES,
     built_in_digests,
@@ -21,6 +20,7 @@ from hippodrome.games.custom_editions import (
     looks_built_in,
     resolve_edition,
 )
+from hippodrome.games.edition_values import with_values
 from hippodrome.games.registry import BUILT_IN_NAMES, edition_text, get_game
 from hippodrome.i18n.localization import LANGUAGES
 from hippodrome.server.run import create_table, plan_table

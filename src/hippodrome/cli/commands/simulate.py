@@ -157,7 +157,7 @@ def precompile(
 
     Example: hippodrome precompile chariot-race
     """
+    from hippodrome.cli.precompile import precompile as run
     from hippodrome.games.registry import get_game, playable_games
-    from hippodrome.jit.precompile import precompile as run
 
     run([get_game(game).name] if game else playable_games())

@@ -132,11 +132,11 @@ def compare_editions(request: ComparisonRequest, report: ReportProgress) -> dict
     """Race both editions with the same seeds, chunk by chunk in turn, until all are raced or the CPU time is used."""
     from hippodrome.analysis.sampling import sample_deals
     from hippodrome.analysis.study import StudyData
-    from hippodrome.cli.study import StudyRequest as Study
-    from hippodrome.cli.study import plan_for
+    from hippodrome.analysis.study_request import StudyRequest as Study
+    from hippodrome.analysis.study_request import plan_for
     from hippodrome.editing.compare import comparison, with_common_engine
     from hippodrome.simulation.compiled import compile_for
-    from hippodrome.simulation.executor import plan_chunks
+    from hippodrome.simulation.plan import chunks_of
 
     game = get_game(request.game)
     study = Study(default_bots(game), 1, seed=SEED)
@@ -150,7 +150,7 @@ def compare_editions(request: ComparisonRequest, report: ReportProgress) -> dict
     if plans[0].engine == "fast":
         compile_for(plans[0])
     began = time.process_time()
-    pieces = plan_chunks(halves[0].plan)
+    pieces = list(chunks_of(halves[0].plan))
     for n, piece in enumerate(pieces, 1):
         for half in halves:
             half.parts.append(sample_deals(half.plan, piece))

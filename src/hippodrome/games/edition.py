@@ -9,7 +9,7 @@ from hippodrome.core.fingerprint import text_digest
 from hippodrome.games.registry import DEFAULT_EDITION, edition_text, get_game
 
 if TYPE_CHECKING:
-    from hippodrome.public.types import CharioteerEdition, ChariotRaceEdition, CthulhuEdition
+    from hippodrome.games.types import CharioteerEdition, ChariotRaceEdition, CthulhuEdition
 
 E = TypeVar("E")
 
@@ -55,3 +55,8 @@ class Edition(Generic[E]):
 
     def __repr__(self) -> str:
         return f"Edition({self.game!r}, {self.name!r})"
+
+
+def edition_name(edition: str | PathLike[str] | Edition[Any]) -> str:
+    """An edition's name, however it was named."""
+    return fspath(edition) if isinstance(edition, str | PathLike) else edition.name

@@ -67,6 +67,18 @@ def values_of(text: str) -> list[Value]:
     return found
 
 
+class EditionNumber(NamedTuple):
+    """A whole number in the text of an edition: its value, and what the remark beside it or beside its table says."""
+
+    value: int
+    meaning: str
+
+
+def numbers_of(text: str) -> dict[str, EditionNumber]:
+    """Every whole number of an edition that has a key of its own, by its name."""
+    return {it.name: EditionNumber(it.value, it.comment or it.table_comment) for it in values_of(text) if type(it.value) is int}
+
+
 def _table_path(head: str, is_entry: bool, counted: Counter[Path]) -> Path:
     """The path of the table that a head begins; entries of a list are numbered."""
     path: Path = ()

@@ -11,8 +11,8 @@ import pytest
 
 from hippodrome.cli.files import verify
 from hippodrome.cli.runner import run
+from hippodrome.cli.screenshot import draw_screenshot, main
 from hippodrome.games.race_opening import open_race
-from hippodrome.terminal.screenshot import draw_screenshot, main
 from tests.terminal.test_play import race
 
 DOCS = Path(__file__).parents[2] / "docs"

@@ -1,10 +1,10 @@
 """Screenshot of the terminal: a race file drawn as its players saw it, as a self-contained SVG.
 
-    python -m hippodrome.terminal.screenshot FILE.race OUT.svg [--to LINE] [--as SEAT] [--type "1 3 c"] [--lang es] [--width 80]
+    python -m hippodrome.cli.screenshot FILE.race OUT.svg [--to LINE] [--as SEAT] [--type "1 3 c"] [--lang es] [--width 80]
 
 The picture in the documentation is line 142 of a race that is kept beside it:
 
-    python -m hippodrome.terminal.screenshot docs/terminal.race docs/terminal.svg --to 142 --type "2 6 r+5"
+    python -m hippodrome.cli.screenshot docs/terminal.race docs/terminal.svg --to 142 --type "2 6 r+5"
 """
 
 from __future__ import annotations
@@ -103,8 +103,8 @@ def _draw(session: Session, seat: Seat, typed: str, table: Table[Any]) -> None:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """The command: python -m hippodrome.terminal.screenshot"""
-    parser = Arguments(prog="python -m hippodrome.terminal.screenshot", description=__doc__.partition("\n")[0])
+    """The command: python -m hippodrome.cli.screenshot"""
+    parser = Arguments(prog="python -m hippodrome.cli.screenshot", description=__doc__.partition("\n")[0])
     parser.add_argument("race", type=Path, help="a race file")
     parser.add_argument("out", type=Path, help="the picture to write")
     parser.add_argument("--to", type=int, metavar="LINE", help="as it stood after so many lines")

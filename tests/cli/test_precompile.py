@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
+from hippodrome.cli import precompile
 from hippodrome.cli.app import start
 from hippodrome.cli.runner import EXIT_BAD_INPUT, run
 from hippodrome.core.errors import BadInput
 from hippodrome.games.registry import BUILT_IN_NAMES, get_plugin
-from hippodrome.jit import precompile
 
 
 class Engine:
@@ -82,7 +82,7 @@ def test_a_game_without_an_engine_says_so(monkeypatch: pytest.MonkeyPatch, capsy
 
 
 def test_nothing_is_imported_before_it_is_wanted() -> None:
-    code = "import sys, hippodrome.jit.precompile\nassert not {'numba', 'numpy'} & set(sys.modules)"
+    code = "import sys, hippodrome.cli.precompile\nassert not {'numba', 'numpy'} & set(sys.modules)"
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
 
 
