@@ -24,6 +24,7 @@ from hippodrome.games.charioteer import edition as charioteer_edition
 from hippodrome.games.charioteer.engine import edition_record as charioteer_box
 from hippodrome.games.registry import edition_text, get_game, get_plugin, load_edition
 from hippodrome.jit import UnsupportedByEngine, refuse_fields
+from hippodrome.jit.batch import first_position
 from hippodrome.simulation import run as simulate
 from hippodrome.simulation.run import make_plan, run
 from tests.soak import in_soak
@@ -53,11 +54,10 @@ def windy(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> It
     options = {**game.options, "windy": GameOption(False, (False, True))}
     fresh = replace(game, setup=setup, state_type=State, options=options)
     monkeypatch.setattr(parts, "game", fresh)
-    monkeypatch.setattr(f"hippodrome.games.{RACES[request.param]}.engine.setup", setup)
     simulate._load_edition.cache_clear()
     yield fresh
     simulate._load_edition.cache_clear()
-    fast_of(request.param)._first_position.cache_clear()
+    first_position.cache_clear()
 
 
 def plan_of(game: Any, **other: Any) -> Any:

@@ -1,15 +1,18 @@
-"""Batches of races: arrays of records with the same initial position, and bots by number."""
+"""Drivers of the compiled engines and bots: batches of races as arrays of records, stepped and played out in one call."""
 
 from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from functools import lru_cache
+from typing import Any, Protocol
 
 import numpy as np
 
+from hippodrome.games.registry import get_plugin
 from hippodrome.jit import UnsupportedByEngine
 from hippodrome.jit.compile_cache import Record
+from hippodrome.jit.philox import NO_GIVEN_DRAWS
 
 
 def races_at(position: Record, *, key: int, numbers: Iterable[int]) -> Any:
@@ -39,3 +42,75 @@ def thread_scratch(make: Callable[[], Record]) -> Record:
     if make not in rooms:
         rooms[make] = make()
     return rooms[make]
+
+
+# Engines -------------------------------------------------------------------------------------------------------------------
+
+
+class NewRaces(Protocol):
+    """Creates races that have not begun: race n of a key always has the same luck."""
+
+    def __call__(self, edition: Any, seats: int, options: Mapping[str, Any], *, key: int, numbers: Iterable[int]) -> Any: ...
+
+
+def race_factory(game: str, race_of: Callable[[Any], Record]) -> NewRaces:
+    """Return `new_races` of a game's engine."""
+
+    def new_races(edition: Any, seats: int, options: Mapping[str, Any], *, key: int, numbers: Iterable[int]) -> Any:
+        position = first_position(game, race_of, edition, seats, tuple(options.items()))
+        return races_at(position, key=key, numbers=numbers)
+
+    return new_races
+
+
+@lru_cache(maxsize=192)
+def first_position(
+    game: str, race_of: Callable[[Any], Record], edition: Any, seats: int, options: tuple[tuple[str, Any], ...]
+) -> Record:
+    """Return the record with which races of these settings begin."""
+    return race_of(get_plugin(game).game.setup(seats, dict(options), edition))
+
+
+def stepper(
+    step_races: Callable[..., None], pack_edition: Callable[[Any], Record], new_scratch: Callable[[], Record]
+) -> Callable[[Any, Any, Any], Any]:
+    """Return `step` of an engine: it answers with an option per race (None or below zero: with nothing), and returns the number
+    of options of the next seat, `waiting(races)`; 0 if the race is over. An option's number is its place in the list of the
+    rules text."""
+
+    def step(edition: Any, races: Any, numbers: Any) -> Any:
+        counts = np.zeros(len(races), np.int64)
+        numbers = np.full(len(races), -1) if numbers is None else np.asarray(numbers, np.int64)
+        step_races(pack_edition(edition), races, thread_scratch(new_scratch), numbers, counts, NO_GIVEN_DRAWS)
+        return counts
+
+    return step
+
+
+# Bots ----------------------------------------------------------------------------------------------------------------------
+
+
+class PlayOut(Protocol):
+    """Plays races from their positions to the end; returns the number of decisions of each.
+
+    `bots` names one for each seat, or is an array of their numbers, a row a race. `given` are the first draws.
+    """
+
+    def __call__(self, edition: Any, races: Any, bots: Sequence[str] | Any, given: Any = NO_GIVEN_DRAWS) -> Any: ...
+
+
+def player(
+    play_races: Callable[..., None],
+    pack_edition: Callable[[Any], Record],
+    scratches: Sequence[Callable[[], Record]],
+    bots_by_number: Callable[[Sequence[str]], Any],
+) -> PlayOut:
+    """Return `play_out` of compiled bots. `scratches` create the scratch records that `play_races` takes."""
+
+    def play_out(edition: Any, races: Any, bots: Sequence[str] | Any, given: Any = NO_GIVEN_DRAWS) -> Any:
+        rows = bots if isinstance(bots, np.ndarray) else np.tile(bots_by_number(bots), (len(races), 1))
+        decisions = np.zeros(len(races), np.int64)
+        play_races(pack_edition(edition), races, *map(thread_scratch, scratches), rows, decisions, given)
+        return decisions
+
+    return play_out

@@ -5,8 +5,9 @@ from __future__ import annotations
 from hippodrome.core.game import Game, GameOption
 from hippodrome.games.chariot_race.answers import write_act
 from hippodrome.games.chariot_race.edition import SEATS, SIDES, read_edition
+from hippodrome.games.chariot_race.presentation.determinization import resample_hidden
 from hippodrome.games.chariot_race.presentation.names import label, text_variables
-from hippodrome.games.chariot_race.presentation.view import pieces, resample_hidden, standing, view
+from hippodrome.games.chariot_race.presentation.view import pieces, standing, view
 from hippodrome.games.chariot_race.rules import FACTS, next_phase
 from hippodrome.games.chariot_race.state import State, setup
 

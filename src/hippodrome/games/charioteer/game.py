@@ -5,8 +5,9 @@ from __future__ import annotations
 from hippodrome.core.game import Game, GameOption
 from hippodrome.games.charioteer.edition import SEATS, read_edition
 from hippodrome.games.charioteer.move import write_move
+from hippodrome.games.charioteer.presentation.determinization import resample_hidden
 from hippodrome.games.charioteer.presentation.names import label, text_variables
-from hippodrome.games.charioteer.presentation.view import pieces, resample_hidden, standing, view
+from hippodrome.games.charioteer.presentation.view import pieces, standing, view
 from hippodrome.games.charioteer.rules import FACTS, next_phase
 from hippodrome.games.charioteer.state import State, setup
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 from hippodrome.core.ask import Seat
@@ -55,10 +54,6 @@ def view(s: State, seat: Seat | None) -> dict[str, Any]:
             for chariot in s.chariots
         ],
     }
-
-
-def resample_hidden(s: State, seat: Seat, rng: Random) -> None:
-    """Nothing is hidden, so there is nothing to deal again."""
 
 
 def pieces(s: State) -> dict[str, list[str]]:

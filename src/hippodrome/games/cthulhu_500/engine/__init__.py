@@ -1,14 +1,14 @@
 """Compiled engine of Cthulhu 500: the rules of `cthulhu_500/rules.py` with numba, over one NumPy record per race.
 
-    pack_edition(edition)           an edition as one record                              box.py
+    pack_edition(edition)     an edition as one record                              edition_record.py
     race_of(state), state_of  from the rules text and back to it                    race.py
-    race_at(table)            in the middle of its play                             follow.py
-    what lies where           and what it amounts to                                reckoning.py
+    race_at(table)            in the middle of its play                             replay.py
+    passing tests             sums, odds and who is ahead                          passing_test.py
     options by number         listed, counted, built one by one                     offers.py
-    rules that wait           for answers, and for each other                       frames.py
+    rules that wait           for answers, and for each other                       call_stack.py
     the rules                 in the order of the rules text's modules              cards.py, reactions.py, passing.py, pits.py,
                                                                                     effects.py, rules.py
-    a step                    a decision of many races in one call                  play.py
+    a step                    a decision of many races in one call                  entry_points.py
 
 Whole races by compiled bots are played by `bots/compiled`, which calls this; nothing here knows of bots. Of a quiet question
 only those are asked who have a choice, as `table.answer_forced()` does it; seats that are asked at once answer one after
@@ -20,8 +20,6 @@ refused with UnsupportedByEngine and a reason. This module needs numba: import i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -42,11 +40,8 @@ from hippodrome.games.cthulhu_500.engine.race import (
     waiting,
 )
 from hippodrome.games.cthulhu_500.engine.replay import race_at, race_at_question, race_before_chance
-from hippodrome.games.cthulhu_500.state import setup
 from hippodrome.jit import RaceResults, UnsupportedByEngine
-from hippodrome.jit.batch import races_at, thread_scratch
-from hippodrome.jit.compile_cache import Record
-from hippodrome.jit.philox import NO_GIVEN_DRAWS
+from hippodrome.jit.batch import race_factory, stepper
 
 Races = Any
 """A NumPy array of RACE records."""
@@ -58,26 +53,8 @@ OPTIONS = frozenset({"length", "counters", "warning_lap", "net_laps", "swap_laps
 """The options that it knows."""
 
 
-def new_races(edition: Edition, seats: int, options: Mapping[str, Any], *, key: int, numbers: Iterable[int]) -> Races:
-    """Races nobody has played yet: race n of a key always has the same luck."""
-    return races_at(_first_position(edition, seats, tuple(options.items())), key=key, numbers=numbers)
-
-
-@lru_cache(maxsize=64)
-def _first_position(edition: Edition, seats: int, options: tuple[tuple[str, Any], ...]) -> Record:
-    """The record with which every race of these begins."""
-    return race_of(setup(seats, dict(options), edition))
-
-
-def step(edition: Edition, races: Races, numbers: Any) -> Any:
-    """Answer with these options, a number a race (None, or below zero: answer nothing); how many the next seat has.
-
-    The seat is `waiting(races)`; an option's number is its place in the rules text's list; 0 options: the race is over.
-    """
-    counts = np.zeros(len(races), np.int64)
-    numbers = np.full(len(races), -1) if numbers is None else np.asarray(numbers, np.int64)
-    step_races(pack_edition(edition), races, thread_scratch(new_scratch), numbers, counts, NO_GIVEN_DRAWS)
-    return counts
+new_races = race_factory("cthulhu-500", race_of)
+step = stepper(step_races, pack_edition, new_scratch)
 
 
 def finished(edition: Edition, races: Races) -> RaceResults:
@@ -100,26 +77,7 @@ def finished(edition: Edition, races: Races) -> RaceResults:
 
 
 __all__ = [
-    "EDITION_RECORD",
-    "OPTIONS",
-    "RACE",
-    "RULES",
-    "SCRATCH",
-    "STREAMS",
-    "UnsupportedByEngine",
-    "act_of",
-    "finished",
-    "let_answer",
-    "new_races",
-    "new_scratch",
-    "pack_edition",
-    "put_act",
-    "race_at",
-    "race_at_question",
-    "race_before_chance",
-    "race_of",
-    "races_of",
-    "state_of",
-    "step",
-    "waiting",
+    "EDITION_RECORD", "OPTIONS", "RACE", "RULES", "SCRATCH", "STREAMS", "UnsupportedByEngine", "act_of", "finished",
+    "let_answer", "new_races", "new_scratch", "pack_edition", "put_act", "race_at", "race_at_question",
+    "race_before_chance", "race_of", "races_of", "state_of", "step", "waiting",
 ]  # fmt: skip

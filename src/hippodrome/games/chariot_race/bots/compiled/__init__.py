@@ -6,8 +6,7 @@ doors from Python. This module needs numba: import it only when it is wanted.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from functools import partial
 
 import numpy as np
 
@@ -16,29 +15,14 @@ from hippodrome.games.chariot_race.bots.compiled.baselines import BOTS
 from hippodrome.games.chariot_race.bots.compiled.entry_points import choose_acts, play_races
 from hippodrome.games.chariot_race.edition import Edition
 from hippodrome.games.chariot_race.engine import RACE, RULES, Races, new_scratch, pack_edition
-from hippodrome.jit.batch import bot_numbers, thread_scratch
-from hippodrome.jit.philox import NO_GIVEN_DRAWS
+from hippodrome.jit.batch import bot_numbers, player, thread_scratch
 
 ENTRY_POINT = play_races
 """The entry point that is compiled first when races are simulated."""
 
 
-def bots_by_number(names: Sequence[str]) -> Any:
-    """The numbers of bots by their names, seat by seat."""
-    return bot_numbers(BOTS, names)
-
-
-def play_out(edition: Edition, races: Races, bots: Sequence[str] | Any, given: Any = NO_GIVEN_DRAWS) -> Any:
-    """Play races from wherever they stand to their end; how many decisions each took.
-
-    `bots` names one for each seat, or is an array of their numbers, a row a race. `given` is luck that comes first.
-    """
-    rows = bots if isinstance(bots, np.ndarray) else np.tile(bots_by_number(bots), (len(races), 1))
-    decisions = np.zeros(len(races), np.int64)
-    play_races(
-        pack_edition(edition), races, thread_scratch(new_scratch), thread_scratch(new_auriga_scratch), rows, decisions, given
-    )
-    return decisions
+bots_by_number = partial(bot_numbers, BOTS)
+play_out = player(play_races, pack_edition, (new_scratch, new_auriga_scratch), bots_by_number)
 
 
 def precompile(edition: Edition) -> None:
@@ -58,14 +42,6 @@ def choose(edition: Edition, races: Races, bot: str) -> None:
 
 
 __all__ = [
-    "AURIGA_SCRATCH",
-    "BOTS",
-    "ENTRY_POINT",
-    "RULES",
-    "bots_by_number",
-    "choose",
-    "new_auriga_scratch",
-    "pack_edition",
-    "play_out",
-    "precompile",
-]
+    "AURIGA_SCRATCH", "BOTS", "ENTRY_POINT", "RULES", "bots_by_number", "choose", "new_auriga_scratch", "pack_edition",
+    "play_out", "precompile",
+]  # fmt: skip

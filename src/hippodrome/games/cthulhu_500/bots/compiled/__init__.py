@@ -2,10 +2,10 @@
 
     an edition                as the bots know it                               edition_record.py
     random, tiro, dummy       what `bots/baselines.py` plays                        baselines.py
-    minds                     what is asked, and all answers to it              minds.py
+    policies                  the prompts, and all answers to them              policies.py
     auriga                    what it sees, and what it thinks of answers       odds.py, auriga.py
-    steward                   the same with learned weights                     scales.py, stakes.py, steward.py
-    batches                   many races in one call                            play.py
+    steward                   the same with learned weights                     weight_record.py, weights.py, steward.py
+    batches                   many races in one call                            entry_points.py
 
 Playouts are the same races begun where a thought has led: `races_from` a state, with minds that have no moods, auriga or a
 steward (`races["minds"][:, seat] = STEWARD`), to the end of the race or `until` a turn. This module needs numba: import it only
@@ -15,6 +15,7 @@ when it is wanted.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -45,9 +46,7 @@ ENTRY_POINT = play_races
 """The entry point that is compiled first when races are simulated, or played on."""
 
 
-def bots_by_number(names: Sequence[str]) -> Any:
-    """The numbers of bots by their names, seat by seat."""
-    return bot_numbers(BOTS, names)
+bots_by_number = partial(bot_numbers, BOTS)
 
 
 def races_from(s: State, *, key: int, numbers: Iterable[int]) -> Races:
@@ -105,26 +104,7 @@ def choose(edition: Edition, races: Races, bot: str) -> Any:
 
 
 __all__ = [
-    "BOTS",
-    "DETERMINISTIC_AURIGA",
-    "EDITION_RECORD",
-    "ENTRY_POINT",
-    "RACE",
-    "RULES",
-    "STEWARD",
-    "STREAMS",
-    "UnsupportedByEngine",
-    "bots_by_number",
-    "choose",
-    "pack_edition",
-    "pack_weights",
-    "play_out",
-    "play_races",
-    "precompile",
-    "prepare_answers",
-    "race_of",
-    "races_from",
-    "races_of",
-    "state_of",
-    "weights_for",
+    "BOTS", "DETERMINISTIC_AURIGA", "EDITION_RECORD", "ENTRY_POINT", "RACE", "RULES", "STEWARD", "STREAMS",
+    "UnsupportedByEngine", "bots_by_number", "choose", "pack_edition", "pack_weights", "play_out", "play_races",
+    "precompile", "prepare_answers", "race_of", "races_from", "races_of", "state_of", "weights_for",
 ]  # fmt: skip

@@ -1,0 +1,12 @@
+"""Determinization: nothing is hidden in this race, so nothing is dealt again."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hippodrome.core.ask import Seat
+from hippodrome.games.chariot_race.state import State
+
+
+def resample_hidden(s: State, seat: Seat, rng: Random) -> None:
+    """Do nothing: all of the state is visible."""
