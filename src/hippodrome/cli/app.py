@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from copy import copy
 from typing import Annotated
 
 import typer
@@ -94,24 +93,12 @@ for _commands in (app, edition_app, locale_app):
         _command.cls = Command  # its help is in the reader's language
 
 
-def _app_for(arguments: list[str]) -> typer.Typer:
-    """Return an app with the named command only: reading the options of all commands takes longer than most of them."""
-    named = arguments[0] if arguments else ""
-    commands = [one for one in app.registered_commands if one.callback and (one.name or one.callback.__name__) == named]
-    groups = [one for one in app.registered_groups if one.name == named]
-    if not commands and not groups:
-        return app
-    part = copy(app)
-    part.registered_commands, part.registered_groups = commands, groups
-    return part
-
-
 def start(arguments: list[str] | None = None) -> int:
     """Run the command line; the exit code. Bad input is one clear line."""
     reset()
     typed = take_lang_option(sys.argv[1:] if arguments is None else arguments)
     try:
-        code = _app_for(typed)(args=typed, prog_name="hippodrome", standalone_mode=False)
+        code = app(args=typed, prog_name="hippodrome", standalone_mode=False)
     except UsageError as error:
         from hippodrome.cli.usage_errors import translate_usage_error
 

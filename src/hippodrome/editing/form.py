@@ -16,7 +16,7 @@ from hippodrome.core.game import Game
 from hippodrome.core.toml_reader import Expected, Path, TomlReader, parse_toml, record_readers
 from hippodrome.core.validation import BadEdition, Issue
 from hippodrome.games.edition_diff import changes
-from hippodrome.games.edition_values import Value, to_toml, value_name, values_of, with_values
+from hippodrome.games.edition_values import Value, ValueNames, to_toml, values_of, with_values
 from hippodrome.games.registry import DEFAULT_EDITION, edition_text
 from hippodrome.i18n.localized import localized_str
 
@@ -70,6 +70,7 @@ def form_of(game: Game[Any], text: str, changed: Mapping[str, Any] | None = None
         data, values = parse_toml(text), values_of(text)
     except (ValueError, RecursionError):
         data, values = {}, []
+    names = ValueNames(data)
     differs = changes(house, text) if values else []
     usual = {value.name: value.value for value in values_of(house) if value.name != "name"}
     remarks = EditionComments(game, language)
@@ -83,7 +84,7 @@ def form_of(game: Game[Any], text: str, changed: Mapping[str, Any] | None = None
         "faults": [
             {
                 "line": fault.line,
-                "field": _field_of(seen.path_of(fault), fault, data, values),
+                "field": _field_of(seen.path_of(fault), fault, names, values),
                 "code": fault.code,
                 "reason": fault.localize(language),
             }
@@ -93,7 +94,7 @@ def form_of(game: Game[Any], text: str, changed: Mapping[str, Any] | None = None
             change._replace(meaning=remarks.localize(change.name, change.meaning))._asdict() for change in differs[:MAX_CHANGES]
         ],
         "more_changes": max(0, len(differs) - MAX_CHANGES),
-        "groups": list(_groups(values, data, seen, usual, remarks)),
+        "groups": list(_groups(values, names, seen, usual, remarks)),
         "limits": [{"name": limit, "left": limit in _departs(data)} for limit in seen.limits],
     }
 
@@ -126,7 +127,7 @@ def _departs(data: Mapping[str, Any]) -> list[Any]:
 
 
 def _groups(
-    values: Sequence[Value], data: Mapping[str, Any], result: ReadResult, defaults: Mapping[str, Any], comments: EditionComments
+    values: Sequence[Value], names: ValueNames, result: ReadResult, defaults: Mapping[str, Any], comments: EditionComments
 ) -> Iterator[dict[str, Any]]:
     """The fields of each table of the text, in its order."""
     tables: dict[Path, list[Value]] = {}
@@ -135,7 +136,7 @@ def _groups(
         tables.setdefault(value.path[:-1], []).append(value)
     for path, inside in tables.items():
         fields = [_field(value, result.expected(value.path), defaults.get(value.name), comments) for value in inside]
-        name = value_name(data, path)
+        name = names(path)
         yield {"name": name, "meaning": comments.localize(name, inside[0].table_comment), "fields": fields}
 
 
@@ -166,12 +167,12 @@ def kind_of(value: Any) -> str:
     return "number" if isinstance(value, int) else "text" if isinstance(value, str) else ""
 
 
-def _field_of(path: Path, issue: Issue, data: Mapping[str, Any], values: Sequence[Value]) -> str:
+def _field_of(path: Path, issue: Issue, names: ValueNames, values: Sequence[Value]) -> str:
     """The name of the field at which a fault is shown: the value itself, else the one that stands on its line."""
     known = {value.path: value.name for value in values}
     for n in range(len(path), 0, -1):
         if path[:n] in known:
             return known[path[:n]]
     if path:
-        return value_name(data, path)
+        return names(path)
     return next((value.name for value in values if value.line == issue.line), "")

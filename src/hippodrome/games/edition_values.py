@@ -42,6 +42,7 @@ class Value(NamedTuple):
 def values_of(text: str) -> list[Value]:
     """Every value of an edition that has a key of its own, in the order of the text, which has to be TOML."""
     data = parse_toml(text)
+    names = ValueNames(data)
     found: list[Value] = []
     prefix: Path = ()
     about = ""
@@ -59,7 +60,7 @@ def values_of(text: str) -> list[Value]:
             if value is not None and _parses_to(text[start:stop], value):
                 beside = _COMMENT.match(text, stop)
                 remark = beside[1].strip() if beside else ""
-                found.append(Value(path, value_name(data, path), value, start, stop, line, remark, about))
+                found.append(Value(path, names(path), value, start, stop, line, remark, about))
                 end = text.find("\n", stop)
                 end = len(text) if end < 0 else end
         line += text.count("\n", at, end + 1)
@@ -143,19 +144,31 @@ def _lookup(data: Any, path: Path) -> Any:
     return data
 
 
-def value_name(data: Mapping[str, Any], path: Path) -> str:
-    """Dotted name of a value: an entry of a list goes by its id, if no other entry has the same, else by its number."""
-    parts: list[str] = []
-    here: Any = data
-    for part in path:
-        name = str(part)
-        if isinstance(part, int) and isinstance(here, list) and part < len(here) and isinstance(here[part], Mapping):
-            id = here[part].get("id")
-            same = sum(isinstance(other, Mapping) and other.get("id") == id for other in here) if isinstance(id, str) else 0
-            name = str(id) if same == 1 else name
-        parts.append(name)
-        here = _lookup(here, (part,))
-    return ".".join(parts)
+class ValueNames:
+    """Dotted names of the values of an edition: an entry of a list goes by its id, if no other entry has the same, else by its
+    number. The ids of a list are read once."""
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        self._data = data
+        self._entries: dict[int, list[str]] = {}
+
+    def __call__(self, path: Path) -> str:
+        parts: list[str] = []
+        here: Any = self._data
+        for part in path:
+            is_entry = isinstance(part, int) and isinstance(here, list) and part < len(here)
+            parts.append(self._entry_names(here)[int(part)] if is_entry else str(part))
+            here = _lookup(here, (part,))
+        return ".".join(parts)
+
+    def _entry_names(self, entries: list[Any]) -> list[str]:
+        if id(entries) not in self._entries:
+            ids = [entry.get("id") if isinstance(entry, Mapping) else None for entry in entries]
+            times = Counter(name for name in ids if isinstance(name, str))
+            self._entries[id(entries)] = [
+                name if isinstance(name, str) and times[name] == 1 else str(n) for n, name in enumerate(ids)
+            ]
+        return self._entries[id(entries)]
 
 
 def with_values(text: str, values: Mapping[str, Any]) -> str:

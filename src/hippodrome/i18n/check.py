@@ -17,8 +17,6 @@ from typing import Any, NamedTuple
 from hippodrome.core.errors import BadInput
 from hippodrome.i18n.localization import ENGLISH, Localization, load_texts
 
-ISSUE_KINDS = ("no_file", "lacking", "too_much", "unreadable", "values", "changed")
-
 
 class Finding(NamedTuple):
     """One thing to fix in a translation."""
@@ -26,7 +24,7 @@ class Finding(NamedTuple):
     language: str
     package: str
     fault: str
-    """One of FAULTS."""
+    """no_file, lacking, too_much, unreadable, values or changed."""
     id: str
     values: Mapping[str, Any] = {}
 
