@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from random import Random
 from typing import Any, NamedTuple
 
 from hippodrome.core.ask import Ask
@@ -24,6 +26,7 @@ class Promise(NamedTuple):
 
 
 Promises = Callable[[Pov, Any], Iterable[Promise]]
+SampledPromises = Callable[[Pov, Any, Random], Iterable[Promise]]
 Choose = Callable[[Pov], Any]
 
 
@@ -66,3 +69,37 @@ def hold_to_promises(race: Table[Any], choose: Sequence[Choose], promises: Promi
             kept = promise.kept(race, facts)
             tally.note(promise, kept)
             assert kept or promise.share < 1, f"{where}: {promise.says} was not kept: {facts}"
+
+
+def hold_races(
+    seed: str,
+    races: int,
+    people: Sequence[Callable[[Pov, Random], Any]],
+    table: Callable[[int, int, Random], Table[Any]],
+    promises: SampledPromises,
+) -> Tally:
+    """Hold races of two to six seats to their promises. In each seat is one of these bots, or a player who answers anything.
+
+    `table` makes the table of a race from its number, its seats and its random numbers.
+    """
+    tally = Tally()
+    for n in range(races):
+        rng, seats = Random(f"{seed} {n}"), 2 + n % 5
+        levels = [rng.randrange(len(people) + 1) for _ in range(seats)]
+        bots = [partial(_choose, people[level] if level < len(people) else _draw, rng) for level in levels]
+        hold_to_promises(table(n, seats, rng), bots, partial(_with_rng, promises, rng), tally)
+    return tally
+
+
+def _choose(bot: Callable[[Pov, Random], Any], rng: Random, pov: Pov) -> Any:
+    return bot(pov, rng)
+
+
+def _draw(pov: Pov, rng: Random) -> Any:
+    return pov.options.draw(rng)
+
+
+def _with_rng(
+    promises: Callable[[Pov, Any, Random], Iterable[Promise]], rng: Random, pov: Pov, answer: Any
+) -> Iterable[Promise]:
+    return promises(pov, answer, rng)

@@ -16,7 +16,7 @@ PACKAGE_TESTS = {
     "core": ("core", "i18n", "test_conformance.py", "test_scenarios.py"),
     "scenarios": ("test_scenarios.py", "test_scenarios_other_games.py", "test_rulebooks.py"),
     "i18n": ("i18n", "test_texts.py"),
-    "jit": ("jit", "simulation/test_compiled.py"),
+    "jit": ("cli/test_precompile.py", "simulation/test_compiled.py"),
     "rulebook": ("test_rulebooks.py", "test_own_rulebooks.py"),
     "svg": ("games/charioteer/test_svg.py", "games/chariot_race/test_svg.py", "games/cthulhu_500/test_svg.py"),
     "web": ("server/http/test_static_files.py", "i18n/test_localization.py"),
@@ -48,6 +48,8 @@ OTHER_TESTS = {
     "training": ("training",),
 }
 """Tests for files and folders outside the package."""
+RULES_TESTS = ("games/test_engines.py", "games/test_editions.py")
+"""Tests of all games for a change of the rules, the edition or the engine of one."""
 TOO_SLOW = ("browser", "docs")
 """Folders that `make check` leaves to `make test`: their tests open a browser or install the package."""
 
@@ -96,6 +98,8 @@ def _tests_of_source(file: Path) -> Iterator[str]:
     folder = below[0] if len(below) > 1 else ""
     if package == "games":
         yield f"games/{folder}" if folder and folder != "defaults" else "games/plugins"
+        if len(below) == 2 or below[1:2] == ["engine"]:  # the rules, or their compiled engine
+            yield from RULES_TESTS
     elif package == "server":
         yield from SERVER_TESTS.get(folder, (f"server/{folder}",) if folder else ("server/test_preflight.py",))
         yield from SERVER_ALWAYS

@@ -27,11 +27,11 @@ REPOSITORY = Path(__file__).parents[1]
 COPIED = ("src", "tests", "docs", "benchmarks", "training", "examples")
 
 COMPILED = {
-    "engine/reactions.py": ("tests/games/cthulhu_500/test_engine.py", "-k", "field_and_standing and house-3"),
+    "engine/reactions.py": ("tests/games/test_engines.py", "-k", "field_and_standing and cthulhu-500-house-3"),
     "bots/compiled/auriga.py": ("tests/games/cthulhu_500/test_compiled_bots.py", "-k", "after_every_turn and house-3"),
     "bots/compiled/steward.py": ("tests/games/cthulhu_500/test_compiled_bots.py", "-k", "stewards_answer and house-3"),
-    "engine/race.py": ("tests/games/charioteer/test_engine.py", "-k", "calm-emperor"),
-    "engine/rules.py": ("tests/games/charioteer/test_engine.py", "-k", "calm-emperor"),
+    "engine/race.py": ("tests/games/test_engines.py", "-k", "calm-emperor"),
+    "engine/rules.py": ("tests/games/test_engines.py", "-k", "calm-emperor"),
 }
 """Tests of files that only the compiled engines and bots read. Most of their time is compilation."""
 
@@ -58,12 +58,18 @@ RECIPES = {
             "tests/games/cthulhu_500/test_effects.py",
             "tests/games/cthulhu_500/test_cards.py",
             "tests/test_conformance.py",
-            "tests/games/cthulhu_500/test_engine.py",
+            "tests/games/test_engines.py",
             "-k",
             "(english_text and cthulhu_500) or every_built_in_effect or test_cards or (every_stop and 7-cthulhu-500)"
-            " or (field_and_standing and house-3)",
+            " or (field_and_standing and cthulhu-500-house-3)",
         ),
-        ("tests/games/cthulhu_500", "tests/test_texts.py", "tests/test_architecture.py", "tests/test_conformance.py"),
+        (
+            "tests/games/cthulhu_500",
+            "tests/games/test_engines.py",
+            "tests/test_texts.py",
+            "tests/test_architecture.py",
+            "tests/test_conformance.py",
+        ),
     ),
     "option": Recipe(
         "An option",
@@ -80,6 +86,7 @@ RECIPES = {
         ),
         (
             "tests/games/charioteer",
+            "tests/games/test_engines.py",
             "tests/test_texts.py",
             "tests/test_architecture.py",
             "tests/test_conformance.py",

@@ -319,7 +319,7 @@ def test_no_deal_has_a_say_in_the_part_of_its_luck_that_is_taken() -> None:
 
 
 def test_where_luck_decides_little_little_of_it_is_taken_and_nothing_is_less_sure() -> None:
-    """A bot that nearly always wins, whatever comes: nine tenths of such luck would widen the interval to twice its size."""
+    """A bot that nearly always wins, with any luck: nine tenths of such luck would widen the interval to twice its size."""
     pairs = [lucky_pair(60, 0.9, seed, reckoned=True, share=0.1) for seed in range(300)]
     rates = np.array([pair.adjusted_deals[:, 0].sum() / 120 for pair in pairs])
     assert abs(rates.mean() - 0.9) < 4 * rates.std() / 300**0.5

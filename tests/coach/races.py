@@ -21,7 +21,7 @@ def race(
     name: str, bots: Sequence[str], *, seed: str = "coach", options: dict[str, Any] | None = None, people: Sequence[int] = (),
     blunder: Blunder = lambda table, seat: None, lines: int = 10_000,
 ) -> tuple[RaceRecord, Table[Any]]:  # fmt: skip
-    """A race played by bots, to its end or for so many lines."""
+    """A race played by bots, to its end or for a number of log entries."""
     game = get_game(name)
     levels = ["" if seat in people else level for seat, level in enumerate(bots)]
     names = ["Ana", "Ben", "Cy", "Dora"][: len(bots)]

@@ -1,4 +1,4 @@
-"""Habits: what somebody does more and less than strong players is found, and nothing where there is nothing."""
+"""Habits: what a player does more and less than strong players is found, and nothing where there is nothing."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_a_planted_habit_is_found_and_chance_is_not() -> None:
 
 
 def test_races_that_differ_make_a_habit_less_sure() -> None:
-    """All that differs may come of one race: then the decisions of that race are not so many proofs."""
+    """All that differs may come of one race: then the decisions of that race are not independent."""
     races = [count_habits([{"cards": (more, 0.0)}] * 25)["cards"] for more in (1.0, 0.0, 0.0, 0.0)]
     together = count_habits([{"cards": (more, 0.0)} for more in (1.0, 0.0, 0.0, 0.0) for _ in range(25)])["cards"]
     assert error_of_mean(races) > 2 * error_of_mean([together])

@@ -82,7 +82,7 @@ def _worst_way_in_round_two(table: Table[Any], seat: int) -> Any:
 
 
 def _help_a_rival(table: Table[Any], seat: int) -> Any:
-    """Cthulhu 500: send somebody to a rival's pit in the first turns, instead of racing."""
+    """Cthulhu 500: send a card to a rival's pit in the first turns, instead of racing."""
     asked = table.prompt
     assert isinstance(asked, Ask)
     if seat == 0 and table.state.turn <= SEATS["cthulhu-500"] and asked.kind == "action":
@@ -130,7 +130,7 @@ def test_a_planted_blunder_is_the_costliest_decision(name: str) -> None:
 
 
 def test_what_is_told_before_a_planted_blunder_costs_as_much() -> None:
-    """Chariot Race, a race in which auriga itself errs: the blunder is told, and whatever stands before it belongs there when
+    """Chariot Race, a race in which auriga itself errs: the blunder is reported, and what stands before it belongs there when
     all of them are played on in worlds that the coach has not seen."""
     made, table, planted = blundered("chariot-race", "b")
     told = review(made, table, effort=EFFORT).decisions
@@ -167,7 +167,7 @@ def test_the_account_adds_up_to_the_result(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_auriga_would_do_is_no_loss_by_the_measure_of_auriga(name: str) -> None:
-    """In Cthulhu 500 auriga has moods; whoever answers as it does without them loses nothing either."""
+    """In Cthulhu 500 auriga has moods; a seat that answers as it does without them loses nothing either."""
     _, table, _ = blundered(name)
     moody = {
         table.log[n].seat

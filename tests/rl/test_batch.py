@@ -158,7 +158,7 @@ def test_a_game_without_compiled_drafts_says_so(monkeypatch: pytest.MonkeyPatch)
 @pytest.mark.parametrize("engine", ["rules", "fast"])
 @pytest.mark.parametrize("game", BUILT_IN_NAMES)
 def test_opponents_of_the_house(game: str, engine: str) -> None:
-    """One seat a race is spelled, another one in each; its rewards are noughts and ones, and somebody wins each race."""
+    """One seat a race is spelled, another one in each; its rewards are noughts and ones, and each race has a winner."""
     races = 6
     batch = Batch(game, races=races, seats=3, seed=2, opponents=["tiro", "dummy"], engine=engine, **short(game))
     chance, seats, over = np.random.default_rng(1), batch.seat.copy(), 0

@@ -51,7 +51,7 @@ def test_a_row_is_a_decision_that_can_be_played_again(game: str, tmp_path: Path)
     race = hd.Race(game, seats=3, seed="rows/0", **SHORT[game])
     for row in rows:
         race.table.answer_forced()
-        while race.draft(row["seat"]).done if row["seat"] in race.waiting else True:  # whoever had no choice has no row
+        while race.draft(row["seat"]).done if row["seat"] in race.waiting else True:  # a seat without a choice has no row
             forced = next(seat for seat in race.waiting if race.draft(seat).done)
             race.answer(forced, race.draft(forced).answer)
         draft = race.draft(row["seat"])
@@ -75,7 +75,7 @@ class Stopped(Exception):
 
 
 def stop_after(monkeypatch: pytest.MonkeyPatch, chunks: int) -> None:
-    """Let a run be stopped in the middle of a chunk, after so many whole ones."""
+    """Let a run be stopped in the middle of a chunk, after a number of whole ones."""
     raced, true = [0], vars(datasets)["run_race"]
 
     def race(*given: Any, **more: Any) -> Any:

@@ -1,4 +1,4 @@
-"""The page on learning: its snippets run, and its figures of sizes are those of the house's editions."""
+"""The page on learning: its snippets run, and its figures of sizes are those of the built-in editions."""
 
 from __future__ import annotations
 

@@ -192,7 +192,7 @@ def test_an_interrupt_ends_the_run_quickly(jobs: str) -> None:
 
 @pytest.mark.parametrize("engine", ["rules", "fast"])
 def test_a_race_that_several_win_is_one_race_won_by_their_level(engine: str) -> None:
-    """In Chariot Race wins can be shared: four of a level win every race that somebody wins, and no more than that."""
+    """In Chariot Race wins can be shared: four of a level win every race that has a winner, and no more than that."""
     game = get_game("chariot-race")
     plan = make_plan(
         game, seats=["dummy", "auriga", "auriga", "auriga"], games=40, seed="shared", edition="reconstructed",

@@ -115,7 +115,7 @@ def test_only_what_is_not_as_usual_is_refused() -> None:
 
 
 def test_a_token_that_the_engine_does_not_know_is_refused_by_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """It lies on a move like any other; races with it run on the rules text, whoever drives."""
+    """It lies on a move like any other; races with it run on the rules text, with any bots."""
     game = get_game("charioteer")
     monkeypatch.setattr(charioteer_edition, "KINDS", (*charioteer_edition.KINDS, "trumpet"))
     text, _ = edition_text(game, "reconstructed")

@@ -1,4 +1,4 @@
-"""The terminal says that an edition is custom: when a race begins, goes on, is told again or verified."""
+"""The terminal says that an edition is custom: when a race begins, goes on, is replayed or verified."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def raced(tmp_path: Path, text: str = CUSTOM, name: str = "mine.toml") -> Path:
 
 
 def begun(file: Path, edition: str, language: str = "en") -> str:
-    """What the terminal says when somebody sits down and leaves."""
+    """Return what the terminal prints when a player sits down and leaves."""
     out = io.StringIO()
     screen = Screen(io.StringIO(""), out)
     play(GAME, seats=("me", "tiro"), seed="1", edition=edition, options={}, language=language, file=file, screen=screen)

@@ -126,7 +126,7 @@ def _same(sitting: Session, pov: Pov, one: Any, other: Any) -> bool:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_letter_has_one_meaning(language: str) -> None:
-    """No letter of the house is one of a game, no letter of one game is one of another, and enough are left for labels."""
+    """No built-in letter is one of a game, no letter of one game is one of another, and enough are left for labels."""
     words = Localization(language)
     letters = [words.text(f"terminal.letter.{command}") for command in LETTER_COMMANDS]
     taken = [HELP, *letters, "m", "x", *"".join(KEYS.values())]

@@ -152,7 +152,7 @@ def test_bots_can_race_alone_and_a_watcher_hears_no_secrets() -> None:
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The file of a race that nobody left."""
+    """The file of a race that no player left."""
     file = tmp_path_factory.mktemp("races") / "whole.race"
     race(LONGEST * 30, file=file)
     return file.read_text("utf-8")
@@ -487,7 +487,7 @@ def test_a_file_with_an_unknown_bot_is_one_line(tmp_path: Path, capsys: pytest.C
 QUIET = 0.4
 """Seconds without a new letter after which a screen is taken to be drawn."""
 PATIENCE = 150
-"""So many times nothing may happen before a program that waits for ever is ended."""
+"""Number of times without output before a program that hangs is ended."""
 
 
 def in_a_terminal(arguments: Sequence[str], typed: Sequence[tuple[str, str]]) -> tuple[str, int]:

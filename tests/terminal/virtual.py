@@ -1,4 +1,4 @@
-"""A virtual terminal of 80 by 24, and somebody who plays whole races in it, answer by answer, through the real prompt."""
+"""A virtual terminal of 80 by 24, and a player who plays whole races in it, answer by answer, through the real prompt."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ Look = Callable[[Session, Pov, Chooser, Terminal], None]
 
 
 class Player:
-    """Somebody at the keyboard: picks any option, looks at the screen and plays it; now and then types something else."""
+    """A player at the keyboard: picks any option, looks at the screen and plays it; now and then types something else."""
 
     def __init__(self, rng: Random, look: Look | None = None, *, asides: tuple[str, ...] = ()) -> None:
         self.rng, self.look, self.asides = rng, look, asides
@@ -111,7 +111,7 @@ class Player:
 def play_race(
     name: str, seats: int, player: Player, *, language: str = "en", seed: str = "frame", most: int = 400, **options: Any
 ) -> Session:
-    """A race of one person against bots that answer at random, to its end or for so many steps."""
+    """A race of one person against bots that answer at random, to its end or for a number of steps."""
     game = get_game(name)
     bots = [f"dummy:{'Maximiliana Long' if n == 1 else f'Rival {n}'}" for n in range(1, seats)]
     screen = Screen(player, player.screen, live=True, width=WIDTH, height=HEIGHT)

@@ -3,52 +3,38 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Iterator
+from functools import partial
+from itertools import count
 from random import Random
 from typing import Any
 
 import numpy as np
+import pytest
 
 from hippodrome.bots import find_bot
-from hippodrome.core.ask import CHANCE_SEAT, Ask
-from hippodrome.core.codec import copy
-from hippodrome.core.rng import ChanceSource, Seeded, seed_from
-from hippodrome.core.table import Pov, Table
+from hippodrome.core.table import Pov
+from hippodrome.games.chariot_race import engine
 from hippodrome.games.chariot_race.answers import Act
 from hippodrome.games.chariot_race.bots.compiled.auriga import new_auriga_scratch
 from hippodrome.games.chariot_race.bots.compiled.baselines import BOTS
 from hippodrome.games.chariot_race.bots.compiled.entry_points import choose_acts
-from hippodrome.games.chariot_race.edition import Edition
-from hippodrome.games.chariot_race.engine import finished
-from hippodrome.games.chariot_race.engine.edition_record import NONE, pack_edition
-from hippodrome.games.chariot_race.engine.entry_points import option_by_number, step_races, write_options
-from hippodrome.games.chariot_race.engine.offers import MAX_LISTED, new_scratch
-from hippodrome.games.chariot_race.engine.race import RACE, act_of, put_act, race_at, race_of, state_of
-from hippodrome.games.chariot_race.state import State
-from hippodrome.games.registry import edition_text, get_game, get_plugin
-from tests.played_scenarios import Again, Played
+from hippodrome.games.chariot_race.engine.edition_record import CAPACITY as CAPACITY
+from hippodrome.games.chariot_race.engine.edition_record import pack_edition as pack_edition
+from hippodrome.games.chariot_race.engine.entry_points import option_by_number, write_options
+from hippodrome.games.chariot_race.engine.offers import MAX_LISTED
+from hippodrome.games.chariot_race.engine.race import RACE, act_of, put_act, race_at
+from hippodrome.games.chariot_race.engine.rules import STREAMS as STREAMS
+from hippodrome.games.registry import get_game
+from tests.games.lockstep import HOUSE, RaceLockstep, changed_edition
+from tests.played_scenarios import Played
 
-SAME_CHOICE = ("dummy", "auriga")
-"""Bots that choose without random numbers, and so must choose the same."""
+edition_with = partial(changed_edition, "chariot-race")
 
 NO_PART_OF_A_TABLE = ("luck", "thoughts", "act", "answered", "drawn", "first_to_choose")
 """What a record made of a table need not have as the record that was played has it."""
 
 
-@cache
-def edition_with(*changes: tuple[str, str]) -> Edition:
-    """The edition of the house with some of its text changed."""
-    game = get_game("chariot-race")
-    text, where = edition_text(game, "reconstructed")
-    for old, new in changes:
-        assert old in text, old
-        text = text.replace(old, new)
-    edition: Edition = game.read_edition(text, where)
-    return edition
-
-
-HOUSE: tuple[tuple[str, str], ...] = ()
 ROUGH = (
     ("caltrops = 20", "caltrops = 9"),
     ("ram_damage = 2", "ram_damage = 4"),
@@ -90,60 +76,60 @@ LARGE = (
 """More dice, longer tracks, more corners and spaces of other lengths."""
 
 
-class Lockstep:
-    """A table and a record of the same race, and what has been compared."""
+CHANGES = {"house": HOUSE, "rough": ROUGH, "gentle": GENTLE, "large": LARGE}
+DECISIONS = {"house": 2200, "rough": 700, "gentle": 700, "large": 500}
+SEATS = range(2, 7)
+SAME_RACES = (HOUSE, HOUSE, HOUSE, ROUGH, LARGE)
+LEVELS = {"dummy": "dummy", "auriga": "auriga"}
+SHORT = {"laps": 1}
+LONG_LANES = (
+    ('name = "reconstructed"', 'name = "large"\ndeparts = ["heap-in-every-lane"]'),
+    ("3 3 3x 3 (", "3 3 3 3 ("),
+    ("3 3 3 3 (", "1 " * 20 + "("),
+)
+FAST = (
+    'speed = 12\nspeed_start = 4\nfate = 6\nfate_start = 3\ndice = "0-5: 5, 6-7: 4, 8-9: 3, 10-11: 2, 12: 1"',
+    'speed = 28\nspeed_start = 4\nfate = 6\nfate_start = 3\ndice = "0-5: 5, 6-28: 4"',
+)
+TOO_LARGE = (((*LONG_LANES, FAST), "28 spaces in a move"),)
+LIMITED = ("spaces of the board", "faces of the die", "caltrops", "dice")
+FULL = HOUSE
 
-    def __init__(self, edition: Edition, seats: int, options: Mapping[str, Any], seed: str) -> None:
-        game = get_game("chariot-race")
-        self.begin(game.setup(seats, game.resolve_options(options), edition), Seeded(seed_from(seed)), seed)
 
-    @classmethod
-    def of_scenario(cls, played: Played) -> Lockstep:
-        """The position and the luck of a scenario."""
-        lockstep = cls.__new__(cls)
-        lockstep.begin(played.state, Again(played.lines), "scenario")
-        return lockstep
+def settings() -> Iterator[dict[str, Any]]:
+    """All laps, halves and variants, each with all others in the long run."""
+    for n in count():
+        rng = Random(f"settings {n}")
+        yield {
+            "laps": (None, 1, 2, 3, 4, 5)[n % 6],
+            "two_chariots": n % 3 != 1,
+            "first_half": rng.choice("AB"),
+            "second_half": rng.choice("AB"),
+            "no_damage_after_finish": rng.random() < 0.5,
+            "unequal_chariots": n % 2 == 1,
+            **{
+                name: rng.random() < 0.5
+                for name in ("choose_colours", "shared_win", "set_back_loses_lap", "wrecks_ram", "finish_ends_race")
+            },
+        }
 
-    def begin(self, state: State, luck: ChanceSource, seed: str) -> None:
-        self.game, self.edition = get_game("chariot-race"), state.edition
-        self.box, self.desk, self.look = pack_edition(self.edition), new_scratch(), new_auriga_scratch()
-        self.rng = Random(f"lockstep {seed}")
-        self.races = np.zeros(1, RACE)
-        self.races[0] = race_of(state)
-        self.race = self.races[0]
-        self.table = Table(self.game, copy(state), luck, checkpoints="last", record_facts=False)
-        self.lines = 0
-        self.decisions = self.listed = 0
+
+def calm(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bots of `LEVELS` use no random numbers anyway."""
+
+
+class Lockstep(RaceLockstep):
+    """A race of Chariot Race: every option, the whole record, and the choices of the bots."""
+
+    game, engine = get_game("chariot-race"), engine
+
+    def prepare(self) -> None:
+        self.look = new_auriga_scratch()
         self.phases: Counter[str] = Counter()
-        self.counts = np.zeros(1, np.int64)
-        self.step(-1)
-        self.compare()
 
-    def step(self, number: int) -> None:
-        """Answer on the fast engine, with the luck that the table has had since the last time."""
-        given = [n for line in self.table.log[self.lines :] if line.seat == CHANCE_SEAT for n in line.answer]
-        self.lines = len(self.table.log)
-        self.race["luck"]["given"] = 0
-        luck = np.array([*given, NONE], np.int32)  # the last is never to be taken
-        step_races(self.box, self.races, self.desk, np.array([number]), self.counts, luck)
-        assert self.race["luck"]["given"] == len(given), "the engines asked for luck differently often"
-        assert (self.table.prompt is None) == bool(self.race["over"]) == (self.counts[0] == 0)
-
-    def compare(self) -> None:
-        """Every field and every standing."""
-        assert state_of(self.race, self.edition) == self.table.state
-        if self.table.prompt is None:
-            self.compare_end()
-
-    def compare_end(self) -> None:
-        """Who won, and what is counted of a race."""
-        standing = self.game.standing(self.table.state)
-        assert self.game.standing(state_of(self.race, self.edition)) == standing
-        came = finished(self.edition, self.races)
-        assert (() if came.winner[0] == NONE else (came.winner[0],)) == standing.winners[:1]
-        assert set(np.flatnonzero(came.shared[0])) == set(standing.winners)
-        assert came.turns[0] == self.game.turn(self.table.state)
-        assert {name: int(n[0]) for name, n in came.tallies.items()} == get_plugin("chariot-race").tally(self.table.state)
+    def answer_all(self, played: Played) -> None:
+        for line in played.answers:
+            self.decide(answer=line.answer)
 
     def compare_round_trip(self) -> None:
         """A record made of the table is the record that was played."""
@@ -163,15 +149,10 @@ class Lockstep:
         if again["phase"] in (0, 1):
             assert again["first_to_choose"] == self.race["first_to_choose"]
 
-    def play(self) -> None:
-        """To the end, with any option of the waiting seat."""
-        while isinstance(self.table.prompt, Ask):
-            self.decide()
-
     def decide(self, lists: int = 1, answer: Act | None = None) -> None:
         """One decision: compare the options, then give the same answer on both sides: this one, or any.
 
-        All lists and all fields are compared at one in so many decisions, and at the end of the race; the number of options,
+        All lists and all fields are compared at one in `lists` decisions, and at the end of the race; the number of options,
         the chosen one, and the luck that was asked for always.
         """
         (seat,) = self.table.waiting
@@ -212,7 +193,7 @@ class Lockstep:
 
     def compare_choices(self, seat: int) -> None:
         """What the bots would do that leave nothing to luck."""
-        for level in SAME_CHOICE:
+        for level in LEVELS:
             choose_acts(self.box, self.races, self.desk, self.look, BOTS[level])
             mine = act_of(self.race, self.race["act"], self.edition)
             assert mine == find_bot("chariot-race", level, Random(0))(Pov(self.table, seat)), level

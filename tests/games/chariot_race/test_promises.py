@@ -23,15 +23,13 @@ from hippodrome.games.chariot_race.state import State
 from hippodrome.games.chariot_race.terminal.picks import choose as pick_in_terminal
 from hippodrome.i18n.localization import Localization
 from tests.games.chariot_race.tables import chariot_race, table
-from tests.preview_checks import Choose, Promise, Tally, hold_to_promises
-from tests.soak import soak
+from tests.preview_checks import Promise, Tally, hold_races
 
 READINGS = {"shared_win": True, "set_back_loses_lap": True, "wrecks_ram": True, "finish_ends_race": True}
 OPTIONS: tuple[dict[str, Any], ...] = (
     {"laps": 1}, {"first_half": "B", "second_half": "B", **READINGS}, {"unequal_chariots": True, "laps": 1, **READINGS},
     {"no_damage_after_finish": True, "choose_colours": True, "first_half": "B"},
 )  # fmt: skip
-PEOPLE = (tiro, dummy, auriga)
 
 
 def promises(pov: Pov, act: Act, *, page: bool) -> Iterator[Promise]:
@@ -123,7 +121,7 @@ def _moved(n: int, shown: Forecast, race: Table[State], facts: Sequence[Fact]) -
 
 
 def _is_wrecked(n: int, act: Act, race: Table[State], facts: Sequence[Fact]) -> bool:
-    """It is a wreck, or whatever speed is chosen now will make it one."""
+    """It is a wreck, or any speed that is chosen now makes it one."""
     s = race.state
     if s.chariots[n].wrecked:
         return True
@@ -139,26 +137,15 @@ def _straight(n: int, seat: int, straight: Forecast, race: Table[State], facts: 
     return shown is not None and (shown.damage, shown.place, shown.steps) == (straight.damage, straight.place, straight.steps)
 
 
-def player(level: int, rng: Random) -> Choose:
-    """A bot, or somebody who answers anything."""
-    if level < len(PEOPLE):
-        return lambda pov: PEOPLE[level](pov, rng)
-    return lambda pov: pov.options.draw(rng)
-
-
 def run(seed: str, races: int, every: int) -> Tally:
-    """Races of all numbers of seats, options and levels; at one in so many questions the page is looked at too."""
-    tally = Tally()
-    for n in range(races):
-        rng, seats = Random(f"{seed} {n}"), 2 + n % 5
-        choose = [player(rng.randrange(len(PEOPLE) + 1), rng) for _ in range(seats)]
-        hold_to_promises(
-            table(seats, rng.randrange(1 << 30), **OPTIONS[n % len(OPTIONS)]),
-            choose,
-            lambda pov, act, rng=rng: promises(pov, act, page=rng.randrange(every) == 0),  # type: ignore[misc]
-            tally,
-        )
-    return tally
+    """Races of all numbers of seats, options and levels; at one in `every` prompts the page is checked too."""
+    return hold_races(
+        seed,
+        races,
+        (tiro, dummy, auriga),
+        lambda n, seats, rng: table(seats, rng.randrange(1 << 30), **OPTIONS[n % len(OPTIONS)]),
+        lambda pov, answer, rng: promises(pov, answer, page=rng.randrange(every) == 0),
+    )
 
 
 def test_no_preview_is_contradicted_by_what_happens() -> None:
@@ -168,16 +155,6 @@ def test_no_preview_is_contradicted_by_what_happens() -> None:
                  "where the page shows it", "where a button leads", "the furthest"):  # fmt: skip
         assert tally.made[says] >= 10, tally.made
     tally.check()
-
-
-@pytest.mark.soak
-def test_promises_for_as_long_as_is_given(record_property: Any) -> None:
-    def once(seed: str) -> int:
-        tally = run(seed, 40, 5)
-        tally.check()
-        return sum(tally.made.values())
-
-    soak("chariot-race", once, record_property, "promises kept")
 
 
 def test_a_preview_that_forgets_fortuna_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -190,3 +167,7 @@ def test_a_preview_that_takes_straight_on_for_certain_is_noticed(monkeypatch: py
     monkeypatch.setattr(forecasts, "STEER", 99)
     with pytest.raises(AssertionError, match="the whole move was not kept"):
         run("planted", 5, 10_000)
+
+
+def run_soak(seed: str) -> Tally:
+    return run(seed, 40, 5)

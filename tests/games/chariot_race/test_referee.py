@@ -324,7 +324,7 @@ def test_the_rules_and_the_referee_agree(seed: int) -> None:
 
 
 def test_the_referee_sees_every_kind_of_end() -> None:
-    """The races above are not all alike: some are won, in some nobody is left, in some chariots are wrecked."""
+    """The races above are not all alike: some are won, in some no chariot is left, in some chariots are wrecked."""
     game, _ = chariot_race()
     ends = [drive_random(4, seed, {"laps": 1}) for seed in range(12)]
     won = [game.standing(raced.state).winners != () for raced in ends]

@@ -58,7 +58,7 @@ def test_a_rival_wrecked_on_the_way_leaves_room() -> None:
 
 
 def test_a_lapped_chariot_is_rammed() -> None:
-    """Ruling 6: the board has one space, whatever the lap."""
+    """Ruling 6: the board has one space, in every lap."""
     s = on_the_track({0: "o12", 1: "o14"})
     s.chariots[0].place = place(s, "o12", lap=1)
     s.active = 0
@@ -187,7 +187,7 @@ def comes_true(table: Table[State], act: Act) -> bool:
 
 
 def test_a_preview_tells_what_then_happens() -> None:
-    """Whatever is answered in random races, the chariot is left with what its forecast said."""
+    """After any answer in random races, the chariot is left with what its forecast said."""
     checked: Counter[tuple[str, bool]] = Counter()
     for seed in range(6):
         rng = Random(seed)

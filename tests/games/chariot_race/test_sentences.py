@@ -1,4 +1,4 @@
-"""What is told of a race, in both languages: sums that are true at either end of a track, and numbers of the edition."""
+"""Sentences about a race, in both languages: sums that are true at either end of a track, and numbers of the edition."""
 
 from __future__ import annotations
 

@@ -2,34 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Iterator
+from functools import cache, partial
+from itertools import count
 from random import Random
 from typing import Any
-from unittest.mock import patch
 
-import numpy as np
+import pytest
 
 from hippodrome.bots import find_bot
-from hippodrome.core.ask import CHANCE_SEAT, Ask
-from hippodrome.core.codec import copy
-from hippodrome.core.rng import ChanceSource, Seeded, seed_from
-from hippodrome.core.table import Pov, Table
-from hippodrome.core.toml_reader import TomlReader
+from hippodrome.core.ask import Ask
+from hippodrome.core.table import Pov
+from hippodrome.games.charioteer import engine
 from hippodrome.games.charioteer.bots.compiled import new_auriga_scratch
 from hippodrome.games.charioteer.bots.compiled.baselines import BOTS
 from hippodrome.games.charioteer.bots.compiled.entry_points import choose_moves
-from hippodrome.games.charioteer.edition import COLOURS, Edition
-from hippodrome.games.charioteer.engine.edition_record import NONE, pack_edition
+from hippodrome.games.charioteer.edition import COLOURS
+from hippodrome.games.charioteer.engine.edition_record import CAPACITY as CAPACITY
+from hippodrome.games.charioteer.engine.edition_record import NONE
+from hippodrome.games.charioteer.engine.edition_record import pack_edition as pack_edition
 from hippodrome.games.charioteer.engine.entry_points import (
     list_options,
     list_sets,
     list_throws,
     list_tokens,
     option_by_number,
-    step_races,
 )
-from hippodrome.games.charioteer.engine.moves import new_scratch
 from hippodrome.games.charioteer.engine.race import (
     RACE,
     UNDER_CROWD,
@@ -37,17 +35,16 @@ from hippodrome.games.charioteer.engine.race import (
     move_of,
     put_move,
     race_at,
-    race_of,
     state_of,
 )
+from hippodrome.games.charioteer.engine.rules import STREAMS as STREAMS
 from hippodrome.games.charioteer.move import CROWD, Move
 from hippodrome.games.charioteer.moves import Moves
-from hippodrome.games.charioteer.state import State
-from hippodrome.games.registry import edition_text, get_game
-from tests.played_scenarios import Again, Played
+from hippodrome.games.registry import get_game
+from tests.games.lockstep import HOUSE, RaceLockstep, changed_edition
+from tests.played_scenarios import Played
 
-SAME_CHOICE = tuple(level for level in ("dummy", "auriga") if level in BOTS)
-"""Bots that choose without random numbers, and so must choose the same."""
+edition_with = partial(changed_edition, "charioteer")
 
 WRITTEN_OUT = 400
 """Option lists up to this length are now and then compared option by option, too."""
@@ -57,26 +54,11 @@ IN_PLAY = [name for name in RACE.names or () if name not in ("luck", "thoughts",
 
 
 @cache
-def edition_with(*changes: tuple[str, str]) -> Edition:
-    """The edition of the house with some of its text changed. The engine is tried beyond what an edition may lead to: the
-    maximum of options does not count here."""
-    game = get_game("charioteer")
-    text, where = edition_text(game, "reconstructed")
-    for old, new in changes:
-        assert old in text, old
-        text = text.replace(old, new)
-    with patch.object(TomlReader, "bound_options", return_value=True):
-        edition: Edition = game.read_edition(text, where)
-    return edition
-
-
-@cache
 def places(cards: int) -> tuple[int, ...]:
     """The places of a set."""
     return cards_of(range(20), cards)
 
 
-HOUSE: tuple[tuple[str, str], ...] = ()
 SMALL = (
     ('name = "reconstructed"', 'name = "small"\ndeparts = ["bonus-box"]'),
     ("hand = 8", "hand = 5"),
@@ -148,44 +130,50 @@ class Fixed(Random):
         return (self.number + 0.5) / self.below
 
 
-class Lockstep:
-    """A table and a record of the same race, and what has been compared."""
+CHANGES = {"house": HOUSE, "small": SMALL, "scarce": SCARCE, "large": LARGE}
+DECISIONS = {"house": 2300, "small": 1300, "scarce": 400, "large": 100}
+SEATS = range(2, 7)
+SAME_RACES = (HOUSE, HOUSE, HOUSE, SMALL, SCARCE, LARGE)
+LEVELS = {"dummy": "dummy", "auriga": "auriga"}
+SHORT = {"laps": 1}
+TOO_LARGE = (
+    ((("whip x15", "whip x125"), ("count = 147", "count = 257")), "257 cards in the deck"),
+    ((("green = [2, 4, 6]", "green = [2, 4, 6, 7, 8, 9, 10, 11]"),), "17 symbols"),
+    ((("discard 3", "discard 6"),), "6 cards for a discard token"),
+)
+LIMITED = ("spaces in a lap", "faces of the emperor die", "fan tokens", "attack boxes")
+FULL = HOUSE
 
-    def __init__(self, edition: Edition, seats: int, options: Mapping[str, Any], seed: str) -> None:
-        game = get_game("charioteer")
-        self.begin(game.setup(seats, game.resolve_options(options), edition), Seeded(seed_from(seed)), seed)
 
-    @classmethod
-    def of_scenario(cls, played: Played) -> Lockstep:
-        """The position and the luck of a scenario."""
-        lockstep = cls.__new__(cls)
-        lockstep.begin(played.state, Again(played.lines), "scenario")
-        return lockstep
+def settings() -> Iterator[dict[str, Any]]:
+    """All numbers of laps, and tokens hidden and open, in all readings."""
+    for n in count():
+        yield {
+            "laps": n % 5 + 1,
+            "open_fan_tokens": n % 2 == 1,
+            "crowd_by_symbol": n % 4 < 2,
+            "lapped_in_the_way": n % 3 > 0,
+        }
 
-    def begin(self, state: State, luck: ChanceSource, seed: str) -> None:
-        self.game, self.edition = get_game("charioteer"), state.edition
-        self.box, self.desk, self.look = pack_edition(self.edition), new_scratch(), new_auriga_scratch()
-        self.rng = Random(f"lockstep {seed}")
-        self.races = np.zeros(1, RACE)
-        self.races[0] = race_of(state)
-        self.race = self.races[0]
-        self.table = Table(self.game, copy(state), luck, checkpoints="last", record_facts=False)
-        self.lines = 0
+
+def calm(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bots of `LEVELS` use no random numbers anyway."""
+
+
+class Lockstep(RaceLockstep):
+    """A race of Charioteer: every group of moves, the throws, and the choices of the bots."""
+
+    game, engine = get_game("charioteer"), engine
+
+    def prepare(self) -> None:
+        self.look = new_auriga_scratch()
         self.before = self.race.copy()
-        self.decisions = self.listed = 0
-        self.counts = np.zeros(1, np.int64)
-        self.step(-1)
-        self.compare()
 
-    def step(self, number: int) -> None:
-        """Answer on the fast engine, with the luck that the table has had since the last time."""
-        given = [n for line in self.table.log[self.lines :] if line.seat == CHANCE_SEAT for n in line.answer]
-        self.lines = len(self.table.log)
-        self.race["luck"]["given"] = 0
-        luck = np.array([*given, NONE], np.int32)  # the last is never to be taken
-        step_races(self.box, self.races, self.desk, np.array([number]), self.counts, luck)
-        assert self.race["luck"]["given"] == len(given), "the engines asked for luck differently often"
-        assert (self.table.prompt is None) == bool(self.race["over"]) == (self.counts[0] == 0)
+    def answer_all(self, played: Played) -> None:
+        answers, seats = played.answers, len(played.state.chariots)
+        for first in range(0, len(answers) - seats + 1, seats):  # answers that still lie face down in the end are left out
+            for line in sorted(answers[first : first + seats], key=lambda line: line.seat):
+                self.answer(line.seat, line.answer)
 
     def compare(self) -> None:
         """Every field, every standing, and that a record goes there and back unchanged."""
@@ -201,6 +189,8 @@ class Lockstep:
         assert self.game.standing(state) == self.game.standing(table.state)
         if isinstance(table.prompt, Ask):
             assert state_of(race_at(table), self.edition) == table.state
+        else:
+            self.compare_end()
 
     def compare_round_trip(self) -> None:
         """A record made of the table, sealed moves and all, is the record that was played."""
@@ -212,15 +202,10 @@ class Lockstep:
             if seat < again["answered"]:
                 assert move_of(again, seat) == move_of(self.race, seat) == self.table.sealed[seat]
 
-    def play(self) -> None:
-        """To the end, with any option of the waiting seat."""
-        while isinstance(self.table.prompt, Ask):
-            self.decide()
-
     def decide(self, lists: int = 1) -> None:
         """One decision: compare the options, then give the same answer on both sides.
 
-        All lists are compared at one in so many decisions, all fields at one in so many turns and at the end of the race; the
+        All lists are compared at one in `lists` decisions, all fields at one in `lists` turns and at the end of the race; the
         number of options, the chosen one, and the luck that was asked for always.
         """
         (seat, *_) = self.table.waiting
@@ -313,6 +298,6 @@ class Lockstep:
 
     def compare_choices(self, seat: int) -> None:
         """What the bots would do that leave nothing to luck."""
-        for level in SAME_CHOICE:
+        for level in LEVELS:
             choose_moves(self.box, self.races, seat, self.desk, self.look, BOTS[level])
             assert move_of(self.race, seat) == find_bot("charioteer", level, Random(0))(Pov(self.table, seat)), level

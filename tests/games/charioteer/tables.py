@@ -23,7 +23,7 @@ def charioteer() -> tuple[Game[State], Edition]:
 
 @cache
 def words_for(seats: int, language: str = "en") -> Localization:
-    """Words for a race of so many seats."""
+    """Texts for a race with this number of seats."""
     game, edition = charioteer()
     return Localization(language, game, edition, ("Ana", "Ben", "Cleo", "Dario", "Eva", "Flavio")[:seats])
 

@@ -150,7 +150,7 @@ def test_a_dummy_always_goes_the_greatest_distance() -> None:
 
 
 def place_after(look: Situation, move: Move) -> int:
-    """Where a move leads if nobody is in the way, whips left out."""
+    """Where a move leads if no chariot is in the way, whips left out."""
     colour = None if move.symbol is None else look.edition.symbols[move.symbol].colour
     return (look.cornering if colour == BLACK else look.regular)[look.options.count(move).distance]
 

@@ -202,7 +202,7 @@ def test_every_move_can_be_picked_and_its_pieces_are_in_the_scene() -> None:
 
 
 def test_what_may_be_picked_stands_and_what_may_not_changes_nothing() -> None:
-    """Whatever somebody clicks, the picks stay completable."""
+    """After any click, the picks stay completable."""
     for at, rng in races(18):
         text = words(at, rng.choice(("en", "es")))
         pov = Pov(at, rng.randrange(len(at.state.chariots)))

@@ -1,10 +1,9 @@
-"""What Charioteer's previews promise: the sum, the place, the whip and the rest hold whatever the rivals lay."""
+"""What Charioteer's previews promise: the sum, the place, the whip and the rest hold for any moves of the rivals."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from random import Random
 from typing import Any
 
 import pytest
@@ -20,13 +19,11 @@ from hippodrome.games.charioteer.presentation.forecast import PROBABLE_TENTHS, F
 from hippodrome.games.charioteer.presentation.preview import CERTAIN_FACTS, preview
 from hippodrome.games.charioteer.presentation.scene import space_slot
 from tests.games.charioteer.tables import table, words_for
-from tests.preview_checks import Choose, Promise, Tally, hold_to_promises
-from tests.soak import soak
+from tests.preview_checks import Promise, Tally, hold_races
 
 OPTIONS: tuple[dict[str, Any], ...] = (
     {"laps": 1}, {"laps": 2, "crowd_by_symbol": True}, {"laps": 1, "lapped_in_the_way": True}, {"laps": 3},
 )  # fmt: skip
-PEOPLE = (tiro, dummy, auriga)
 
 
 def told(facts: Sequence[Fact], kind: str, seat: int) -> list[dict[str, Any]]:
@@ -57,7 +54,7 @@ def promises(pov: Pov, move: Move, *, ranks: bool) -> Iterator[Promise]:
 
 
 def _beside(seat: int, shown: Forecast, race: Table[Any], facts: Sequence[Fact]) -> bool:
-    """Training, recovery, guard and attack are told exactly as they were shown; an attack hurts nobody more."""
+    """Training, recovery, guard and attack are told exactly as they were shown; an attack hurts no rival more."""
     for kind in CERTAIN_FACTS:
         if told(facts, kind, seat) != told(shown.facts, kind, seat):
             return False
@@ -93,42 +90,21 @@ def _fan_token(seat: int, shown: Forecast, race: Table[Any], facts: Sequence[Fac
     return won if shown.fan_tokens else not won or shown.fan_tokens == 0
 
 
-def player(level: int, rng: Random) -> Choose:
-    """A bot, or somebody who lays any legal move, be it a reset."""
-    if level < len(PEOPLE):
-        return lambda pov: PEOPLE[level](pov, rng)
-    return lambda pov: pov.options.draw(rng)
-
-
 def run(seed: str, races: int, every: int) -> Tally:
-    """Races of all numbers of seats, options and levels; in every so many one a rank is looked at too."""
-    tally = Tally()
-    for n in range(races):
-        rng, seats = Random(f"{seed} {n}"), 2 + n % 5
-        choose = [player(rng.randrange(len(PEOPLE) + 1), rng) for _ in range(seats)]
-        hold_to_promises(
-            table(seats, f"{seed} {n}", **OPTIONS[n // 5 % len(OPTIONS)]),
-            choose,
-            lambda pov, move, rng=rng: promises(pov, move, ranks=rng.randrange(every) == 0),  # type: ignore[misc]
-            tally,
-        )
-    return tally
+    """Races of all numbers of seats, options and levels; at one in `every` moves the rank is checked too."""
+    return hold_races(
+        seed,
+        races,
+        (tiro, dummy, auriga),
+        lambda n, seats, rng: table(seats, f"{seed} {n}", **OPTIONS[n // 5 % len(OPTIONS)]),
+        lambda pov, answer, rng: promises(pov, answer, ranks=rng.randrange(every) == 0),
+    )
 
 
 def test_no_preview_is_contradicted_by_what_happens() -> None:
     tally = run("promises", 50, 12)
     assert tally.questions > 500 and sum(tally.made.values()) > 6_000
     tally.check()
-
-
-@pytest.mark.soak
-def test_promises_for_as_long_as_is_given(record_property: Any) -> None:
-    def once(seed: str) -> int:
-        tally = run(seed, 40, 3)
-        tally.check()
-        return sum(tally.made.values())
-
-    soak("charioteer", once, record_property, "promises kept")
 
 
 def test_a_place_that_forgets_who_is_in_the_way_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,3 +117,7 @@ def test_a_rank_over_rivals_who_stand_still_is_noticed(monkeypatch: pytest.Monke
     monkeypatch.setattr(forecasts, "_sample_rival_move", lambda s, seat, looks, rng: Move(None, (s.chariots[seat].hand[0],)))
     with pytest.raises(AssertionError, match="the rank"):
         run("planted", 20, 6).check()
+
+
+def run_soak(seed: str) -> Tally:
+    return run(seed, 40, 3)

@@ -31,7 +31,7 @@ class Case(NamedTuple):
 
 
 def pit(verb: str, card: str) -> list[tuple[int, str]]:
-    """Seat 1 pits, nobody uses the chance, and a card is fitted."""
+    """Seat 1 pits, no seat uses the chance, and a card is fitted."""
     return [(1, "pit"), (2, "no"), (1, f"{verb} {card}")]
 
 

@@ -3,36 +3,39 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Iterator
+from functools import partial
+from itertools import count
 from random import Random
 from typing import Any
 
 import numpy as np
+import pytest
 
-from hippodrome.core.ask import CHANCE_SEAT, Ask, Seat
+from hippodrome.core.ask import Seat
 from hippodrome.core.codec import copy
-from hippodrome.core.rng import ChanceSource, Seeded, seed_from
-from hippodrome.core.table import Table
+from hippodrome.core.table import LogEntry, Table
+from hippodrome.games.cthulhu_500 import engine
 from hippodrome.games.cthulhu_500.answers import Answer
-from hippodrome.games.cthulhu_500.edition import Edition
-from hippodrome.games.cthulhu_500.engine import finished, race_at
-from hippodrome.games.cthulhu_500.engine.edition_record import NONE, pack_edition
-from hippodrome.games.cthulhu_500.engine.entry_points import option_by_number, step_races, write_options
-from hippodrome.games.cthulhu_500.engine.offers import new_scratch
+from hippodrome.games.cthulhu_500.engine import race_at
+from hippodrome.games.cthulhu_500.engine.cards import STREAMS as STREAMS
+from hippodrome.games.cthulhu_500.engine.edition_record import CAPACITY, NONE
+from hippodrome.games.cthulhu_500.engine.edition_record import pack_edition as pack_edition
+from hippodrome.games.cthulhu_500.engine.entry_points import option_by_number, write_options
 from hippodrome.games.cthulhu_500.engine.race import (
     RACE,
     _moments,
     act_of,
     let_answer,
     put_act,
-    race_of,
     state_of,
     waiting,
 )
-from hippodrome.games.cthulhu_500.state import State
-from hippodrome.games.registry import edition_text, get_game, get_plugin
+from hippodrome.games.registry import get_game
+from tests.games.lockstep import HOUSE, RaceLockstep, changed_edition
 from tests.played_scenarios import Again, Played
+
+edition_with = partial(changed_edition, "cthulhu-500")
 
 GAME = get_game("cthulhu-500")
 MOST_TO_LIST = 300
@@ -42,7 +45,6 @@ NO_PART_OF_A_TABLE = ("luck", "thoughts", "drawn", "minds", "thought", "choice",
 """What a record made of a table need not have as the record that was played has it."""
 
 
-HOUSE: tuple[tuple[str, str], ...] = ()
 WILD = (
     ('name = "reconstructed"', 'name = "wild"\ndeparts = ["hand", "actions", "draw", "mods", "die"]'),
     ('id = "black-plague"', 'id = "black-plague"\nspell = true\nname = "A plague"'),
@@ -65,75 +67,54 @@ BARE = (
     ("die = 6", "die = 20"), ("idle_rounds = 3", "idle_rounds = 1"), ('role = "either"', 'role = "target"\nname = "A die"'),
     ('effect = "damage_draw"\namount = 2', 'effect = "damage_draw"\namount = 5'),
 )  # fmt: skip
-"""Short hands, one action, no room for modifications, races that end because nobody draws."""
+"""Short hands, one action, no room for modifications, races that end because no card is drawn."""
 
 
-@cache
-def edition_with(*changes: tuple[str, str]) -> Edition:
-    """The edition of the house with some of its text changed."""
-    text, where = edition_text(GAME, "reconstructed")
-    for old, new in changes:
-        assert old in text, old
-        text = text.replace(old, new)
-    edition: Edition = GAME.read_edition(text, where)
-    return edition
+CHANGES = {"house": HOUSE, "wild": WILD, "bare": BARE}
+DECISIONS = {"house": 2000, "wild": 800, "bare": 600}
+SEATS = range(3, 9)
+SAME_RACES = (HOUSE, HOUSE, HOUSE, HOUSE, WILD, BARE)
+LEVELS = {"dummy": "dummy", "auriga": "auriga, without moods"}
+"""Bots that leave nothing to chance, once auriga's moods are gone."""
+SHORT = {"length": "short"}
+TOO_LARGE = ()
+LIMITED = tuple(CAPACITY)
+FULL = WILD
 
 
-class Lockstep:
-    """A table and a record of the same race, and what has been compared."""
+def settings() -> Iterator[dict[str, Any]]:
+    """All lengths and variants, each with all others in the long run."""
+    for n in count():
+        rng = Random(f"settings {n}")
+        yield {
+            "length": ("normal", "short", "long")[n % 3],
+            "counters": rng.choice((1, 1, 2, 9)),
+            "vehicles": ("random", "drafted")[n % 2],
+            **{name: rng.random() < 0.5 for name in ("warning_lap", "net_laps", "swap_laps", "damage_passes")},
+        }
 
-    def __init__(self, edition: Edition, seats: int, options: Mapping[str, Any], seed: str, box: Any = None) -> None:
-        self.begin(GAME.setup(seats, GAME.resolve_options(options), edition), Seeded(seed_from(seed)), seed, box)
 
-    @classmethod
-    def of_scenario(cls, played: Played) -> Lockstep:
-        """The position and the luck of a scenario."""
-        lockstep = cls.__new__(cls)
-        lockstep.begin(played.state, Again(played.lines), "scenario")
-        return lockstep
+def calm(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Auriga without moods."""
+    monkeypatch.setattr("hippodrome.games.cthulhu_500.bots.odds.TIE_BREAK_SCALE", 0.0)
 
-    def begin(self, state: State, luck: ChanceSource, seed: str, box: Any = None) -> None:
-        self.edition = state.edition
-        self.box, self.desk = pack_edition(self.edition) if box is None else box, new_scratch()
-        self.rng = Random(f"lockstep {seed}")
-        self.races = np.zeros(1, RACE)
-        self.races[0] = race_of(state)
-        self.race = self.races[0]
-        self.table = Table(GAME, copy(state), luck, checkpoints="last", record_facts=False)
-        self.lines = self.decisions = self.listed = 0
+
+class Lockstep(RaceLockstep):
+    """A race of Cthulhu 500: every option, who is asked what, and all that counts of the record."""
+
+    game, engine, answers_forced = GAME, engine, True
+
+    def prepare(self) -> None:
         self.asked: Counter[str] = Counter()
         self.effects: Counter[str] = Counter()
-        self.counts = np.zeros(1, np.int64)
-        self.table.answer_forced()
-        self.step(NONE)
-        self.compare()
 
-    def step(self, number: int) -> None:
-        """Answer on the fast engine, with the luck that the table has had since the last time."""
-        given = [n for line in self.table.log[self.lines :] if line.seat == CHANCE_SEAT for n in line.answer]
-        self.lines = len(self.table.log)
-        self.race["luck"]["given"] = 0
-        luck = np.array([*given, NONE], np.int32)  # the last is never to be taken
-        step_races(self.box, self.races, self.desk, np.array([number]), self.counts, luck)
-        assert self.race["luck"]["given"] == len(given), "the engines asked for luck differently often"
-        assert (self.table.prompt is None) == bool(self.race["over"]) == (self.counts[0] == 0)
+    def answer_all(self, played: Played) -> None:
+        for line in chosen(played):
+            self.decide(seat=line.seat, answer=line.answer)
 
     def compare(self) -> None:
-        """Every field, who is asked what, and every standing."""
-        state = state_of(self.race, self.edition)
-        assert state == self.table.state
-        assert list(state.contagions) == list(self.table.state.contagions)
-        if self.table.prompt is None:
-            self.compare_end()
-
-    def compare_end(self) -> None:
-        """Who won, and what is counted of a race."""
-        standing = GAME.standing(self.table.state)
-        assert GAME.standing(state_of(self.race, self.edition)) == standing
-        came = finished(self.edition, self.races)
-        assert (came.winner[0],) == standing.winners
-        assert came.turns[0] == GAME.turn(self.table.state)
-        assert {name: int(n[0]) for name, n in came.tallies.items()} == get_plugin(GAME.name).tally(self.table.state)
+        super().compare()
+        assert list(state_of(self.race, self.edition).contagions) == list(self.table.state.contagions)
 
     def compare_round_trip(self) -> None:
         """A record made of the table is the record that was played: all that counts of it."""
@@ -142,15 +123,10 @@ class Lockstep:
             if name not in NO_PART_OF_A_TABLE:
                 assert np.array_equal(*(counting(race, name) for race in (again, self.race))), name
 
-    def play(self, lists: int = 1) -> None:
-        """To the end, with any option of the waiting seat."""
-        while isinstance(self.table.prompt, Ask):
-            self.decide(lists)
-
     def decide(self, lists: int = 1, seat: Seat | None = None, answer: Answer | None = None) -> None:
         """One decision: compare the options, then give the same answer on both sides: this one, or any.
 
-        All lists and all fields are compared at one in so many decisions, and at the end of the race; who is asked, the number
+        All lists and all fields are compared at one in `lists` decisions, and at the end of the race; who is asked, the number
         of options, the chosen one, and the luck that was asked for always.
         """
         asked: Any = self.table.prompt
@@ -198,6 +174,17 @@ class Lockstep:
             laid = [option_by_number(self.box, self.race, self.desk, number) for number in range(count)]
             assert [act_of(self.race, number, self.edition) for number in laid] == list(options)
             self.listed += count
+
+
+def chosen(played: Played) -> list[LogEntry]:
+    """The answers of a scenario by those who had a choice, in the order in which they came."""
+    table, found = Table(GAME, copy(played.state), Again(played.lines), record_facts=False), list[LogEntry]()
+    for line in played.answers:
+        asked: Any = table.prompt
+        if not asked.is_hidden or len(table.options(line.seat)) > 1:
+            found.append(line)
+        table.answer(line.seat, line.answer)
+    return found
 
 
 def counting(race: Any, name: str) -> Any:

@@ -21,7 +21,7 @@ GAME = get_game("cthulhu-500")
 
 @cache
 def house_edition() -> Edition:
-    """The edition of the house."""
+    """The built-in edition."""
     edition: Edition = load_edition(GAME)
     return edition
 

@@ -29,7 +29,7 @@ def race(levels: list[str], seed: int) -> Table[State]:
 
 @pytest.mark.parametrize("level", [level for level in LEVELS if level not in SEARCH_LEVELS])
 def test_a_bot_sees_only_its_view(level: str) -> None:
-    """The same view and the same luck of its own give the same answer, whatever the hidden cards are."""
+    """The same view and the same luck of its own give the same answer, with any hidden cards."""
     table = Table(GAME, GAME.setup(4, GAME.resolve_options({}), house_edition()), SampledChance(Random(5)))
     asked = 0
     while isinstance(table.prompt, Ask) and asked < 150:

@@ -243,7 +243,7 @@ def test_blur_deals_the_same_cards_wherever_they_lay_before() -> None:
 
 
 def test_the_pile_that_is_imagined_holds_what_everybody_was_told() -> None:
-    """Nobody counts the pile, but everybody hears how many cards are drawn: how many it holds is no secret."""
+    """Players may not count the pile, but the number of cards drawn is public: how many it holds is no secret."""
     for n in range(3):
         table, rng, compared = new_table(4, f"count {n}"), Random(n), 0
         while isinstance(table.prompt, Ask) and not any(fact.kind == "reshuffled" for fact in table.facts):

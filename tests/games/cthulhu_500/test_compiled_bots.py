@@ -26,8 +26,9 @@ from hippodrome.games.cthulhu_500.engine.race import race_of, state_of
 from hippodrome.games.cthulhu_500.state import State
 from hippodrome.jit import UnsupportedByEngine
 from hippodrome.jit.philox import PhiloxChance, key_from
-from tests.games.cthulhu_500.lockstep import BARE, HOUSE, WILD, edition_with
+from tests.games.cthulhu_500.lockstep import BARE, WILD, edition_with
 from tests.games.cthulhu_500.turns import Lockstep, begin, play_part, wildly
+from tests.games.lockstep import HOUSE
 from tests.soak import soak
 
 SEATS = range(3, 9)
@@ -66,7 +67,7 @@ def some_stewards(seats: int, n: int) -> list[int]:
 
 
 def run_lockstep(name: str, seats: int, races: int, seed: str, *, with_stewards: bool = False) -> int:
-    """So many races, turn by turn; how many turns were compared."""
+    """Play a number of races, turn by turn; return the number of turns compared."""
     turns = 0
     for n in range(races):
         lockstep = race_from(name, seats, n, seed, stewards=some_stewards(seats, n) if with_stewards else ())

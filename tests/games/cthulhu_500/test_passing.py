@@ -155,7 +155,7 @@ def test_the_other_two_cases_are_for_every_attempt() -> None:
 
 @pytest.mark.parametrize("place", range(3))
 def test_in_a_row_of_three_the_second_ahead_is_a_neighbour(place: int) -> None:
-    """Ruling 4: wherever the seam is, the two change places and nobody gains a lap counter."""
+    """Ruling 4: wherever the seam is, the two change places and no seat gains a lap counter."""
     rival = (place - 2) % 3
     table = cut_angles(place, (4, 4), (place, rival), 3)
     expected = [0, 1, 2]
@@ -166,7 +166,7 @@ def test_in_a_row_of_three_the_second_ahead_is_a_neighbour(place: int) -> None:
 
 @pytest.mark.parametrize("place", range(3))
 def test_in_a_row_of_three_nobody_is_behind_both(place: int) -> None:
-    """Ruling 4: the third vehicle stands between them, so nobody comes by, and nobody slips through."""
+    """Ruling 4: the third vehicle stands between them, so neither passes the other."""
     rival, third = (place - 2) % 3, (place - 1) % 3
     table = cut_angles(place, (5, 3), (place,), 3)
     assert table.state.pack == [0, 1, 2] and not any(racer.laps for racer in table.state.racers)
@@ -180,7 +180,7 @@ def test_in_a_row_of_three_nobody_is_behind_both(place: int) -> None:
 @pytest.mark.parametrize("card", ["nuclear-weapons", "colour-out-of-the-exhaust"])
 @pytest.mark.parametrize("seat", range(3))
 def test_two_damaged_neighbours_hit_by_one_card_change_places(seat: int, card: str) -> None:
-    """Ruling 4: it takes no tie; whoever played the card gains neither a place nor a lap counter."""
+    """Ruling 4: it takes no tie; the seat that played the card gains neither a place nor a lap counter."""
     others = [n for n in range(3) if n != seat]
     seats: dict[int, dict[str, object]] = {n: {"damaged": True} for n in others}
     seats[seat] = {"mods": [card]} if card == "nuclear-weapons" else {"hand": [card]}
@@ -192,7 +192,7 @@ def test_two_damaged_neighbours_hit_by_one_card_change_places(seat: int, card: s
 
 
 def test_counters_follow_when_the_first_and_the_last_change_places() -> None:
-    """Ruling 1, the other reading: whoever is not one of the two stays where it was, a lap ahead or behind."""
+    """Ruling 1, the other reading: a vehicle that is not one of the two stays where it was, a lap ahead or behind."""
     laps = {0: {"damaged": True, "laps": 2}, 1: {"laps": 1}, 3: {"damaged": True, "laps": 1}}
     options = {"swap_laps": True}
     table = say(lay_table(seats=laps, dice=[4, 4], mover=0, options=options), (0, "overtake @3"))

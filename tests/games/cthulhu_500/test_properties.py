@@ -1,4 +1,4 @@
-"""Laws that hold whatever the players do: no card is lost or doubled, the pack stays a pack, hands hide."""
+"""Laws that hold for any answers: no card is lost or doubled, the pack stays a pack, hands hide."""
 
 from __future__ import annotations
 

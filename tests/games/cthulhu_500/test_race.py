@@ -21,7 +21,7 @@ def new_table(players: int = 4, seed: int = 1, **options: Any) -> Table[State]:
 
 
 def throw(table: Table[State], *numbers: int) -> Table[State]:
-    """Everybody throws away so many cards for the grid."""
+    """Each seat throws away this number of cards for the grid."""
     for seat, number in enumerate(numbers):
         hand = table.state.racers[seat].hand[:number]
         say(table, (seat, " ".join(["throw", *names(table.state, hand)])))

@@ -1,4 +1,4 @@
-"""Reaction cards: windows, their order, exclusion, cancelling, and what nobody may learn from them."""
+"""Reaction cards: windows, their order, exclusion, cancelling, and what no seat may learn from them."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_after_a_cancelled_cancel_somebody_else_may_try() -> None:
     """Ruling 5: the first card may be answered again."""
     seats = {1: {"hand": ["dreamlands-shortcut#1", "ia-ia#2"]}, 3: {"hand": ["ia-ia#1"]}, 2: {"hand": ["ia-ia#3"]}}
     table = say(lay_table(seats=seats), (1, "play dreamlands-shortcut#1"), (3, "react ia-ia#1"), (2, "pass"))
-    say(table, (1, "react ia-ia#2"), (2, "pass"), (2, "pass"))  # nobody saves the first cancel
+    say(table, (1, "react ia-ia#2"), (2, "pass"), (2, "pass"))  # no seat saves the first cancel
     say(table, (2, "react ia-ia#3"))
     assert table.state.pack == [0, 1, 2, 3]
 
@@ -158,7 +158,7 @@ def test_nothing_is_asked_while_a_seat_is_silent() -> None:
 
 
 def test_who_holds_no_answer_is_like_one_that_passes() -> None:
-    """Everybody the event concerns is in the question; views, facts and reasons are the same whoever could answer."""
+    """Everybody the event concerns is in the question; views, facts and reasons are the same for any seat that could answer."""
     shots = []
     dull = {0: "tentacles#1", 2: "tentacles#2", 3: "gremlins"}
     for holder in (0, 2, 3):
@@ -217,7 +217,7 @@ def test_one_vehicle_is_saved_once() -> None:
 
 
 def test_the_reason_against_undo_does_not_tell_of_a_window() -> None:
-    """The same whether a rival could have answered or not: the dice have fallen, and nobody hears why there was a pause."""
+    """The same whether a rival could have answered or not: the dice have fallen, and no seat learns why there was a pause."""
     reasons = []
     for hand in ([], ["azathoths-loaded-die#1"]):
         table = say(lay_table(seats={0: {"hand": hand}}, dice=[1, 6]), (1, "overtake @0"))

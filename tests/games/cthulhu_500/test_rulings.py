@@ -198,7 +198,7 @@ LAST_LAP: dict[str, Any] = {
 
 
 def idle(table: Table[State]) -> Table[State]:
-    """Whoever has the turn lets it go by."""
+    """The seat whose turn it is lets it go by."""
     seat, turn = table.state.mover, table.state.turn
     while table.state.turn == turn and table.prompt is not None:
         say(table, (seat, {"action": "end", "discard": "throw", "draw": "draw 0"}[table.prompt.kind]))

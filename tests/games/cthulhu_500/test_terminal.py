@@ -168,7 +168,7 @@ def test_one_bad_card_does_not_drop_the_good_ones() -> None:
 
 
 def say_deal() -> Table[State]:
-    """A table at which somebody has to throw cards away."""
+    """A table at which a seat has to throw cards away."""
     hand = {1: {"hand": ["gremlins", "ia-ia#1", "tentacles#1"]}}
     return say(lay_table(seats=hand), (1, "end"))
 
@@ -237,7 +237,7 @@ def test_targets_are_picked_by_letter_and_named_with_their_owner() -> None:
 
 
 def test_letters_of_targets_are_those_of_the_pack() -> None:
-    """Whose a card is, is told by the letter that stands beside the name; by a number, too, where somebody has several."""
+    """A card's owner is named by the letter beside the name; by a number, too, where a seat has several."""
     seats = {**SAME, 2: {"mods": ["tentacles#1", "shoggoth-v8#1"]}}
     table = lay_table(seats=seats)
     choices = chooser(table, 1)

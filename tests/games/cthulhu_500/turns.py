@@ -141,7 +141,7 @@ class Lockstep:
             assert again["flag_discarded"] == race["flag_discarded"]
 
     def play(self, most: int = 10**6) -> None:
-        """To the end, or so many turns."""
+        """Play to the end, or a number of turns."""
         while not self.s.over and most:
             self.step()
             most -= 1

@@ -1,4 +1,4 @@
-"""The Royal Game of Ur, from a package of its own: it keeps every promise, and is played like a game of the house."""
+"""The Royal Game of Ur, from a package of its own: it keeps every promise, and is played like a built-in game."""
 
 from __future__ import annotations
 
