@@ -26,7 +26,7 @@ from hippodrome.core.errors import BadInput
 from hippodrome.simulation.plan import Plan
 
 SAVE_AFTER_SECONDS = 20.0
-"""Seconds after which work is worth being kept even if nobody interrupts it."""
+"""Seconds after which a study writes its results as they come, without an interrupt."""
 
 MAX_CHUNK_BYTES = 64 * 2**20
 

@@ -267,7 +267,7 @@ def check_report(file: Path | None) -> None:
 
 
 def write_page(file: Path, html: str) -> None:
-    """Write a page; whoever reads the file in between finds the old one."""
+    """Write a page atomically: a reader finds the old page or the new one."""
     write_file(file, html)
 
 

@@ -7,7 +7,7 @@ from math import sqrt
 from typing import NamedTuple
 
 NORMAL_95 = 1.959964
-"""95 % of a normal distribution lies within so many deviations of its mean."""
+"""Number of deviations around the mean that hold 95 % of a normal distribution."""
 
 
 class Share(NamedTuple):

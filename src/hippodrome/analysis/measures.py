@@ -32,7 +32,7 @@ class RaceTrace:
     out: Any
     """Seats that are out of the race for good."""
     chances: Any
-    """The chance of each seat to win; nan where nobody can say."""
+    """The chance of each seat to win; nan where there is no estimate."""
     won: Any
     """(races, seats): who has won."""
     turns: Any
@@ -108,7 +108,7 @@ def _winner(trace: RaceTrace) -> Any:
 
 
 def _winners_chance(trace: RaceTrace) -> Any:
-    """(looks, races): the chance of whoever wins in the end."""
+    """(looks, races): the win probability of the seat that wins in the end."""
     winner = _winner(trace)
     found = trace.chances[:, np.arange(len(winner)), np.maximum(winner, 0)]
     return np.where(winner == NO_SEAT, np.nan, found)

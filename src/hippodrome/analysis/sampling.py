@@ -104,7 +104,7 @@ def _sample_by_rules(plan: Plan, number: int) -> RaceData:
             for place in table.waiting:
                 pov = Pov(table, place)
                 watch.answer(place, bots[place](pov), pov)
-    except Exception as error:  # whatever a bot does wrong must not end the run
+    except Exception as error:  # an error of a bot must not end the run
         line = traceback.format_exception_only(error)[-1].strip()
         return RaceData(errors=1, first_error=(number, line))
     return watch.finish(plan, number, around)

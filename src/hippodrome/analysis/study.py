@@ -32,7 +32,7 @@ PROGRESS_BAR_DELAY = 1.0
 """Seconds after which a run is long enough for a progress bar."""
 
 CHECK_GROWTH = 1.1
-"""With `until`, the error is looked at again when there are so many times as many races."""
+"""With `until`, growth of the number of races between two checks of the error."""
 
 
 @dataclass
@@ -69,8 +69,8 @@ def collect(
 ) -> StudyData:
     """Look at the races of a plan, or at as many as it takes until no share of wins is surer than `until` asks for.
 
-    What there is when somebody interrupts is kept, and `resume` goes on from there; with `keep` also what is finished is kept,
-    until whoever asked for several plans has all of them; `kept_before` races were kept of others of these.
+    An interrupt writes the results so far to a checkpoint, and `resume` goes on from there. With `keep_checkpoint` a finished
+    plan keeps its checkpoint, until the caller has all of several plans; `races_before` are the races of those before this one.
     """
     found, pieces = StudyData(plan), list(chunks_of(plan))
     kept = StudyCheckpoint(plan, until)
@@ -127,8 +127,8 @@ def collect_all(plans: Sequence[Plan], *, jobs: int = 0, on: str = "", resume: b
 
 
 class StudySeries:
-    """Plans whose races are looked at one after another, though not all may be known from the start: what is finished is kept
-    until all are."""
+    """Plans that are simulated one after another, though not all may be known from the start. Checkpoints of finished plans
+    stay until all are finished."""
 
     def __init__(self, *, jobs: int = 0, on: str = "", resume: bool = False) -> None:
         self.jobs, self.on, self.resume = jobs, on, resume
@@ -195,7 +195,7 @@ def by_deal(rows: Mapping[str, Any], column: str) -> tuple[Any, Any]:
 
 
 def mean_interval(values: Any) -> dict[str, float | None]:
-    """The mean of what was tried so many times, with the ends of its 95 % interval (None from a single try)."""
+    """Mean of the values, with the ends of its 95 % interval (None for a single value)."""
     if not len(values):
         return {"mean": None, "low": None, "high": None}
     mean = float(values.mean())

@@ -99,7 +99,7 @@ def run_study(
 
 
 def check_coach(game: str, coach: int) -> None:
-    """Refuse a close look at a game that has nobody to look with."""
+    """Raise BadInput if a game has no coach for a close look."""
     if coach:
         from hippodrome.coach import get_coach, get_search_policy
         from hippodrome.coach.review import check_engine

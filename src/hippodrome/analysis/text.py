@@ -19,7 +19,7 @@ _NUMBER = re.compile(r" ?\d+")
 
 
 def analysis_localization(language: str) -> Localization:
-    """The laboratory's words, whatever the game."""
+    """Texts of simulations and studies, without those of a game."""
     return Localization(language, package="hippodrome.analysis")
 
 

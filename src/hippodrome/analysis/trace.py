@@ -68,7 +68,7 @@ class RaceData:
     """(curves, points, 3): how many races, the sum, the sum of squares."""
     uses: Uses = field(default_factory=Uses)
     facts: Counter[str] = field(default_factory=Counter)
-    """In how many races each kind of fact was told; none where nothing is told."""
+    """Number of races in which each kind of fact occurred; empty without facts."""
     races_with_facts: int = 0
     """Number of races whose facts were collected."""
     heat: Counter[tuple[int, int]] = field(default_factory=Counter)
@@ -114,7 +114,7 @@ class Recorder:
         self._allocate(16)
 
     def _allocate(self, looks: int) -> None:
-        """Make room for so many looks at each race."""
+        """Allocate this number of samples per race."""
         blank: dict[str, Any] = {
             "lead": np.full((looks, self.races), NO_SEAT, np.int8),
             "progress": np.full((looks, self.races, self.seats), np.nan, np.float32),

@@ -18,7 +18,7 @@ class Level(NamedTuple):
     """A level of bot. Where it is written, a game says itself (games/plugin.py)."""
 
     fallback: str
-    """The level that answers instead when this one fails or takes too long; nobody is simpler than any legal answer."""
+    """The level that answers instead when this one fails or takes too long; no level is simpler than any legal answer."""
     searches: bool = False
     """If set, the level searches, which takes time."""
 
@@ -35,7 +35,7 @@ _LEVELS = {
 LEVELS = tuple(_LEVELS)
 SEARCH_LEVELS = tuple(name for name, level in _LEVELS.items() if level.searches)
 MIN_SEARCH_FACTOR, MAX_SEARCH_FACTOR = 0.1, 100
-"""A level of the laboratory thinks so many times as much as it does by itself."""
+"""Limits of the factor by which a simulation may multiply the effort of a searching level."""
 
 
 def levels_of(game: str) -> tuple[str, ...]:
@@ -105,7 +105,7 @@ def _module(game: str, level: str) -> Any:
 
 
 def check_level(level: str, game: str | None = None, also_known: Sequence[str] = ()) -> None:
-    """Refuse a level that does not exist, or that this game does not have; what else could be named is told, too."""
+    """Refuse a level that does not exist, or that this game does not have; the error lists the levels that exist."""
     known = LEVELS if game is None else levels_of(game)
     if level not in known:
         raise BadInput("no_bot", bot=level, known=OneOf([*known, *also_known]))

@@ -39,7 +39,7 @@ def judge_by_rules(pov: Pov, rng: Random, candidates: Sequence[Any], turns: int,
 
 
 def play_on(table: Table[Any], turns: int, policy: Policy, rng: Random) -> None:
-    """Play until so many turns are over, the one that is being played included, or the race is; TO_THE_END: until it is."""
+    """Play until this number of turns is over, counting the current one, or the race is; TO_THE_END: until the race is over."""
     last = table.game.turn(table.state) + turns - 1 if turns else inf
     while True:
         table.answer_forced()

@@ -92,7 +92,7 @@ def _as_option(pov: Pov, answer: Any) -> tuple[Any, str | None]:
         if reason is not None and isinstance(answer, str):
             read = pov.options.read(answer)
             meant, reason = read, read if isinstance(read, Reason) else pov.options.why_not(read)
-    except Exception as error:  # nobody knows what a bot may hand us
+    except Exception as error:  # a bot may return anything
         return None, f"{_short(answer)}: {type(error).__name__}: {error}"[:MAX_TRACEBACK_CHARS]
     return meant, None if reason is None else f"{_short(answer)}: {reason.code} {dict(reason.data)}"[:MAX_TRACEBACK_CHARS]
 

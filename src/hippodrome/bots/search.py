@@ -24,12 +24,12 @@ Judge = Callable[[Sequence[int], range], Any]
 
 A = TypeVar("A")
 Candidates = Callable[[Pov, Random, int], Sequence[A]]
-"""The answers worth weighing, at most so many, the one to take unseen first."""
+"""The answers worth evaluating, at most this number; the default answer first."""
 
 
 class JudgeFactory(Protocol):
-    """Finds a judge for candidates, who plays so many turns on, or `TO_THE_END`; `wait`: for an engine that has to be compiled
-    first."""
+    """Finds a judge for candidates, which plays this number of turns on, or `TO_THE_END`; `wait`: for an engine that has to be
+    compiled first."""
 
     def __call__(self, pov: Pov, rng: Random, candidates: Sequence[Any], turns: int, /, *, wait: bool) -> Judge: ...
 
@@ -38,7 +38,7 @@ TO_THE_END = 0
 """As a number of turns to play on: all that are left of the race."""
 
 ELIMINATION_Z_THRESHOLD = 2.6
-"""A candidate is given up when it lies behind the best by so many times the error of the difference."""
+"""A candidate is dropped when it is behind the best by this multiple of the error of the difference."""
 EQUAL_MARGIN = 0.004
 """Differences below this do not matter: search stops when the best is surely within it of all others."""
 MIN_WORLDS_TO_STOP = 48
@@ -48,7 +48,7 @@ FIRST_ROUND_WORLDS = 12
 MAX_ROUND_WORLDS = 96
 TIME_RESERVE, MAX_ROUND_SHARE = 0.05, 0.3
 """Share of the time held in reserve, and largest share of the remaining time for one round, at the pace of the last one:
-so that an answer comes in time on a machine that becomes slow meanwhile."""
+so that an answer comes in time on a machine that becomes slow during the search."""
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,7 @@ from hippodrome.core.table import Pov
 
 ENTRY_POINT_GROUP = "hippodrome.bots"
 MAX_NAME_CHARS = 64
-"""A bot's name has at most so many characters: race files keep it."""
+"""Maximum length of a bot's name, which race files contain."""
 MAX_PATH_CHARS = 1000
 """Limit for names that are not stored anywhere, such as long file paths."""
 

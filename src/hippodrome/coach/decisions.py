@@ -24,7 +24,7 @@ from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.table import Pov, Table
 
 COST_Z_THRESHOLD = 2.0
-"""A cost is told when it is so many times its error."""
+"""A cost is reported when it is at least this multiple of its error."""
 MIN_COST = 0.01
 """Smallest cost, in chances to win, that is reported."""
 MAX_DECISIONS_PER_SEAT = 3

@@ -16,7 +16,7 @@ from hippodrome.coach import get_coach
 from hippodrome.core.ask import Seat
 
 HABIT_Z_THRESHOLD = 2.6
-"""A difference is told if it is so many times its error: of several habits one may stand out by chance."""
+"""A difference is reported if it is at least this multiple of its error: of several habits one may stand out by chance."""
 MIN_DECISIONS = 12
 """Minimum number of decisions for a habit."""
 MIN_DIFFERENCE = 0.03

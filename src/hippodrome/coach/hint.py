@@ -28,7 +28,7 @@ COMPARISON_WORLDS = 128
 RULES_COMPARISON_WORLDS = 32
 """The same on the rules text, while the engine is not compiled yet."""
 CLEAR_Z_THRESHOLD = 2.0
-"""A difference is clear if it is so many times its error."""
+"""A difference is clear if it is at least this multiple of its error."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ def advise(pov: Pov, game: Any, rng: Random, effort: SearchEffort = HINT_EFFORT)
         best, other, by = other, best, -by
     advice = Advice(write(pov.edition, best), write(pov.edition, other), round(by, 4), round(error, 4))
     if ready and advice.is_clear:
-        with suppress(UnsupportedByEngine):  # an option that the engine does not know: the answer stands, and nobody says why
+        with suppress(UnsupportedByEngine):  # an option that the engine does not know: the answer is given without reasons
             advice = replace(advice, why=compare_aspects(pov, rng.getrandbits(32), other, best, COMPARISON_WORLDS))
     return advice
 

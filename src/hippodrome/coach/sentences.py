@@ -26,7 +26,7 @@ def reasons_text(words: Localization, game: str, why: Sequence[Aspect]) -> str:
     shares = get_coach(game).SHARES
     said: dict[bool, list[str]] = {True: [], False: []}
     for aspect in why:
-        n = round(abs(100 * aspect.by if aspect.name in shares else aspect.by))  # nobody gains a part of a card
+        n = round(abs(100 * aspect.by if aspect.name in shares else aspect.by))  # a part of a card cannot be gained
         key = f"coach.{aspect.name}.{'more' if aspect.by > 0 else 'less'}"
         if n:
             said[aspect.good].append(words.text(key, n=n))

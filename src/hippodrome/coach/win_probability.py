@@ -30,7 +30,7 @@ Progress = Callable[[float], None]
 
 @dataclass(frozen=True)
 class Point:
-    """The chances of all seats after so many lines, when a turn begins or the race ends."""
+    """The chances of all seats after this number of log entries, when a turn begins or the race ends."""
 
     line: int
     turn: int

@@ -18,7 +18,7 @@ from hippodrome.core.table import LogEntry, Table
 
 class EnginePosition(NamedTuple):
     """Position of a table, for the compiled engine. At a prompt: its record. Where it has stopped for luck, which no record can
-    do: its record when somebody last answered, and the lines of luck since."""
+    do: its record at the last answer of a seat, and the draws since."""
 
     race: Any
     draws_since: Sequence[LogEntry] = ()

@@ -67,7 +67,7 @@ def looks_built_in(game: str, name: str) -> bool:
 
 
 def resolve_edition(game: Game[Any], name: str, text: str) -> tuple[str, str]:
-    """Return the name and text under which a race plays an edition: a built-in one carries no text, whatever it was called.
+    """Return the name and text under which a race plays an edition: a built-in one carries no text, under any name.
 
     Raise BadInput if the name of a custom text looks like that of a built-in edition, or cannot be seen.
     """
@@ -91,7 +91,7 @@ def built_in_name(game: str, text: str) -> str:
 def named_edition(game: Game[Any], which: str) -> tuple[str, str]:
     """Return the name of an edition and the text that a race must carry to be opened elsewhere: none for a built-in one.
 
-    `which` is what somebody typed: the name of a built-in edition, or a file.
+    `which` is typed by a user: the name of a built-in edition, or a file.
     """
     return (which, "") if which in built_in_editions(game) else resolve_edition(game, which, edition_text(game, which)[0])
 
@@ -135,7 +135,7 @@ def _truncate(text: str) -> str:
 
 
 def describe_differences(words: Localization, found: Differences | None) -> str:
-    """Return one sentence that says what differs from the built-in edition; None: nobody has compared them."""
+    """Return one sentence that says what differs from the built-in edition; None: they were not compared."""
     if found is None:
         return words.text("custom.unknown")
     if not found["total"]:

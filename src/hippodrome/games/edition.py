@@ -15,7 +15,7 @@ E = TypeVar("E")
 
 
 class Edition(Generic[E]):
-    """An edition of a game: one of the house by its name, or a .toml file. BadEdition names every fault of a file.
+    """An edition of a game: a built-in one by its name, or a .toml file. BadEdition names every fault of a file.
 
     `game` and `name` are those requested, `text` is the file's text, `digest` identifies it in fingerprints, and `data`
     holds its numbers, as the rules read them.

@@ -1,7 +1,7 @@
 """Positions of the values in an edition's text, so that a value can be changed and every comment stays in place.
 
 A value is known by a name: the table and the key, `race.whip`; of a list of entries the id stands between,
-`vehicle.feararri.speed`. What stands behind a key of its own can be changed so: everything in the editions of the house.
+`vehicle.feararri.speed`. What stands behind a key of its own can be changed so: everything in the built-in editions.
 """
 
 from __future__ import annotations

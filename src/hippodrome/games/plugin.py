@@ -1,7 +1,7 @@
 """Plug-in manifest of a game: its parts, each imported on first use.
 
 A game's package has a `PLUGIN` that names its modules. Two are needed: `game` (the rules as everybody else sees them, a
-`core.game.Game` called GAME) and `scene`. Whatever else it leaves out is made plainly from these: pieces or buttons to choose
+`core.game.Game` called GAME) and `scene`. Defaults for all other parts are made from these: pieces or buttons to choose
 by, a board of plain squares, the same in a terminal, scenarios by the fields of its state, a bot that takes any option. A
 game without a coach has no reviews, one without `fast` runs on its rules text; each says so.
 """
@@ -56,7 +56,7 @@ class SceneBuilder(Protocol):
 
 
 class StepBuilder(Protocol):
-    """May be left out: which facts make a step when a race is told (core/playback.py). The plain one makes a step of each."""
+    """May be left out: which facts make a step of the playback (core/playback.py). The plain one makes a step of each."""
 
     def step_classifier(self, edition: Any, seats: int, options: Mapping[str, Any]) -> StepClassifier:
         """A teller that has heard nothing yet; `options` are all of the game's, settled."""
@@ -76,7 +76,7 @@ class ChoiceBuilder(Protocol):
 
 
 class ResultBuilder(Protocol):
-    """May be left out: how a race ended, in words. Without it one is told the places only."""
+    """May be left out: how a race ended, in words. Without it the result lists the places only."""
 
     def result(self, view: Any, edition: Any, words: Localization) -> Result:
         """Return how the race was won, and how far each seat came; made of a watcher's view."""
@@ -170,7 +170,7 @@ class Fast(Protocol):
         """An edition as one record; UnsupportedByEngine if it knows something that the engine does not."""
 
     def new_races(self, edition: Any, seats: int, options: Mapping[str, Any], *, key: int, numbers: Any) -> Any:
-        """Races nobody has played yet."""
+        """Races that have not begun."""
 
     def step(self, edition: Any, races: Any, numbers: Any) -> Any:
         """Answer with options by number."""

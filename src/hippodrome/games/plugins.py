@@ -1,7 +1,7 @@
 """Games of installed packages: discovered by entry point, loaded and checked on first use.
 
 A package names its games in the group `hippodrome.games`: the name of the game, and a package with a `PLUGIN` (plugin.py). It
-is trusted like any other package that is installed. What is wrong with it is one clear line, and nobody else's trouble.
+is trusted like any other package that is installed. An error in it is reported in one line, and does not affect other games.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def load(name: str) -> GamePlugin | BadInput:
         return BadInput("game_twice", name=name, packages=[package_of(entry) for entry in brought])
     try:
         return _load_plugin(brought[0])
-    except (Exception, SystemExit) as error:  # whatever a package does wrong is its own affair
+    except (Exception, SystemExit) as error:  # an error of a package must not affect the others
         told: dict[str, Any] = {"name": name, "package": package_of(brought[0])}
         if isinstance(error, BadInput):
             return BadInput("game_unusable", **told, why=error)
@@ -95,6 +95,6 @@ def _required_texts(game: Game[Any]) -> list[str]:
 
 
 def clear_caches() -> None:
-    """Look again: for whoever installs a package while this process runs."""
+    """Forget the installed packages, so that they are listed again; for tests."""
     entries.cache_clear()
     load.cache_clear()

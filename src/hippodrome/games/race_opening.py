@@ -32,7 +32,7 @@ def open_race(file: Path) -> tuple[RaceRecord, Game[Any], Table[Any]]:
 
 
 def race_edition(race: RaceRecord, game: Game[Any]) -> Any:
-    """The edition a race is played with: the text it carries, or one of the house's."""
+    """The edition a race is played with: the text it carries, or a built-in one."""
     if len(race.edition_text) > MAX_EDITION_BYTES:
         raise BadRace("carried_edition_long", most=MAX_EDITION_BYTES)
     if race.edition_text:
@@ -41,7 +41,7 @@ def race_edition(race: RaceRecord, game: Game[Any]) -> Any:
 
 
 def edition_digest(game: Game[Any], which: str, text: str = "") -> str:
-    """The sum of an edition: of the text that a race carries, or of one of the house's."""
+    """The sum of an edition: of the text that a race carries, or of a built-in one."""
     return text_digest(text or edition_text(game, which)[0])
 
 

@@ -23,10 +23,10 @@ BUILT_IN_PACKAGES = {
     "chariot-race": "hippodrome.games.chariot_race",
     "cthulhu-500": "hippodrome.games.cthulhu_500",
 }
-"""The package of each game of the house. A game is a package with a `PLUGIN` (plugin.py) and its line here, or an entry point
-of somebody else's package (plugins.py)."""
+"""The package of each built-in game. A game is a package with a `PLUGIN` (plugin.py) and its line here, or an entry point
+of an installed package (plugins.py)."""
 BUILT_IN_NAMES = tuple(BUILT_IN_PACKAGES)
-"""The games of the house."""
+"""The names of the built-in games."""
 DEFAULT_EDITION = "reconstructed"
 MAX_EDITION_BYTES = 200_000
 """An edition is text of at most this many bytes: twenty times what the house's have."""
@@ -51,7 +51,7 @@ def _built_in_plugin(name: str) -> GamePlugin:
 
 
 def playable_games() -> tuple[str, ...]:
-    """Every game that can be played: those of the house, then those of installed packages."""
+    """Every game that can be played: built-in ones, then those of installed packages."""
     return (
         *BUILT_IN_NAMES,
         *(name for name in plugins.entries() if name not in BUILT_IN_PACKAGES and isinstance(plugins.load(name), GamePlugin)),
@@ -92,7 +92,7 @@ def _editions(game: Game[Any]) -> Traversable:
 
 
 def edition_text(game: Game[Any], which: str) -> tuple[str, str]:
-    """An edition's text and its name for messages; `which` names one of the house's or a file."""
+    """An edition's text and its name for messages; `which` names a built-in one or a file."""
     if which in built_in_editions(game):
         return _editions(game).joinpath(f"{which}.toml").read_text(encoding="utf-8"), which
     if not which.endswith(".toml") and os.sep not in which:
@@ -101,7 +101,7 @@ def edition_text(game: Game[Any], which: str) -> tuple[str, str]:
 
 
 def load_edition(game: Game[Any], which: str = DEFAULT_EDITION) -> Any:
-    """An edition of a game, by name or from a file. Nobody changes an edition, so those of the house are read once."""
+    """An edition of a game, by name or from a file. Editions are never changed, so built-in ones are read once."""
     return (
         _built_in_edition(game.name, which)
         if which in built_in_editions(game)

@@ -79,7 +79,7 @@ def _unknown_fields(kind: Any, known: frozenset[str]) -> tuple[Field[Any], ...]:
 
 class RaceResults(NamedTuple):
     """Results of an array of finished races: arrays of the winners' seats (-1: none), of turns, and of each tally.
-    Where several may share a win, `shared` has a row of seats a race: true for whoever has won."""
+    Where several may share a win, `shared` has a row of seats a race: true for each winner."""
 
     winner: Any
     turns: Any

@@ -1,8 +1,8 @@
 """Functions compiled by numba when first called, with an on-disk cache.
 
-numba notices a change of the file a function stands in, but not of the functions it calls. So compiled code is kept in
-a directory named after the text of its module and of all that this one imports. Whatever changes in them, nothing stale is
-loaded; what changes elsewhere costs nothing.
+numba notices a change of the file a function stands in, but not of the functions it calls. So compiled code is stored in
+a directory named after the text of its module and of all modules that it imports. If any of them changes, nothing stale is
+loaded; changes of other modules cost nothing.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ if numba.__version__.rpartition(".")[0] in TESTED_NUMBA_VERSIONS:
     _inline_options["pipeline_class"] = import_module("hippodrome.jit.inline").PartCompiler
 
 _NO_ALLOCATION: dict[str, Any] = {"_nrt": False}
-"""Compiled functions make no arrays: they are handed all they write on, and whoever calls them keeps it. So numba need not
+"""Compiled functions make no arrays: the caller owns all buffers that they write to. So numba need not
 count who holds an array, which it would do at every call. One that did make an array would not be compiled."""
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -123,8 +123,8 @@ def _package_of(module: str) -> str:
 
 @cache
 def _source_digest(module: str) -> str:
-    """A short sum over a module, all that it imports of its game and of this room, and what compiles it: whatever is compiled
-    stands there, and every constant that goes into it. A coach, a tally or a picture that changes costs nothing."""
+    """A short sum over a module, all that it imports of its game and of this room, and what compiles it: all compiled code
+    is there, and every constant that goes into it. A coach, a tally or a picture that changes costs nothing."""
     total = hashlib.sha256(f"{numba.__version__} {sys.version} {module}".encode())
     jit = Path(__file__).parent
     for file in sorted({jit / "compile_cache.py", jit / "inline.py", *sources_of(module)}):
@@ -148,7 +148,7 @@ def sources_of(module: str) -> set[Path]:
         found.add(file)
         text = file.read_text(encoding="utf-8")
         for source, names, plain in _IMPORT.findall(text):
-            if source.startswith("."):  # somebody's own package, in a way that this does not follow: all of it
+            if source.startswith("."):  # a relative import of a plug-in, which this does not resolve: all of its package
                 left += _modules_of(package)
             of = (
                 [source, *(f"{source}.{name}" for name in re.findall(r"\w+", names))]

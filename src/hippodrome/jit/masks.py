@@ -10,7 +10,7 @@ BLOCK = 16
 
 @compiled
 def nth_allowed(row: Record, left: int) -> int:
-    """The id that is allowed after so many others."""
+    """The allowed id with this number, from 0."""
     id = 0
     while id + BLOCK <= len(row):
         found = 0

@@ -49,7 +49,7 @@ def add(draft: Record, row: Record, at: int, number: int) -> None:
 
 @compiled
 def clear_marks(draft: Record, observation: Record, since: int) -> None:
-    """Make a race's row 0 again where something was written since there were so many marks."""
+    """Make a race's row 0 again where something was written after the first `since` marks."""
     for n in range(since, draft.marked):
         observation[draft.marks[n]] = 0
     draft.marked = since
@@ -57,7 +57,7 @@ def clear_marks(draft: Record, observation: Record, since: int) -> None:
 
 @compiled
 def flush_row(draft: Record, row: Record, scale: Record, observation: Record, since: int) -> None:
-    """Write what was added since there were so many marks, each number by its scale, and clear the row for the next race."""
+    """Write what was added after the first `since` marks, each number by its scale, and clear the row for the next race."""
     for n in range(since, draft.marked):
         at = draft.marks[n]
         observation[at] = row[at] * scale[at]

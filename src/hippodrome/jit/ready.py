@@ -29,7 +29,7 @@ def compiled_bots(game: str, edition: Any, *, wait: bool) -> Any | None:
     if wait or is_ready(bots.ENTRY_POINT):
         return bots
     if game not in _compiling:
-        # on the edition of the house: what is compiled serves all of them
+        # with the built-in edition: the compiled code serves all editions
         _compiling[game] = threading.Thread(target=bots.precompile, args=(load_edition(parts.game),), daemon=True)
         _compiling[game].start()
     return None

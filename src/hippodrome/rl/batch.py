@@ -30,14 +30,14 @@ if TYPE_CHECKING:
 
 MAX_RACES = 1 << 20
 EXTERNAL_SEAT = -1
-"""In place of a bot: whoever sits there is spelled from outside."""
+"""In place of a bot's number: the caller spells the answers of this seat."""
 
 
 class Batch:
     """Many races at once, for learning. `step(ids)` pushes an id into the draft of each race and fills the arrays again.
 
     Without `opponents` every seat is spelled from outside; with them, one seat a race, another one in each (`seat` says which),
-    and bots of the house in the others. A race that is over begins anew by itself. `reward` is win, rank or shaped. All other
+    and built-in bots in the others. A race that is over begins anew by itself. `reward` is win, rank or shaped. All other
     arguments are options of the game. The arrays are filled in place: copy what you keep, and write into none of them.
 
     >>> import numpy as np
@@ -124,7 +124,7 @@ class Batch:
         return fields_of(self.setup.game.name, self.setup.edition, self.setup.seats)
 
     def step(self, ids: Sequence[int] | NDArray[Any]) -> None:
-        """Push an id into the draft of each race, and play on until somebody must choose. One that a mask forbids is refused.
+        """Push an id into the draft of each race, and play on until a seat must choose. One that a mask forbids is refused.
 
         >>> batch = hd.Batch("charioteer", races=2, seats=2, seed=1, engine="rules")
         >>> batch.step([12, 12])

@@ -1,7 +1,7 @@
 """Drafts: an answer spelled in fixed ids, step by step, each step with its mask.
 
 What an id means depends on the edition alone, so it is the same at every table of editions with the same sum. A step at which
-only one id could follow is taken by itself: whoever spells is asked only where there is a choice.
+only one id could follow is taken by itself: the caller is asked only where there is a choice.
 """
 
 from __future__ import annotations

@@ -74,7 +74,7 @@ class SeatEnv(Env):
             luck = int(self.np_random.integers(2**62))
             self.seat = int(self.np_random.integers(self.setup.seats)) if self._fixed is None else self._fixed
             self.stepper = RaceStepper(self.setup, seed=str(luck), opponents=self._opponents, seat=self.seat)
-            if not self.stepper.over:  # nobody need be asked in a race that ends at once
+            if not self.stepper.over:  # a race that ends at once asks no seat
                 return observation_of(self.stepper, self.seat), {"seat": self.seat}
 
     def step(self, action: Any) -> tuple[Row, float, bool, bool, dict[str, Any]]:

@@ -102,7 +102,7 @@ class RaceGame(SpielGame):
         super().__init__(_type_of(self.house_name), info, params or {})
 
     def new_initial_state(self) -> RaceState:
-        """A race nobody has played."""
+        """A race that has not begun."""
         return RaceState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> RaceObserver:
@@ -159,7 +159,7 @@ class RaceState(SpielState):
             self.table.answer(waiting[0], draft.answer)
 
     def current_player(self) -> int:
-        """The seat that must spell on, luck, or nobody any more."""
+        """The seat that must spell on, the chance player, or the terminal player."""
         if self.acting_seat is not None:
             return self.acting_seat
         return int(_pyspiel.PlayerId.TERMINAL if self.table.prompt is None else _pyspiel.PlayerId.CHANCE)

@@ -164,7 +164,7 @@ class RaceEnv(_SeatAgents, AECEnv):
 
 
 class ParallelRaceEnv(_SeatAgents, ParallelEnv):
-    """Everybody acts at once; whoever is not asked is not looked at."""
+    """All seats act at once; actions of seats that are not asked are ignored."""
 
     def __init__(self, setup: Setup) -> None:
         self._init_spaces(setup)

@@ -48,7 +48,7 @@ class Setup(NamedTuple):
         return edition_digest(self.game, self.edition_name)
 
     def new_table(self, luck: ChanceSource | None, *, telling: bool = False) -> Table[Any]:
-        """A table nobody has played at."""
+        """A table at the start of a race."""
         return Table(
             self.game, self.game.setup(self.seats, self.options, self.edition), luck, checkpoints="last", record_facts=telling
         )
@@ -130,7 +130,7 @@ class RaceStepper:
             self._advance()
 
     def _advance(self) -> None:
-        """Answer for opponents and for seats without a choice, until somebody must spell or the race is over."""
+        """Answer for opponents and for seats without a choice, until another seat must spell or the race is over."""
         while True:
             self.table.answer_forced()
             if self.over:

@@ -1,6 +1,6 @@
 """Benchmark tasks: a game, seats, an edition by its digest, opponents and a reward under a name and a version.
 
-A version never changes its meaning: if the rules or the edition of the house change so that a task would be another one, this
+A version never changes its meaning: if the rules or the built-in edition change so that a task would be another one, this
 release refuses it by name and has it under a new version. A policy is measured by mirrored deals: each deal is raced once from
 every seat, so that luck and the order of the seats fall on all alike; the score is its share of wins with a 95 % interval.
 """
@@ -94,7 +94,7 @@ def evaluate(
 ) -> dict[str, Any]:
     """Win rate of a policy at a task, with a 95 % interval. The same as `hippodrome evaluate --json`.
 
-    `policy` is a function policy(observation, mask) -> id, one in a file ("my.py:policy"), or a level of the house. One that
+    `policy` is a function policy(observation, mask) -> id, one in a file ("my.py:policy"), or a built-in level. One that
     fails or spells what the mask forbids is counted in `faults`, and a tiro answers for it.
 
     >>> def first(observation, mask):

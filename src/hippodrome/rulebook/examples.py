@@ -50,7 +50,7 @@ def _read(name: str, example: str) -> Scenario:
 
 
 def play_example(name: str, example: str, language: str) -> Example:
-    """An example of a game's rulebook, played to its end, through the eyes of whoever answers first."""
+    """An example of a game's rulebook, played to its end, as the seat that answers first sees it."""
     scenario = _read(name, example)
     table, names, *_ = open_scenario(scenario)
     words = Localization(language, table.game, table.state.edition, scenario.players, scenario.options)

@@ -23,7 +23,7 @@ MAX_SCENARIO_BYTES = 1_000_000
 OTHERS = "others"
 WATCHER = "watcher"
 RESERVED = (OTHERS, WATCHER)
-"""Words that stand where a player's name could: nobody may be called so."""
+"""Words with a meaning where a player's name may be: no player may have one as a name."""
 
 ROOT = ("game", "edition", "name", "section", "text", "players", "options", "table", "seat", "seed", "luck", "step")
 STEP = ("text", "refused", "offered", "options", "withdraw", "undo", "answer", "expect")
@@ -117,7 +117,7 @@ class ScenarioFile:
         return [self.check(str, (*at, n), text) for n, text in enumerate(self.get(list, at, []))]
 
     def reject_unknown_keys(self, at: Keys, written: Mapping[str, Any], known: Sequence[str]) -> None:
-        """Refuse a key that nobody knows: a misspelt one must not pass in silence."""
+        """Raise BadScenario for an unknown key, so that a misspelt one is not ignored."""
         for key in written:
             if key not in known:
                 raise self.error((*at, key), Issue(0, "unknown_key", {"known": ", ".join(known)}))

@@ -18,7 +18,7 @@ NOTHING = "none"
 
 
 class UnknownName(ValueError):
-    """A name that means nothing: why by a code, whose words are `fault-scenario_...` of the game or of the house."""
+    """A name that means nothing: why by a code, whose words are `fault-scenario_...` of the game or of this package."""
 
     def __init__(self, code: str, **data: Any) -> None:
         super().__init__(code)

@@ -92,10 +92,10 @@ def run_scenario(scenario: Scenario, words: Localization | None = None) -> list[
     for n, step in enumerate(scenario.steps):
         failures += _check_before(step, n + 1, table, names)
         stuck = _take_back(step, n + 1, table, names)
-        told = min(told, len(table.facts))  # what is taken back is told no more
+        told = min(told, len(table.facts))  # facts of an undone answer are gone
         stuck = stuck or answer_all(step, n + 1, table, names)
         if stuck:
-            return [*failures, stuck]  # whatever is expected was meant for another position
+            return [*failures, stuck]  # the expectations were meant for another position
         table.answer_forced()
         moment = Snapshot(table, table.facts[told:])
         told = len(table.facts)

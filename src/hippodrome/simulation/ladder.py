@@ -66,7 +66,7 @@ PRIOR_WEIGHT = 0.5
 
 class Pair(NamedTuple):
     """Results of one level alone against others: for each deal its wins, its races and its share of luck in them (None:
-    nobody has reckoned it)."""
+    it was not computed)."""
 
     alone: str
     among: str
@@ -153,7 +153,7 @@ def rate_all(
 ) -> dict[str, Any]:
     """Race all pairs; return ratings and wins. User bots are listed after the built-in levels.
 
-    With `until`, more and more deals are raced until every step from one bot to the next is known to so many points of Elo.
+    With `until`, more and more deals are raced until every difference between neighbours is known to this number of Elo points.
     """
     check_backend(on)
     for name in levels:
@@ -225,7 +225,7 @@ def merge_pairs(some: Pair, more: Pair) -> Pair:
 
 
 def merge_failures(some: dict[str, Any], more: dict[str, Any]) -> dict[str, Any]:
-    """Merge the failures of user bots over several runs; of each bot the first failure of the first run is kept."""
+    """Merge the failures of user bots over several runs; of each bot the first failure of the first run counts."""
     both = dict(some)
     for bot, faults in more.items():
         before = both.get(bot)
@@ -286,7 +286,7 @@ def _total(deals: Any) -> Any:
 def _resample(pair: Pair, rng: np.random.Generator) -> Any:
     """The wins and races of as many deals drawn from a pair's.
 
-    Where every race went the same way all of them are alike, and yet nobody can be sure that the next would go so: then the
+    Where every race went the same way all of them are alike, though the next race may go otherwise: then the
     wins come from the chances that would explain it (Jeffreys' prior).
     """
     wins, races = pair.deals.sum(axis=0)

@@ -17,7 +17,7 @@ from typing import Any
 from hippodrome.core.errors import BadInput
 
 _stopped: Event | None = None
-"""In a worker: set when nobody waits for its races any more."""
+"""In a worker: set when its results are no longer needed."""
 
 
 def cores() -> int:
@@ -60,7 +60,7 @@ def init_worker(stopped: Event) -> None:
 
 
 def is_stopped() -> bool:
-    """In a worker, whether nobody waits for its races any more."""
+    """In a worker, return whether its results are no longer needed."""
     return _stopped is not None and _stopped.is_set()
 
 

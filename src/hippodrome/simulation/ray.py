@@ -1,7 +1,7 @@
 """Ordered map on a Ray cluster (extra `cluster`): an existing one, or one started here for the duration of the run.
 
 Pieces are small and seeded, so one that is lost with its machine is simply done again and gives the same. They come back in
-order, and only so many are under way that memory stays bounded however many there are.
+order, and their number in flight is limited, so that memory stays bounded.
 """
 
 from __future__ import annotations

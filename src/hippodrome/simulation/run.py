@@ -111,7 +111,7 @@ def make_plan(
     engine: str = "",
     bot_seconds: float = BOT_TIMEOUT,
 ) -> Plan:
-    """The plan of a simulation, with everything checked that somebody may have mistyped.
+    """The plan of a simulation, with all settings checked.
 
     `engine` is `rules` or `fast`; of itself it is the fast one where that knows everything in the plan.
     """
@@ -143,7 +143,7 @@ def make_plan(
 
 
 def round_up_to_deals(games: int, seats: int) -> int:
-    """Mirrored, a deal is raced by everybody from every seat: so many races, or as many more as fill the last deal."""
+    """Round up to whole mirrored deals: a deal is raced once from every seat."""
     return -(-games // seats) * seats
 
 
@@ -176,8 +176,8 @@ def run_race(
     on_decision: Callable[[Table[Any], int, Any], None] | None = None,
     on_end: Callable[[Table[Any]], None] | None = None,
 ) -> list[int] | None:
-    """Run one race and count it; who won, as the seats were named. None if a bot failed and the race was abandoned. Whoever
-    writes races down hears of each answer before it is given (`decided`), and of the table when the race is over.
+    """Run one race and count it; who won, as the seats were named. None if a bot failed and the race was abandoned.
+    `on_decision` is called with each answer before it is given, and `on_end` with the table when the race is over.
 
     If the plan asks for it, what luck gave to the first seat named is added to `lucks`, in millionths of a win.
     """
@@ -201,7 +201,7 @@ def run_race(
                     on_decision(table, place, answer)
                 table.answer(place, answer)
                 counts.decisions += 1
-    except Exception as error:  # whatever a bot does wrong must not end the run
+    except Exception as error:  # an error of a bot must not end the run
         line = traceback.format_exception_only(error)[-1].strip()
         counts.errors += 1
         counts.first_error = counts.first_error or (number, f"{plan.seats[around[place]]}: {line}")
@@ -247,7 +247,7 @@ def _load_edition(game: str, edition: str, text: str) -> tuple[Game[Any], Any]:
 
 
 def run(plan: Plan, jobs: int, on: str = "") -> Counts:
-    """Race all deals of a plan in this process or in several, or on a cluster, with a progress bar if somebody is waiting."""
+    """Race all deals of a plan in this process or in several, or on a cluster, with a progress bar on a terminal."""
     counts = Counts()
     columns = (
         TextColumn(analysis_localization(cli_language()).text("progress.racing")),

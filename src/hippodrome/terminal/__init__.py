@@ -28,10 +28,10 @@ and, if it wants to,
     SHOWN: Collection[str]
         Kinds of facts that the drawing shows by itself: they are told by `l` only.
     shorten(facts) -> Sequence[Fact]
-        What happened, shortened before it is told: things that belong together stand together. Each is told by its phrase
+        The facts, shortened for the narration: facts that belong together are adjacent. Each is written with its phrase
         `brief.KIND` behind a name, or as a whole sentence if there is none.
     subject(fact, edition, words, seating) -> Subject | None
         By which mark the table shows whom a fact is about, where that is not the seat's.
 
-Words of the house's terminal stand under `[terminal]` in `locale/*.toml`, those of one game under `[terminal.<module>]`.
+Texts of the terminal are under `[terminal]` in `locale/*.toml`, those of one game under `[terminal.<module>]`.
 """

@@ -41,7 +41,7 @@ class Chooser(Protocol):
         """Return the picks so far, and their effect."""
 
     def read(self, line: str) -> ReadResult:
-        """Take one line (never a command of the house). An empty one confirms what is picked, and nothing else."""
+        """Take one line (never a built-in command). An empty one confirms what is picked, and nothing else."""
 
     def undo_pick(self) -> bool:
         """Take the last pick back; False if there is none."""
@@ -50,7 +50,7 @@ class Chooser(Protocol):
         """Return help on what can be typed."""
 
     def input_for(self, answer: Any) -> str:
-        """Return the input that picks an answer, whatever is picked before: a line may begin with `x`, where picks add up."""
+        """Return the input that picks an answer, with any earlier picks: a line may begin with `x`, where picks add up."""
 
     @property
     def is_begun(self) -> bool:

@@ -107,7 +107,7 @@ def _topic_commands(words: Localization, topics: Iterable[str]) -> str:
 
 
 def _explain(session: Session, seat: Seat, name: str) -> RenderableType:
-    """One topic, by its name or the beginning of it, or somebody's things by their name; or all topics."""
+    """One topic, by its name or the beginning of it, or a seat's pieces by its name; or all topics."""
     words, topics, every = session.words, dict(find_topics(session)), session.words.text("terminal.word.all")
     asked = (
         list(topics)
@@ -150,7 +150,7 @@ def _narrate(session: Session, facts: Sequence[Fact]) -> list[RenderableType]:
 
 
 def _save(session: Session, name: str) -> RenderableType:
-    """Save, here or elsewhere; from then on the race is kept there. Whatever goes wrong is said, and the race goes on."""
+    """Save, here or elsewhere; from then on the race is saved there. Errors are printed, and the race goes on."""
     words, before = session.words, (session.file, session.saved_digest)
     if not name and session.file is None:
         return Text(words.text("terminal.save_where"))
@@ -162,7 +162,7 @@ def _save(session: Session, name: str) -> RenderableType:
                 return Text(words.text("terminal.save_exists", file=printable(name)))
             session.file, session.saved_digest = file, ""
         session.save()
-    except (BadInput, RuntimeError) as error:  # RuntimeError: somebody's home is not known
+    except (BadInput, RuntimeError) as error:  # RuntimeError: the user's home folder is unknown
         session.file, session.saved_digest = (None, "") if isinstance(error, FileChanged) else before
         return Text(printable(format_cause(error, words.language), 300))
     assert session.file is not None

@@ -11,7 +11,7 @@ from hippodrome.core.safe_text import sanitize
 
 
 class SafeConsole(Console):
-    """A console that shows question marks for whatever a terminal would obey in a text."""
+    """A console that shows question marks for control characters in a text."""
 
     def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
         for segment in super().render(renderable, options):

@@ -1,4 +1,4 @@
-"""Default drawing of a game without its own: the board as squares in rows, the stats of each seat, and whatever else lies
+"""Default drawing of a game without its own: the board as squares in rows, the stats of each seat, and what else lies
 somewhere."""
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ class DefaultTerminal:
 
 
 def _cell(spot: Spot, pieces: Sequence[Piece], faces: Mapping[str, str], seating: Any) -> Text:
-    """A square with its number, or with whatever lies there; of a pile, what lies on top."""
+    """A square with its number, or with the piece that is there; of a pile, the top one."""
     inside, style = spot.text, "dim"
     if pieces:
         top = pieces[-1]

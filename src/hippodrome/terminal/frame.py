@@ -59,7 +59,7 @@ class TurnScreen:
     def begin(self) -> str:
         """Tell what this person has not heard yet, then show the table and the choice.
 
-        What was typed between two screens, if anything: nobody should have to type it again.
+        What was typed between two screens, if anything, so that it need not be typed again.
         """
         sitting, screen = self.session, self.session.screen
         facts = new_shared_facts(sitting) if sitting.is_open else new_facts(sitting, self.seat)

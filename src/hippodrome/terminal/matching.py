@@ -12,12 +12,12 @@ from hippodrome.i18n.localization import ENGLISH, Localization
 T = TypeVar("T")
 
 LABELS = "abdefgijnopvwyz"
-"""Letters for things that are picked by letter: none of them is an English command of the house or a key of any game."""
+"""Letters for things that are picked by letter: none of them is a built-in English command or a key of any game."""
 HELP = "?"
 LETTER_COMMANDS = ("hint", "undo", "log", "save", "quit")
 """Commands that have a letter, in each language its own."""
 COMMANDS = ("help", *LETTER_COMMANDS)
-"""The commands of the house."""
+"""The built-in commands."""
 MAX_FILLER_LENGTH = 3
 """Words as short as this are passed over where nothing is called so: `at`, `the`, `a`."""
 

@@ -59,10 +59,10 @@ def narrate(facts: Iterable[Fact], words: Localization, seating: Seating, phrase
 def narrate_briefly(
     facts: Sequence[Fact], edition: Any, words: Localization, seating: Seating, phrases: Mapping[str, str], terminal: Any
 ) -> list[RenderableType]:
-    """The same in short: a row for whoever did something, with a phrase for each thing (`brief.KIND` of the game's words).
+    """The same in short: a row per seat that did something, with a phrase for each thing (`brief.KIND` of the game's words).
 
     A game may shorten what happened first, so that things which belong together stand together (`shorten`), and say by which
-    mark its table shows somebody (`subject`).
+    mark its table shows a seat or piece (`subject`).
     """
     about = getattr(terminal, "subject", seat_of)
     shown = getattr(terminal, "SHOWN", ())
@@ -87,7 +87,7 @@ def narrate_briefly(
 def _paragraphs(
     rows: Iterable[tuple[Subject | None, Sequence[str]]], phrases: Mapping[str, str], words: Localization
 ) -> list[RenderableType]:
-    """Rows beside the marks of whom they are about; sentences about nobody each have a row of their own."""
+    """Rows beside the marks of whom they are about; other sentences have a row each."""
     grid = Grid.grid(padding=(0, 1, 0, 0))
     grid.add_column(width=1)
     grid.add_column(overflow="fold")

@@ -49,7 +49,7 @@ class OptionList:
         self.page += 1
 
     def limited_to(self, height: int | None) -> RenderableType:
-        """The list in so many rows at most."""
+        """The list in at most this number of rows."""
         return OptionList(self.items, self.words, self.page, None if height is None else max(2, height))
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:

@@ -1,7 +1,7 @@
 """Main loop of a race in the terminal, for any game: people pick, bots answer, facts are shown, answers are saved.
 
 How it ends: when the race is over, on `q` and at the end of input the command returns normally (exit code 0), with a line
-that says whether the race is kept; Ctrl-C says the same and is exit code 130. A race with a file is saved after every
+that says whether the race is saved; Ctrl-C says the same and is exit code 130. A race with a file is saved after every
 answer, sealed ones included, so nothing is lost either way.
 """
 
@@ -48,7 +48,7 @@ def play(
     screen: Screen | None = None,
     bot_seconds: float = BOT_TIMEOUT,
 ) -> None:
-    """Play a race, a new one or the one in `file`, until it is over or somebody leaves."""
+    """Play a race, a new one or the one in `file`, until it is over or a player leaves."""
     screen = screen or Screen()
     sitting = open_session(
         game,
@@ -79,9 +79,9 @@ def play(
 def play_next(session: Session) -> None:
     """Let the next one answer: people first, so that they may change their minds; then the bots.
 
-    A quiet question is not put to somebody alone at the screen who has no choice. Where several share it all of them are
+    A hidden prompt is not shown to a player alone at the screen who has no choice. Where several share it all of them are
     asked as soon as one of them has a choice, lest the one who gets the keyboard be known to have it; if only bots have
-    one, nobody is asked.
+    one, none is asked.
     """
     people = session.seating.people
     if len(people) <= 1:
@@ -114,7 +114,7 @@ def answer_forced_for_people(session: Session) -> bool:
 
 
 def let_bots_answer(session: Session) -> None:
-    """Every bot that is asked answers, each from its own seat. Where only bots race, a watcher is told at once."""
+    """Every bot that is asked answers, each from its own seat. Where only bots race, the facts are printed at once."""
     table, screen, words = session.table, session.screen, session.words
     bots, settled = table.waiting, len(table.log) - len(table.sealed)
     if screen.live and session.seating.people and isinstance(table.prompt, Ask) and not table.prompt.is_hidden:
@@ -237,7 +237,7 @@ def why_not_undo(table: Table[Any], seat: Seat) -> Reason | None:
 
 
 def finish(session: Session) -> None:
-    """Tell how the race ended, rank the seats and reveal the seed; whoever has not kept the race may do so now."""
+    """Print the result and reveal the seed; a player may save the race now."""
     screen, words, people = session.screen, session.words, session.seating.people
     reader = people[0] if len(people) == 1 else None
     news = new_shared_facts(session) if reader is None else new_facts(session, reader)
@@ -268,7 +268,7 @@ def describe_result(session: Session) -> Result | None:
 
 
 def offer_to_save(session: Session, seat: Seat) -> None:
-    """Ask for a file until one is written or somebody wants none; Enter alone decides nothing."""
+    """Ask for a file until one is written or the player wants none; Enter alone decides nothing."""
     screen, words = session.screen, session.words
     while session.file is None:
         try:
@@ -283,7 +283,7 @@ def offer_to_save(session: Session, seat: Seat) -> None:
 
 
 def show_farewell(session: Session, why: str) -> None:
-    """Say that the race stops here, and whether it is kept."""
+    """Print that the race stops here, and whether it is saved."""
     words, screen, file = session.words, session.screen, session.file
     if file is None:
         screen.print(Text(), Text(f"{words.text(why)} {words.text('terminal.left_unsaved')}"))

@@ -161,13 +161,13 @@ class Screen:
             self.console.print()
 
     def hide(self) -> None:
-        """Begin a new screen for somebody else: what was shown is gone, and so are the lines that were typed."""
+        """Begin a new screen for another player: what was shown is gone, and so are the lines that were typed."""
         self.clear()
         if self._is_interactive and (readline := _line_editing()) is not None:
             readline.clear_history()
 
     def use_private_screen(self, on: bool) -> None:
-        """Use a screen without memory, so that nobody scrolls back to somebody else's hand."""
+        """Use a screen without memory, so that no player scrolls back to another's hand."""
         if self.live and on != self._is_private:
             self._is_private = on
             self.console.set_alt_screen(on)
@@ -175,7 +175,7 @@ class Screen:
     # Reading ---------------------------------------------------------------------------------------------------------
 
     def read_line(self, prompt: str) -> str:
-        """The next line that somebody types."""
+        """The next line that a player types."""
         if self._is_interactive:
             self.out.flush()
             try:
@@ -189,7 +189,7 @@ class Screen:
             self.console.print()
             raise EndOfInput
         line = line.strip()
-        # nobody saw this being typed: write it down, or the text makes no sense afterwards
+        # this line was not echoed: write it, or the text makes no sense afterwards
         self.console.print(Text(printable(line)), width=self.width, overflow="fold")
         return line
 

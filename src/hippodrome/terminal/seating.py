@@ -108,7 +108,7 @@ def _is_taken(name: str, taken: Sequence[str]) -> bool:
 
 
 def _free_name(name: str, taken: Sequence[str]) -> str:
-    """A name nobody has: Auriga, Auriga II, Auriga III."""
+    """A free name: Auriga, Auriga II, Auriga III."""
     numerals = ("", " II", " III", " IV", " V", " VI", " VII", " VIII")
     return next(name + numeral for numeral in numerals if not _is_taken(name + numeral, taken))
 

@@ -91,7 +91,7 @@ class Session:
         return bool(getattr(self.terminal, "OPEN", False))
 
     def save(self) -> None:
-        """Write the race down, if it has a file; Changed if somebody else has written there since."""
+        """Write the race down, if it has a file; Changed if another program has written there since."""
         if self.file is None:
             return
         if file_exists(self.file) and _file_digest(self.file) != self.saved_digest:
@@ -250,7 +250,7 @@ def new_facts(session: Session, seat: Seat) -> list[Fact]:
 
 
 def forget_undone(session: Session) -> None:
-    """After something was taken back: what is told in its place has not been heard."""
+    """After an undo: mark the facts that replace the undone ones as new."""
     told = len(session.table.facts)
     session.shared_facts_seen = min(session.shared_facts_seen, told)
     session.facts_seen = {seat: min(heard, told) for seat, heard in session.facts_seen.items()}

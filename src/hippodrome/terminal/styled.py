@@ -9,7 +9,7 @@ from rich.text import Text
 from hippodrome.i18n.localization import Localization, Verbatim
 
 _FIRST = 0xE000
-"""Letters that nobody writes hold the places of the parts."""
+"""Private-use letters hold the places of the parts."""
 
 
 def styled(words: Localization, key: str, **parts: Text) -> Text:

@@ -22,13 +22,13 @@ SETTABLE = tuple(face for face in range(len(FACES)) if face != FORTUNA)
 
 
 def free_colours(s: State) -> list[int]:
-    """Setup; Alternate Chariots: the boards nobody has taken."""
+    """Setup; Alternate Chariots: the boards not yet taken."""
     taken = {chariot.colour for chariot in s.chariots}
     return [colour for colour in range(len(s.edition.colours)) if colour not in taken]
 
 
 def free_starts(s: State) -> list[int]:
-    """Alternate Chariots: the starting places nobody stands on."""
+    """Alternate Chariots: the free starting places."""
     taken = {s.track.id(*chariot.place) for chariot in s.chariots if chariot.place != OFF_BOARD}
     return [n for n, space in enumerate(s.track.starts) if space not in taken]
 
@@ -96,7 +96,7 @@ def list_dice(s: State) -> Iterator[Act]:
 
 @cache
 def _rerolls(dice: int) -> tuple[Act, ...]:
-    """Every choice of dice to roll again; the same for all who roll so many."""
+    """Every choice of dice to roll again; the same for all rolls of this number of dice."""
     return tuple(Act("reroll", some) for n in range(1, dice + 1) for some in combinations(range(dice), n))
 
 
@@ -268,7 +268,7 @@ def droppable(s: State) -> list[int]:
 
 
 def list_attacks(s: State) -> Iterator[Act]:
-    """Phase 6: Attack: throw at somebody, drop a caltrop, or do neither."""
+    """Phase 6: Attack: throw at a rival, drop a caltrop, or do neither."""
     yield PASS
     for n in targets(s):
         yield Act("javelin", (s.chariots[n].colour,))

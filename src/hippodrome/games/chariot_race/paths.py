@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 
 def count_paths(lane: int, lanes: int, steps: int, changes: int) -> int:
-    """Changing Lanes: how many paths there are, with at most so many lane changes."""
+    """Changing Lanes: the number of paths with at most this number of lane changes."""
     return _count(lane, lanes, steps, min(steps, changes))
 
 

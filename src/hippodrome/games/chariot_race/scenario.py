@@ -112,7 +112,7 @@ def outcome(s: State, chance: Chance, name: str) -> int:
 
 
 def complete_position(s: State, written: WrittenFields) -> None:
-    """Complete a position in the middle of a race: chariots nobody placed stand on the starting places still free."""
+    """Complete a position in the middle of a race: chariots without a place stand on the starting places still free."""
     s.started = True
     for n, chariot in enumerate(s.chariots):
         _complete_board(s, n, chariot, written)

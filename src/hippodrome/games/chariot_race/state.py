@@ -57,7 +57,7 @@ class State:
     wrecks_ram: bool = False
     """A chariot that is wrecked by a corner or a caltrop still rams the chariot in that space. (Ruling 16)"""
     finish_ends_race: bool = False
-    """The round in which somebody finishes is the last, though the finisher is wrecked. (Ruling 17)"""
+    """The round in which a chariot finishes is the last, though the finisher is wrecked. (Ruling 17)"""
     chariots: list[Chariot] = field(default_factory=list)
     started: bool = False
     round: int = 0
@@ -171,7 +171,7 @@ def are_level(s: State, n: int, other: int) -> bool:
 
 def winning(s: State) -> list[int]:
     """End of Game: the chariots that have won: of those that have finished the one furthest ahead, and who is level with it if
-    the win is shared; none while the race goes on, or if nobody who finished is left. (Ruling 11, 17)"""
+    the win is shared; none while the race goes on, or if no finisher is left. (Ruling 11, 17)"""
     ranked = ranking(s)
     if not s.over or not ranked or not has_finished(s, ranked[0]):
         return []

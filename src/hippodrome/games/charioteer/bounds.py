@@ -72,7 +72,7 @@ def pieces_of(edition: Edition) -> Pieces:
 
 
 def count_moves(pieces: Pieces) -> int:
-    """Return a number of moves that no seat can exceed, whatever its hand, the crowd card and its tokens are.
+    """Return a number of moves that no seat can exceed, with any hand, crowd card and tokens.
 
     A seat is taken to hold every kind of token at once. Moves are counted exactly for given numbers of matching and of
     joining cards; which hand has most of them is bounded from above, see `_best_symbols`. Beyond ENOUGH_TO_REJECT the search

@@ -290,7 +290,7 @@ class Moves:
                 yield Group(symbol, True, None, None, Sets(match, joining, LEAST_MATCHING - 1, most))
 
     def _wilded(self, hand: Sequence[int], wilds: Sequence[int]) -> Iterator[Group]:
-        """Wild: sets in which one card, of whatever face, is made to match."""
+        """Wild: sets in which one card, of any face, is made to match."""
         edition, most, by_symbol = self._s.edition, self._s.edition.most_cards, self._s.crowd_by_symbol
         crowd_card = edition.cards[self._s.crowd[0]]
         for token in wilds:

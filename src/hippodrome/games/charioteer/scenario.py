@@ -82,7 +82,7 @@ def show(edition: Edition, field: str, value: Any) -> Any:
 
 
 def _read_place(edition: Edition, written: dict[str, Any]) -> int:
-    """A place: lap and space (both from 1, the first space beyond the line), or so many spaces before the line."""
+    """A place: lap and space (both from 1, the first space beyond the line), or a number of spaces before the line."""
     lap = edition.track.lap
     if set(written) == {"before"} and type(written["before"]) is int and written["before"] > 0:
         return -int(written["before"])
@@ -198,7 +198,7 @@ def _line_up(s: State, *, given: bool) -> None:
 
 
 def _complete_cards(s: State, written: WrittenFields) -> None:
-    """Fill the hands and the crowd track from the cards nobody mentioned; what is left is the deck, or else the discard."""
+    """Fill the hands and the crowd track from the cards not mentioned; what is left is the deck, or else the discard."""
     edition = s.edition
     if "deck" not in written.table:
         s.deck = []
@@ -229,7 +229,7 @@ def _complete_cards(s: State, written: WrittenFields) -> None:
 
 
 def _complete_tokens(s: State, written: WrittenFields) -> None:
-    """The fan tokens nobody mentioned are in the bag, or else among the used ones."""
+    """The fan tokens not mentioned are in the bag, or else among the used ones."""
     edition = s.edition
     if "bag" not in written.table:
         s.bag = []

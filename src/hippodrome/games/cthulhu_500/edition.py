@@ -296,7 +296,7 @@ def _check_custom_text(sheet: TomlReader, kind: str, n: int, name: str) -> None:
 
 
 def _add_custom_name(sheet: TomlReader, kind: str, names: dict[str, tuple[LocalizedStr, LocalizedStr]], *at: str | int) -> None:
-    """A card of somebody's own may bring its name and text."""
+    """A custom card may bring its name and text."""
     if sheet.get(*at, "name") is not None:
         text = (
             sheet.localized(*at, "text", max_length=MAX_CARD_TEXT_LENGTH)

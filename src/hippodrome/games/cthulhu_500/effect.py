@@ -39,7 +39,7 @@ class Effect:
     answers: str = ""
     """Of a reaction: the event that it answers."""
     why_not: Callable[[Any, Seat, int], Reason | None] | None = None
-    """Reason why a card cannot be played or used now, whatever it is aimed at: (state, seat, card)."""
+    """Reason why a card cannot be played or used now, at any target: (state, seat, card)."""
     is_too_late: Callable[[Any, Seat], bool] | None = None
     """Of a reaction: whether another has settled already what it would change, so that it comes too late: (moment, seat)."""
     contagious: bool = False

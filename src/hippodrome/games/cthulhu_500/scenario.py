@@ -102,7 +102,7 @@ def complete_position(s: State, written: WrittenFields) -> None:
 
 
 def _complete_vehicles(s: State) -> None:
-    """Vehicles nobody mentioned come in the order of the edition."""
+    """Vehicles not mentioned come in the order of the edition."""
     for seat, racer in enumerate(s.racers):
         if racer.vehicle >= len(s.edition.vehicles):
             raise InvalidPosition("vehicle", seat, "no_vehicle_number", number=str(racer.vehicle))
@@ -116,7 +116,7 @@ def _complete_vehicles(s: State) -> None:
 
 
 def _complete_cards(s: State, written: WrittenFields) -> None:
-    """Hands are as written, or empty; the cards nobody mentioned are in the draw pile, or else discarded."""
+    """Hands are as written, or empty; the cards not mentioned are in the draw pile, or else discarded."""
     edition = s.edition
     if "deck" not in written.table:
         s.deck = []

@@ -34,7 +34,7 @@ class Racer:
     sheltered: bool = False
     """Out of reach of rivals' Spells until the next own turn begins."""
     silent: bool = False
-    """Passes on every reaction until the end of this turn; nobody else may know. (Ruling 20)"""
+    """Passes on every reaction until the end of this turn; no other seat may know. (Ruling 20)"""
 
 
 @dataclass(slots=True)

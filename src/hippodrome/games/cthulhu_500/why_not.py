@@ -31,13 +31,13 @@ WhyNot = Callable[[State, Seat, Answer], Reason | None]
 
 
 def free_vehicles(s: State) -> list[int]:
-    """Handing out vehicles: those nobody has taken."""
+    """Handing out vehicles: those not yet taken."""
     taken = {racer.vehicle for racer in s.racers}
     return [n for n in range(len(s.edition.vehicles)) if n not in taken]
 
 
 def why_not_vehicle(s: State, seat: Seat, answer: Answer) -> Reason | None:
-    """Handing out vehicles: one vehicle that nobody has taken."""
+    """Handing out vehicles: one vehicle that is not yet taken."""
     number = answer.cards[0] - s.edition.flag - 1 if len(answer.cards) == 1 else -1
     if number < 0 or answer.seats:
         return Reason("one_vehicle", {}, VEHICLES)

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, Protocol
 
 
 class Sample(NamedTuple):
-    """A look at a race: a number a seat. Chances are None where nobody can say; a spot is a row and a column of the map."""
+    """A look at a race: a number a seat. Chances are None without an estimate; a spot is a row and a column of the map."""
 
     progress: Sequence[float]
     out: Sequence[bool]

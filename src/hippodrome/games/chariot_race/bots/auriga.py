@@ -327,7 +327,7 @@ def _turns(dice: list[int], shown: tuple[int, ...]) -> Iterator[tuple[int, int, 
 
 
 def _weigh_attacks(s: State) -> Iterator[tuple[float, Act]]:
-    """The javelin or caltrop that hurts a rival most, leaders first; nothing that helps nobody."""
+    """The javelin or caltrop that hurts a rival most, leaders first; nothing that helps no one."""
     me = s.chariots[s.active].owner
     yield 0.0, PASS
     for n in targets(s):

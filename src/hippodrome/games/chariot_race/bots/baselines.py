@@ -15,7 +15,7 @@ from hippodrome.games.chariot_race.state import State, board_of
 
 
 def tiro(pov: Pov, rng: Random) -> Act:
-    """A beginner: keeps the dice, takes any speed, any path that does not wreck, and attacks whatever there is."""
+    """A beginner: keeps the dice, takes any speed, any path that does not wreck, and attacks any target."""
     if pov.prompt_kind == "dice":
         return KEEP
     if pov.prompt_kind == "path":

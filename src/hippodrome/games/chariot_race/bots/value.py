@@ -31,7 +31,7 @@ def present_mask(races: Any) -> Any:
 
 
 def winners(races: Any) -> Any:
-    """The chariot that has won each race, of several the one that arrived first; NONE if nobody has."""
+    """The chariot that has won each race, of several the one that arrived first; NONE without a winner."""
     every, best = np.arange(len(races)), races["best"]
     finished = (races["wrecked"][every, best] == 0) & (races["completed"][every, best] >= races["laps"])
     return np.where(races["over"] & finished, best, NONE)
@@ -55,7 +55,7 @@ def _ahead(edition: Edition) -> tuple[Any, Any]:
 
 
 def features(edition: Edition, races: Any) -> Any:
-    """(races, chariots, numbers): what the network is told of every chariot."""
+    """(races, chariots, numbers): the network's inputs for every chariot."""
     box, there = pack_edition(edition), present_mask(races)
     tracks, halves = box["tracks"], races["halves"].astype(int)[:, None]
     space = np.maximum(races["space"], 0)

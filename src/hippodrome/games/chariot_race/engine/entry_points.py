@@ -36,6 +36,6 @@ def write_options(box: Record, race: Record, desk: Record) -> int:
 
 @entry
 def option_by_number(box: Record, race: Record, desk: Record, number: int) -> None:
-    """Lay the option with this number in `act`; nobody has answered by that."""
+    """Lay the option with this number in `act`, without answering."""
     find_options(box, race, desk)
     race.act = option_at(box, race, desk, number)

@@ -174,7 +174,7 @@ def set_back_place(box: Record, race: Record, space: int, lap: int, gone: int) -
 
 @compiled
 def path_at(box: Record, lane: int, steps: int, changes: int, number: int) -> int:
-    """Changing Lanes: of the paths with at most so many lane changes, the one with this number."""
+    """Changing Lanes: of the paths with at most this number of lane changes, one by its index."""
     path = 0
     while steps and changes:
         steps -= 1

@@ -126,7 +126,7 @@ def option_at(box: Record, race: Record, desk: Record, number: int) -> int:
 
 @compiled
 def find_free_colours(box: Record, race: Record, desk: Record) -> int:
-    """Alternate Chariots: the boards nobody has taken."""
+    """Alternate Chariots: the boards not yet taken."""
     found = 0
     for colour in range(box.colours):
         free = True
@@ -140,7 +140,7 @@ def find_free_colours(box: Record, race: Record, desk: Record) -> int:
 
 @compiled
 def find_free_starts(box: Record, race: Record, desk: Record) -> int:
-    """Alternate Chariots: the starting places nobody stands on."""
+    """Alternate Chariots: the free starting places."""
     found, track = 0, track_of(box, race)
     for place in range(MAX_CHARIOTS):
         if race.stands_on[track.starts[place]] == NONE:
@@ -274,7 +274,7 @@ def find_droppable(race: Record, desk: Record, found: int) -> int:
 
 @compiled
 def attack_at(desk: Record, number: int) -> int:
-    """Phase 6: Attack: throw at somebody, drop a caltrop, or do neither."""
+    """Phase 6: Attack: throw at a rival, drop a caltrop, or do neither."""
     if number == 0:
         return encode_answer(DO_PASS, 0)
     return encode_answer(DO_JAVELIN if number <= desk.targets else DO_CALTROP, desk.few[number - 1])

@@ -30,7 +30,7 @@ from hippodrome.jit.philox import RNG_STATE
 
 PHASES = ("take", "start", "repair", "dice", "speed", "path", "attack")
 TAKE, START, REPAIR, DICE_PHASE, SPEED, PATH, ATTACK = range(len(PHASES))
-"""The phases in which somebody decides."""
+"""The phases in which a seat decides."""
 KINDS = ("take", "start", "repair", "pass", "keep", "reroll", "set", "speed", "path", "javelin", "caltrop")
 DO_TAKE, DO_START, DO_REPAIR, DO_PASS, DO_KEEP, DO_REROLL, DO_SET, DO_SPEED, DO_PATH, DO_JAVELIN, DO_CALTROP = range(len(KINDS))
 """The kinds of answers."""
@@ -344,7 +344,7 @@ def waiting(races: Any) -> Any:
 
 
 def winning(races: Any, box: Record) -> Any:
-    """(races, chariots): which chariots have won. None have in a race that goes on, or if nobody who finished is left."""
+    """(races, chariots): which chariots have won. None have in a race that goes on, or if no finisher is left."""
     every, best = np.arange(len(races)), np.maximum(races["best"], 0)
     halves = races["halves"].astype(int)[:, None]
     fronts = races["lap"] * box["tracks"]["lap"][halves] + box["tracks"]["front"][halves, np.maximum(races["space"], 0)]

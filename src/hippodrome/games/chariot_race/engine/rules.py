@@ -475,8 +475,8 @@ def throw_javelin(box: Record, race: Record, target: int) -> None:
 
 @compiled
 def end_of_round(box: Record, race: Record) -> None:
-    """End of Game: after the round in which a chariot still racing has finished; or when nobody is left. An option ends it,
-    too, if whoever finished was wrecked in that round."""
+    """End of Game: after the round in which a chariot still racing has finished; or when no chariot is left. An option ends it,
+    too, if the finisher was wrecked in that round."""
     race.best = 0
     finished = race.completed[0] >= race.laps
     for n in range(1, race.chariots):

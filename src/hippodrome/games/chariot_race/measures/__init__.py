@@ -15,7 +15,7 @@ MAP = ("map.lane", "map.space")
 """Spots are a lane, from 0 at the inside, and a space of it."""
 
 PARTS_PER_SPACE = 3
-"""Fronts are counted in so many parts of a usual space."""
+"""Parts of a usual space in which fronts are counted."""
 
 
 def sample(s: State) -> Sample:

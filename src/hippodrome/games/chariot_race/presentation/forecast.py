@@ -1,6 +1,6 @@
 """Forecast of an answer, shown before it is confirmed: computed by the same functions that the rules carry out.
 
-What a forecast says without a condition is certain. What hangs on a later choice is kept apart (`straight`), and fate that
+What a forecast says without a condition is certain. What depends on a later choice is separate (`straight`), and fate that
 dice yet to fall may raise is called so (`may_gain_fate`).
 """
 
@@ -115,7 +115,7 @@ def _initial_speed(s: State, now: Forecast) -> Forecast:
 
 
 def _reroll(s: State, now: Forecast, rolled: tuple[int, ...]) -> Forecast:
-    """Phase 4: Obtain the Favor of Fortuna: if nothing more can be paid, the dice count as they fall, and what is kept is
+    """Phase 4: Obtain the Favor of Fortuna: if nothing more can be paid, the dice count as they fall, and the kept dice are
     certain."""
     if now.fate >= s.edition.dice_cost:
         return now

@@ -95,7 +95,7 @@ def describe_forecast(words: Localization, s: State, act: Act, shown: Forecast, 
 
 
 def warn_own_chariot(words: Localization, s: State, shown: Forecast) -> list[str]:
-    """A warning that a chariot which is hit belongs to whoever drives."""
+    """A warning that a chariot which is hit belongs to the driver."""
     own = {chariot.colour for chariot in s.chariots if chariot.owner == s.chariots[s.active].owner}
     hit = {step.rammed for step in shown.steps} | {shown.target}
     return [words.text("preview.own")] if own & hit else []

@@ -117,7 +117,7 @@ def _walk_back(layers: Sequence[_Layer], key: tuple[int, int, int]) -> Path:
 
 
 def _routes(s: State, layers: Sequence[_Layer]) -> list[Route]:
-    """Of each place where a path can end, with so many lane changes, the least harmful path."""
+    """Of each place where a path with this number of lane changes can end, the least harmful path."""
     return [measure(s, _walk_back(layers, key)) for key in layers[-1]]
 
 
@@ -176,8 +176,8 @@ def reachable(s: State) -> set[int]:
 
 
 def possible_ends(s: State, speed: int, steers: int) -> list[int]:
-    """Changing Lanes; Ramming: the spaces where the active chariot may stand after a move at this speed, with so many steer
-    dice; behind a rival also where another one stands that may be wrecked on the way."""
+    """Changing Lanes; Ramming: the spaces where the active chariot may stand after a move at this speed, with these
+    steer dice; behind a rival also where another one stands that may be wrecked on the way."""
     track, standing = s.track, occupied(s)
     places = {(*s.chariots[s.active].place, 0)}
     for _ in range(speed):
@@ -217,7 +217,7 @@ def visible_spaces(s: State) -> dict[int, Place]:
 
 
 def why_not_through(s: State, options: Offer, spaces: Sequence[int]) -> dict[int, Reason]:
-    """Changing Lanes: why no path leads through these spaces: nobody drives backwards, or steer dice or speed are missing."""
+    """Changing Lanes: why no path leads through these spaces: it would lead backwards, or steer dice or speed are missing."""
     back = options.read("path back")
     assert isinstance(back, Reason)
     ways = _shortest_ways(s)

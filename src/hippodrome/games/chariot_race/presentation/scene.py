@@ -69,7 +69,7 @@ def chariot_mark(view: View, chariot: Mapping[str, Any]) -> str:
 
 
 def _chariots(view: View, edition: Edition, words: Localization) -> list[Piece]:
-    """The chariots on the track, those on their way to it, the wrecks, and in a draft those that nobody has taken."""
+    """The chariots on the track, those on their way to it, the wrecks, and in a draft those not yet taken."""
     pieces = []
     taken: dict[str, Mapping[str, Any]] = {chariot["colour"]: chariot for chariot in view["chariots"] if chariot["colour"]}
     for n, colour in enumerate(edition.colours):
@@ -216,7 +216,7 @@ def _displays(view: View, edition: Edition, words: Localization) -> list[Display
 
 
 def _stats(view: View, edition: Edition, words: Localization, chariot: Mapping[str, Any], *, alone: bool) -> list[Stat]:
-    """One chariot's clips. Of two chariots each number is told with its mark, and the dice are left to the detail."""
+    """One chariot's clips. Of two chariots each number has its mark, and the dice are left to the detail."""
     if chariot["wrecked"]:
         return []
     colour = chariot["colour"]

@@ -62,7 +62,7 @@ def pieces(s: State) -> dict[str, list[str]]:
 
 
 def standing(s: State) -> Standing:
-    """End of Game: each player ranks with the better of their chariots; nobody wins if nobody who finished is left, and several
+    """End of Game: each player ranks with the better of their chariots; no one wins if no finisher is left, and several
     may share a place. (Ruling 11, 12, 17)"""
     best: dict[Seat, int] = {}
     for n in ranking(s):

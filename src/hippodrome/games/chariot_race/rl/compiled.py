@@ -1,6 +1,6 @@
 """Compiled drafts and observations of Chariot Race: the encoding of `rl/__init__.py` over the engine's records.
 
-A step pushes an id into the draft of each race and plays on to the next id that somebody must choose. tests/rl/test_batch.py
+A step pushes an id into the draft of each race and plays on to the next id that a seat must choose. tests/rl/test_batch.py
 holds this to the text. This module needs numba: import it only when it is wanted.
 """
 
@@ -79,7 +79,7 @@ DRAFT = np.dtype([
     ("steps", "i1"), ("changes", "i1"),  # of the path so far
     ("space", "i2"),  # where it has led
     ("path", "i8"),
-    ("fixed", "i4"),  # so many marks are of what the path does not change
+    ("fixed", "i4"),  # number of marks that the path does not change
     *standing_fields(MAX_CHARIOTS), *mark_fields(MAX_NONZERO),
     ("order", "i1", (MAX_CHARIOTS,)),  # chariots by rank
     ("rank", "i1", (MAX_CHARIOTS,)),  # of each seat
@@ -169,7 +169,7 @@ def allow_dice(box: Record, spec: Record, race: Record, mask: Record) -> tuple[i
 
 @compiled
 def allow_attacks(box: Record, spec: Record, race: Record, desk: Record, mask: Record) -> tuple[int, int]:
-    """Phase 6: Attack: throw at somebody, drop a caltrop, or do neither."""
+    """Phase 6: Attack: throw at a rival, drop a caltrop, or do neither."""
     mask[spec.pass_] = True
     targets = find_targets(box, race, desk)
     found = find_droppable(race, desk, targets)
@@ -389,7 +389,7 @@ def standing_shares(box: Record, race: Record, draft: Record) -> int:
 
 @compiled
 def winners_of(box: Record, race: Record, draft: Record, ranked: int) -> int:
-    """The winners as bits; nobody wins if nobody who finished is left."""
+    """The winners as bits; none if no finisher is left."""
     if ranked == 0 or not has_finished(race, draft.order[0]):
         return 0
     best, winners = draft.order[0], 0
@@ -404,7 +404,7 @@ def winners_of(box: Record, race: Record, draft: Record, ranked: int) -> int:
 
 @compiled
 def has_choice(box: Record, spec: Record, race: Record, desk: Record, draft: Record, mask: Record) -> bool:
-    """Spell on as long as only one id may follow; whether somebody must choose."""
+    """Spell on as long as only one id may follow; whether a seat must choose."""
     while draft.stage == SPELLING:
         found, one = allow(box, spec, race, desk, draft, mask)
         if found > 1:
@@ -415,7 +415,7 @@ def has_choice(box: Record, spec: Record, race: Record, desk: Record, draft: Rec
 
 @compiled
 def play_on(box: Record, desk: Record, share: BatchSlice, n: int, given: Record) -> bool:
-    """Carry out an answer that is whole and play on; whether somebody is asked. A race that is over begins anew instead."""
+    """Carry out an answer that is whole and play on; whether a seat is asked. A race that is over begins anew instead."""
     race, draft = share.races[n], share.drafts[n]
     if draft.stage == WHOLE:
         race.answered = True
@@ -448,7 +448,7 @@ def write_outputs(box: Record, spec: Record, share: BatchSlice, n: int) -> None:
 def step_drafts(
     box: Record, spec: Record, desk: Record, share: BatchSlice, given: Record, bots: Record, thinking: Record
 ) -> None:
-    """Push an id into the draft of each race (below 0: none), and play on until somebody must choose. A race that is
+    """Push an id into the draft of each race (below 0: none), and play on until a seat must choose. A race that is
     over begins anew with its next number.
 
     `bots` says who chooses for the seats from the learner's on, clockwise; NONE spells. The learner's seat is the race's number

@@ -80,7 +80,7 @@ def _spaces(ground: Ground) -> str:
 
 
 def _name(ground: Ground, space: Space) -> str:
-    """A space's name at its outer front corner, small: whoever looks for it finds it."""
+    """A space's name at its outer front corner, small."""
     at = ground.at(along(space, 0.78), ground.across(space.lane) + 0.37 * ground.lane)
     return text("cr-name", at.x, at.y + 4, 12, space.name)
 
@@ -113,7 +113,7 @@ _STONES = ((-20, 8, 15), (2, 12, 17), (22, 8, 14), (-10, -8, 15), (12, -9, 14), 
 
 
 def _heap(ground: Ground, space: Space) -> str:
-    """A heap of stones that wrecks whoever drives into it."""
+    """A heap of stones that wrecks any chariot that drives into it."""
     stones = "".join(
         path(
             "cr-stone",

@@ -291,7 +291,7 @@ class AnswerChooser:
         return f"{self._words.text(f'{KEY}.not_understood', answer=typed[:80])} {self._hint()}"
 
     def _named(self, line: str) -> Act | str | None:
-        """The listed answer that is meant by words of it, or by the name of whoever drives the chariot; or which there are."""
+        """The listed answer that is meant by words of it, or by the name of the chariot's driver; or which there are."""
         if self._about in ("dice", "path", "speed", "start"):
             return None
         owners = {chariot.colour: self._words.player(chariot.owner) for chariot in self._s.chariots}

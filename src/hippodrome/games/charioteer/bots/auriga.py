@@ -49,7 +49,7 @@ class Weights:
     applause_value: float = 3.0
     """A fan token."""
     plus: float = 1.4
-    """A +3 or +5 token, for each of its spaces: more than one, so it is kept until the end comes near."""
+    """A +3 or +5 token, for each of its spaces: more than one, so it is saved for the end."""
     wild: float = 2.5
     """A wild token."""
     learning: float = 2.0
@@ -92,7 +92,7 @@ def choose(pov: Pov, weights: Weights) -> Move:
 
 
 MAX_TOKEN_MOVES = 4
-"""Tokens are tried on so many of the best moves of their colour."""
+"""Number of best moves of a colour on which tokens are tried."""
 
 MAX_DISTANCE = 60
 """No move is longer than this."""

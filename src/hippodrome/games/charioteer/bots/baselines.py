@@ -10,10 +10,10 @@ from hippodrome.games.charioteer.move import Move
 from hippodrome.games.charioteer.moves import Moves
 
 TOKEN_ONE_IN = 4
-"""A tiro remembers its tokens once in so many turns."""
+"""A tiro uses tokens once in this number of turns."""
 
 MAX_MOVES_TRIED = 6
-"""A tiro looks at so many of its moves at most."""
+"""Maximum number of moves that a tiro considers."""
 
 
 def tiro(pov: Pov, rng: Random) -> Move:

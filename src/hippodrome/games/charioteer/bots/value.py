@@ -25,12 +25,12 @@ def present_mask(races: Any) -> Any:
 
 
 def winners(races: Any) -> Any:
-    """The seat that has won each race; NONE if nobody has yet."""
+    """The seat that has won each race; NONE without a winner yet."""
     return np.where(races["over"], races["running"][:, 0], NONE)
 
 
 def features(edition: Edition, races: Any) -> Any:
-    """(races, seats, numbers): what the network is told of every seat, at the beginning of a turn."""
+    """(races, seats, numbers): the network's inputs for every seat, at the beginning of a turn."""
     box = pack_edition(edition)
     there = present_mask(races)
     at = np.where(there, races["at"], -1000).astype(np.float32)

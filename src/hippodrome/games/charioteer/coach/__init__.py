@@ -64,7 +64,7 @@ def chances(table: Table[Any], key: int, worlds: int, entry: LogEntry | None = N
 
 
 def _race_of(table: Table[Any]) -> EnginePosition:
-    """A table with the moves that lie on it, whoever has laid them."""
+    """A table with all moves that were laid."""
     if isinstance(table.prompt, Chance):
         state, lines = table.since_checkpoint()
         race = race_of(state)

@@ -58,7 +58,7 @@ EDITION_RECORD = np.dtype([
     ("resets", "i4", (MAX_SETS,)),  # every reset of a full hand, as bits: most of all options, and always the same
     ("sets", "i4", (2, 3, MAX_PLACES + 1, MAX_PLACES + 1)),  # how many, by cards under a wild, least, matching, joining
     ("attacks", "i4", (MAX_CHOSEN + 2,)),  # cubes by the number of matching cards; NONE: no attack
-    ("fiercest", "i4", (MAX_CHOSEN + 2,)),  # the most cubes for at most so many
+    ("fiercest", "i4", (MAX_CHOSEN + 2,)),  # the most cubes for at most this number of cards
     ("disrupt", "i4", (CAPACITY["seats"] + 1,)),
     ("symbols", "i4"),
     ("symbol_colour", "i1", (CAPACITY["symbols"],)),

@@ -51,7 +51,7 @@ SCRATCH = np.dtype([
     ("groups", "i4"),
     ("group", GROUP, (MAX_GROUPS,)),
     ("ways", "i8", (MAX_CHOSEN + 1,)),  # of throwing cards away, none included, by the number of cards played
-    ("showing", "i4", (CAPACITY["symbols"] + 1,)),  # the last is for NO_SYMBOL, and nobody looks at it
+    ("showing", "i4", (CAPACITY["symbols"] + 1,)),  # the last is for NO_SYMBOL, and is never read
     ("once", "i4"), ("twice", "i4"),  # symbols that at least one, at least two cards of the hand show; as bits
     ("cards", SETS), ("joining", SETS),  # hand cards that match, and those that join them
     ("throws", SETS), ("throw_token", "i1", (MAX_THROWS,)),
@@ -210,7 +210,7 @@ def list_matching(box: Record, race: Record, seat: int, desk: Record, symbol: in
 
 @compiled
 def list_wilded(box: Record, race: Record, seat: int, desk: Record, token: int, symbol: int, joining: int) -> None:
-    """Wild: sets in which one card, of whatever face, is made to match."""
+    """Wild: sets in which one card, of any face, is made to match."""
     match, most, crowd, one = desk.showing[symbol], box.most_cards, race.crowd[0], LEAST_MATCHING - 1
     if box.card_counts[crowd, symbol] or not race.crowd_by_symbol:
         add_group(box, race, seat, desk, symbol, True, token, UNDER_CROWD, False, match, joining, one, most)
@@ -343,7 +343,7 @@ def build_cards(box: Record, race: Record, seat: int, desk: Record, group: Recor
 
 @compiled
 def set_of_shape(desk: Record, group: Record, matching: int, joins: int, number: int) -> int:
-    """Of the sets of so many matching and so many joining cards, the one with this number."""
+    """Of the sets with these numbers of matching and joining cards, one by its index."""
     same_joins = CHOOSE[group.matching, matching]
     bits_of(group.match, desk.cards)
     if joins:

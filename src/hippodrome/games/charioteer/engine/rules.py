@@ -201,7 +201,7 @@ def rival_abreast(box: Record, race: Record, seat: int) -> int:
 
 @compiled
 def spaces_to(box: Record, race: Record, seat: int, rival: int) -> int:
-    """Distance to a rival on the board, whatever lap it is in."""
+    """Distance to a rival on the board, in any lap."""
     return (race.at[rival] - race.at[seat]) % box.lap
 
 

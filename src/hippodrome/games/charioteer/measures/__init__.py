@@ -17,7 +17,7 @@ MAP = ("map.lap", "map.space")
 
 
 def sample(s: State) -> Sample:
-    """Spaces covered; nobody is ever out; chances by the network that the searching bots go by."""
+    """Spaces covered; no seat is ever out; chances by the network that the searching bots go by."""
     lap = s.edition.track.lap
     spots = [divmod(max(0, chariot.at), lap) for chariot in s.chariots if chariot.at >= 0]
     return Sample([chariot.at for chariot in s.chariots], [False] * len(s.chariots), chances(s), spots)

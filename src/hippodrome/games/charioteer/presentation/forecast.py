@@ -1,4 +1,4 @@
-"""Forecast of a move: its certain effects, whatever the rivals lay, and its probable rank.
+"""Forecast of a move: its effects that no rival's move can change, and its probable rank.
 
 Those ahead move first, so where a move ends depends on them: they can be in the way, and cost a point each. What is given
 without a condition holds in every turn that could follow; a probable rank names the share of turns in which it holds.
@@ -21,13 +21,13 @@ from hippodrome.games.charioteer.rules import last_line, make_move, reset, revea
 from hippodrome.games.charioteer.state import State
 
 IMAGINED_TURNS = 16
-"""In so many imagined turns the rank is looked at."""
+"""Number of sampled turns for the rank."""
 PROBABLE_TENTHS = 9
-"""The ranks that are given as probable hold in so many of ten turns, or more."""
+"""Probable ranks hold in at least this number of ten turns."""
 RIVAL_MOVE_SAMPLES = (1, 4, 12)
-"""An imagined rival looks at so many of its moves and takes the longest: some think less, some more."""
+"""Numbers of moves of which a sampled rival takes the longest: some consider fewer, some more."""
 TOKEN_ONE_IN = 4
-"""An imagined rival plays a token once in so many turns."""
+"""A sampled rival plays a token once in this number of turns."""
 
 
 class Forecast(NamedTuple):
@@ -45,7 +45,7 @@ class Forecast(NamedTuple):
     fan_tokens: int | None
     facts: tuple[Fact, ...]
     end_if_alone: int
-    """End of the move if nobody else moved: for ordering moves, never to be promised."""
+    """End of the move if no rival moved: for ordering moves, never to be promised."""
 
 
 class Forecasts:
@@ -155,7 +155,7 @@ class Forecasts:
 
 
 def walk(s: State, at: int, points: int, *, cornering: bool, line: int) -> int:
-    """Moving the chariot: where so many points lead from a place if nobody is in the way."""
+    """Moving the chariot: where a number of points leads from a place if no chariot is in the way."""
     for _ in range(points):
         at = s.edition.track.ahead(at, cornering=cornering, finish=line)
     return at
@@ -171,7 +171,7 @@ def _redeal(s: State, seat: Seat, rng: Random) -> None:
 
 
 def _sample_rival_move(s: State, seat: Seat, samples: int, rng: Random) -> Move:
-    """A move that somebody could make: the longest of those looked at, now and then with a token."""
+    """A possible move of a rival: the longest of those looked at, now and then with a token."""
     options = Moves(s, seat)
     groups = [group for group in options.groups() if group.symbol is not None and group.token is None]
     if not groups:

@@ -78,7 +78,7 @@ def token(words: Localization, edition: Edition, value: int) -> str:
 
 @cached_per_edition
 def place(words: Localization, edition: Edition, at: int, laps: int | None = None) -> str:
-    """A place on the track: lap, and space from the line; in a race of so many laps, also how far beyond the finish."""
+    """A place on the track: lap, and space from the line; with a number of laps, also how far beyond the finish."""
     track = edition.track
     if at < 0:
         return words.text("place.before", n=-at)

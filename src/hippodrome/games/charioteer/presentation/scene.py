@@ -87,7 +87,7 @@ def scene(view: View, edition: Edition, words: Localization, seat: Seat | None) 
         *_chariots(words, edition, running, tuple(view["abreast"]) or running, stands),
         *_spina(words, edition, len(chariots), view["emperor"], lap, laps, tuple(view["crowd"]), piles),
     ]
-    if not view["over"]:  # cards and tokens of the last turn are not put away any more: nobody is shown with what is used
+    if not view["over"]:  # cards and tokens of the last turn are not put away any more: no seat is shown with used ones
         for of in running:
             fans = chariots[of]["fan_tokens"]
             hidden, known = (fans, ()) if isinstance(fans, int) else (0, fans)
@@ -163,7 +163,7 @@ def _spina(
 
 @cached_per_edition
 def die_piece(words: Localization, edition: Edition, face: str | None, seats: int) -> Piece:
-    """The emperor's die with one of its faces, at a table of so many seats."""
+    """The emperor's die with one of its faces, at a table with this number of seats."""
     if face is None:
         return Piece("die:0", "emperor-none", "die", words.text("scene.die"))
     wish = face if face in ("all", "disrupt") else "colour"
@@ -212,7 +212,7 @@ def card_piece(words: Localization, edition: Edition, card: int, slot: str) -> P
 def _tokens(
     words: Localization, edition: Edition, of: Seat, tokens: tuple[int, ...], hidden: int, area: str
 ) -> tuple[Piece, ...]:
-    """The tokens of a seat that are known, and so many that are not."""
+    """The tokens of a seat that are known, and the number of those that are not."""
     known = (token_piece(words, edition, piece, token, area) for piece, token in token_ids(of, tokens))
     return (*known, *(_fan(words, edition, of, n, area) for n in range(hidden)))
 
@@ -315,8 +315,8 @@ def touches(edition: Edition, fact: Fact) -> list[str]:
 
 
 def path_between(edition: Edition, start: int, to: int, spaces: int) -> list[int]:
-    """The places that were entered on a way of so many spaces: with all outer spaces, without them, or without those beyond
-    a finish line."""
+    """The places entered on a way of this number of spaces: with all outer spaces, without them, or without those beyond a
+    finish line."""
     track = edition.track
     beyond = range(track.lap * (start // track.lap), to + 1, track.lap)
     for cornering, finish in ((False, to + 1), (True, to + 1), *((False, line) for line in beyond)):

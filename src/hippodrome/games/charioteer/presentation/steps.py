@@ -41,7 +41,7 @@ GROUPED_ACTS = ("setup", "reveal", "upkeep")
 """Acts of everybody at once: their facts make one step."""
 
 NOBODY = -1
-"""The seat of an act that is nobody's, or everybody's."""
+"""The seat of an act of no seat, or of all seats."""
 
 HIT_FACTS = ("disrupted", "hurt", "spared")
 MOVE_FACTS = ("first_seat", "moved", "whipped")

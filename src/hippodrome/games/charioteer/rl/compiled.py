@@ -1,6 +1,6 @@
 """Compiled drafts and observations of Charioteer: the encoding of `rl/__init__.py` over the engine's records.
 
-A step pushes an id into the draft of each race and plays on to the next id that somebody must choose. tests/rl/test_batch.py
+A step pushes an id into the draft of each race and plays on to the next id that a seat must choose. tests/rl/test_batch.py
 holds this to the text. This module needs numba: import it only when it is wanted.
 """
 
@@ -310,7 +310,7 @@ def standing_shares(race: Record, draft: Record) -> None:
 
 @compiled
 def has_choice(box: Record, race: Record, draft: Record, mask: Record) -> bool:
-    """Spell on as long as only one id may follow; whether somebody must choose."""
+    """Spell on as long as only one id may follow; whether a seat must choose."""
     while IDLE < draft.stage < WHOLE:
         found, one = allow(box, race, draft, mask)
         if found > 1:
@@ -321,7 +321,7 @@ def has_choice(box: Record, race: Record, draft: Record, mask: Record) -> bool:
 
 @compiled
 def play_on(box: Record, share: BatchSlice, n: int, given: Record) -> bool:
-    """Lay down an answer that is whole and play on; whether somebody is asked. A race that is over begins anew instead."""
+    """Lay down an answer that is whole and play on; whether a seat is asked. A race that is over begins anew instead."""
     race, draft = share.races[n], share.drafts[n]
     if draft.stage == WHOLE:
         race.answered += 1
@@ -353,7 +353,7 @@ def write_outputs(box: Record, share: BatchSlice, n: int) -> None:
 def step_drafts(
     box: Record, spec: Record, desk: Record, share: BatchSlice, given: Record, bots: Record, thinking: Record
 ) -> None:
-    """Push an id into the draft of each race (below 0: none), and play on until somebody must choose. A race that is
+    """Push an id into the draft of each race (below 0: none), and play on until a seat must choose. A race that is
     over begins anew with its next number.
 
     `bots` says who chooses for the seats from the learner's on, clockwise; NONE spells. The learner's seat is the race's number

@@ -17,7 +17,7 @@ from hippodrome.jit.observation_rows import (
 
 @compiled
 def count_cards(box: Record, draft: Record, row: Record, at: int, cards: Record, number: int) -> None:
-    """Add up what so many cards show: symbols and icons."""
+    """Add up the symbols and icons of this number of cards."""
     for n in range(number):
         card = cards[n]
         for place in range(box.most_on_card):

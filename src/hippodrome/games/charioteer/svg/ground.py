@@ -1,6 +1,6 @@
 """The ground of a Charioteer track: where its spaces lie, what shape they have, and where chariots stand in them.
 
-The outline that the track knows is the border on its left; the track lies to the right of it. A point of the ground is told by
+The outline that the track knows is the border on its left; the track lies to the right of it. A point of the ground is given by
 the regular space it belongs to, how far along that space it is, and how deep: 0 on the left border, 1 on the right one.
 """
 

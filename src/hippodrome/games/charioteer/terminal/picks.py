@@ -203,7 +203,7 @@ class AnswerChooser:
         return self._edition.tokens[token].kind == "wild" and self._options.why_not(wild) is None
 
     def input_for(self, answer: Move) -> str:
-        typed = f"x {input_for(self._labels, answer)}"  # it has to make this move whatever is picked by then
+        typed = f"x {input_for(self._labels, answer)}"  # it has to make this move with any earlier picks
         if answer.symbol is None:
             return typed
         meant = self._by_symbol(replace(pick_of(answer), symbol=None))

@@ -95,7 +95,7 @@ def displays(view: View, edition: Edition, words: Localization, seat: Seat | Non
         grid.add_column(_head(words, head), no_wrap=True, justify="right")
     for colour in range(len(COLOURS)):
         grid.add_column(Text.assemble((letter(words, colour), SYMBOL_STYLES[colour])), no_wrap=True)
-    # tokens of the last turn are not put away any more: at the end nobody is shown with what is already used
+    # tokens of the last turn are not put away any more: at the end no seat is shown with used ones
     grid.add_column(Text() if view["over"] else _head(words, "tokens"), overflow="fold")
     for rank, of in enumerate(view["running"], 1):
         chariot = view["chariots"][of]

@@ -284,7 +284,7 @@ def _answer_may_draw(odds: Odds, options: Options[Answer]) -> Answer:
 
 
 def _discard(odds: Odds, options: Options[Answer]) -> Answer:
-    """Make room for two new cards by the worst of the hand; whoever wins the race now hurries to its end."""
+    """Make room for two new cards by the worst of the hand; a seat that would win now hurries to the end."""
     hand = sorted(odds.me.hand, key=odds.hand_worth)
     hurry = odds.is_winning()
     room, worst = odds.hand_room(), list[int]()

@@ -23,7 +23,7 @@ from hippodrome.games.cthulhu_500.bots.weights import LearnedOdds
 MARGIN = 0.8
 """An answer estimated this many passes below the best is not searched, unless auriga would give it."""
 OBVIOUS_FACTOR = 1.5
-"""Not even then, if it is behind by so many times the margin."""
+"""Not even then, if it is behind by this multiple of the margin."""
 
 
 class Estimate(NamedTuple):

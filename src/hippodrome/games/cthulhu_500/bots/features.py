@@ -42,7 +42,7 @@ def turns_left(s: State) -> float:
     elif s.length == "short":
         cards = s.above + (pile - s.above) / 2
     else:
-        # Hands stay about as large as they are, and of what is in play some is thrown away meanwhile.
+        # Hands stay about as large as they are, and of what is in play some is thrown away on the way.
         renewed = len(s.discard) + 0.85 * pile
         cards = pile + max(0, s.counters - 1) * renewed + renewed / 2
     return cards / (CARDS_PER_TURN * seats) + (1.0 if s.warning_lap else 0.0)

@@ -81,7 +81,7 @@ class Odds:
         return odds
 
     def tie_breaker(self) -> float:
-        """A little of something, so that nobody can foresee which of two equal things a bot does."""
+        """A small random number that breaks ties between equal answers."""
         return TIE_BREAK_SCALE * self._rng.random() if self._rng is not None else 0.0
 
     # Places

@@ -91,7 +91,7 @@ def _toggle_damage(s: State, seat: Seat, rng: Random) -> bool:
 
 
 def _change_vehicle(s: State, seat: Seat, rng: Random) -> bool:
-    """The vehicle is one that nobody has."""
+    """The vehicle is a free one."""
     free = free_vehicles(s)
     if free:
         s.racers[seat].vehicle = rng.choice(free)

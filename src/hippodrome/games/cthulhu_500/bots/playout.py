@@ -42,7 +42,7 @@ class World(Random):
         self._next.clear()
 
     def draw(self, s: State, chance: Chance) -> tuple[int, ...]:
-        """An outcome: cards come in their order, whoever draws them and whenever; dice one after another."""
+        """An outcome: cards come in their order, for any seat at any time; dice one after another."""
         order, stream = self._order, chance.stream
         if stream == "deck":
             deck = s.deck
@@ -73,7 +73,7 @@ def prepare_race(seats: int, edition: Edition, seed: str, model: Policy) -> Stat
 
 
 def play_on(table: Table[State], world: World, model: Policy, turns: int, given: Any = None) -> State:
-    """Play on until so many turns are over, the one that is being played included, or the race is. The table is used up.
+    """Play on until this number of turns is over, counting the current one, or the race is. The table is used up.
 
     `given` is what is known of the first answer: what luck gives, or what seats have answered, in that order.
     """

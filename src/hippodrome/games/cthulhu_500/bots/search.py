@@ -37,7 +37,7 @@ AGITATOR_TRUST, MILIARIUS_TRUST = 1.5, 0.8
 """Usual error of the estimate of an answer, in passes, for a bot that trusts playouts this much."""
 
 PLAYOUTS_PER_WORLD = 6
-"""From where a turn has led, so many races are played to their end."""
+"""Number of races that are played to the end from the end of a turn."""
 
 SEARCHED_QUESTIONS = ("action", "pit")
 """Questions that agitator searches; all others it answers as auriga does."""
@@ -53,7 +53,7 @@ def agitator(pov: Pov, rng: Random, effort: SearchEffort | None = None) -> Answe
 
 
 def miliarius(pov: Pov, rng: Random, effort: SearchEffort | None = None) -> Answer:
-    """Tries whatever is not clearly worse, and sees who wins in the end."""
+    """Tries every answer that is not clearly worse, and sees who wins in the end."""
     return rank_answers(pov, rng, MILIARIUS, effort, judge, margin=MARGIN, trust=MILIARIUS_TRUST)[0]
 
 
@@ -126,7 +126,7 @@ def judge(pov: Pov, rng: Random, answers: Sequence[Answer], turns: int = MILIARI
     """Worlds imagined from a seat, played on to the end of the race, each some times with other luck: this seat as a steward,
     rivals in every other world, too, else as auriga.
 
-    Where only the rules text knows its way, it plays until so many turns are over, the one that is being played included (that
+    Where only the rules text knows its way, it plays until this number of turns is over, counting the current one (that
     one, if it is TO_THE_END), and the races go on from there. Without a compiled engine (or if it is not ready and must not be
     waited for) a value says what the position promises.
     """
@@ -175,7 +175,7 @@ def _from_turns(
 
 
 def quick_judge(pov: Pov, rng: Random, answers: Sequence[Answer], turns: int = AGITATOR.turns, *, wait: bool = True) -> Judge:
-    """Worlds imagined from a seat, played on until so many turns are over; a value says what the position promises then."""
+    """Worlds imagined from a seat, played on for this number of turns; a value says what the position promises then."""
     return _in_worlds(pov, rng.getrandbits(64), answers, turns, lambda ends, worlds: _estimates(ends, pov.seat))
 
 

@@ -40,7 +40,7 @@ QUARTERS_PER_TURN = 4
 
 @cache
 def weights_at(edition: Edition, seats: int, quarters: int) -> Weights:
-    """The weights with so many quarters of a turn to go."""
+    """The weights for a number of quarters of a turn left."""
     turns = quarters / QUARTERS_PER_TURN
     worth = feature_weights(seats, turns)
     a_pass = worth[0]
@@ -161,7 +161,7 @@ class LearnedOdds(Odds):
         if mine == theirs:
             return share * cost - own
         far = (self.pack.index(self.seat) - self.pack.index(rival)) % len(self.pack)
-        lonely = self.behind() == rival  # nobody is directly behind both
+        lonely = self.behind() == rival  # no vehicle is directly behind both
         follower = self.shares[self.behind()]
         if mine:
             return share * cost if lonely else -1 + share * (1 + cost) - (far + 1) * follower

@@ -24,7 +24,7 @@ RULES = (
 
 @compiled
 def push_frame(race: Record, rule: int, seat: int, rival: int) -> None:
-    """Begin a rule for a seat and a rival (or NONE); whoever began it goes on when it is over."""
+    """Begin a rule for a seat and a rival (or NONE); the caller goes on when it is over."""
     f = race.frames[race.frames_size]
     race.frames_size += 1
     f.rule, f.at, f.seat, f.rival, f.follower = rule, 0, seat, rival, NONE
@@ -53,7 +53,7 @@ def ask(race: Record, about: int, seat: int) -> None:
 
 @compiled
 def may_draw(box: Record, race: Record, seat: int, card: int) -> None:
-    """A triggered draw by a card (or NONE); whoever has it may decline, for the flag may come up."""
+    """A triggered draw by a card (or NONE); its owner may decline, for the flag may come up."""
     if card != NONE and race.hand_size[seat] < hand_limit(box, race, seat):
         push_card_frame(race, MAY_DRAW, seat, card, NONE)
         ask(race, ASK_MAY_DRAW, seat)

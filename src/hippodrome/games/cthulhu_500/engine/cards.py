@@ -1,6 +1,6 @@
 """Compiled `cthulhu_500/cards.py`: drawing, discarding, and cards that come into play and leave it.
 
-Where the rules text stops everything because the flag is drawn, here the race is `over`; whoever may have drawn looks.
+Where the rules text stops everything because the flag is drawn, here the race is `over`, which callers check after draws.
 """
 
 from __future__ import annotations

@@ -36,6 +36,6 @@ def write_options(box: Record, race: Record, desk: Record) -> int:
 
 @entry
 def option_by_number(box: Record, race: Record, desk: Record, number: int) -> int:
-    """The option with this number; nobody has answered by that."""
+    """Return the option with this number, without answering."""
     find_options(box, race, desk)
     return option_at(race, desk, number)

@@ -156,7 +156,7 @@ def append_option(desk: Record, option: int) -> None:
 
 @compiled
 def throw_at(cards: int, number: int) -> int:
-    """Of all choices among so many cards, none and fewer ones first, the one with this number, as bits."""
+    """Of all choices among a number of cards, small ones first, one by its index, as bits."""
     some = 0
     while number >= CHOOSE[cards, some]:
         number -= CHOOSE[cards, some]

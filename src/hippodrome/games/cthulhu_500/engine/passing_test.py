@@ -28,7 +28,7 @@ def place_of(race: Record, seat: int) -> int:
 
 @compiled
 def ahead(race: Record, seat: int, by: int) -> int:
-    """The vehicle ahead, by so many places; the pack is a circle."""
+    """The vehicle this number of places ahead; the pack is a circle."""
     return race.pack[(place_of(race, seat) - by + race.seats) % race.seats]
 
 
@@ -80,7 +80,7 @@ def piece_at(race: Record, seat: int, n: int) -> int:
 
 @compiled
 def piece_with(box: Record, race: Record, seat: int, effect: int, places: int) -> int:
-    """The card with this effect in the first so many of a seat's places; NONE if there is none."""
+    """The card with this effect in the first `places` of a seat; NONE if there is none."""
     for n in range(places):
         card = piece_at(race, seat, n)
         if card != NONE and box.cards[card].effect == effect:

@@ -41,7 +41,7 @@ def race_at(table: Table[State]) -> Record:
 
 
 def race_before_chance(table: Table[State]) -> tuple[Record, list[LogEntry]]:
-    """Of a table that has stopped for luck: its record when somebody last answered, or when this part of play began, and the
+    """Of a table that has stopped for luck: its record at the last answer of a seat, or when this part of play began, and the
     lines of luck since."""
     state, lines = _since_checkpoint(table)
     races = races_of([state])

@@ -242,7 +242,7 @@ def qualify(box: Record, race: Record, given: Record, at: int) -> None:
         race.drawn[seat] = box.hand - race.hand_size[seat]
     order_pack(race, 0, race.seats)
     place = 0
-    while place < race.seats:  # whoever ties with the next one; those behind them wait
+    while place < race.seats:  # seats that tie with the next one; those behind them wait
         tied = 1
         while place + tied < race.seats and race.drawn[race.pack[place + tied]] == race.drawn[race.pack[place]]:
             tied += 1

@@ -23,7 +23,7 @@ UNCOUNTED_VERBS = frozenset({"pass", "silence", "no", "throw", "draw"})
 
 
 def sample(s: State) -> Sample:
-    """Places gained since the start, a lap counter for the whole pack; nobody is ever out."""
+    """Places gained since the start, a lap counter for the whole pack; no seat is ever out."""
     seats = len(s.racers)
     place = {seat: n for n, seat in enumerate(s.pack)}
     far = [racer.laps * seats - place[seat] for seat, racer in enumerate(s.racers)]

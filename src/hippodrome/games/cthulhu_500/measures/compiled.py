@@ -48,7 +48,7 @@ def play(edition: Edition, races: Any, bots: Any) -> Recorder:
 
 
 def _begin_turn(edition: Edition, races: Any) -> None:
-    """Play on to the next question of each race, and lay its answer; a turn in which nobody is asked is not looked at."""
+    """Play on to the next question of each race, and lay its answer; a turn without a prompt is skipped."""
     some, still = races, np.arange(len(races))
     while len(still):
         some["until"] = some["turn"] + 2

@@ -191,7 +191,7 @@ def _fields(edition: Edition) -> dict[str, Any]:
 # Weights --------------------------------------------------------------------------------------------------------------
 
 _weight_cache: dict[tuple[int, int, int], tuple[Rates, dict[str, Any]]] = {}
-"""Weights as arrays, beside those they were made of: other ones may be learned meanwhile."""
+"""Weights as arrays, beside those they were made of: training may replace them while it runs."""
 MAX_CACHED_WEIGHTS = 2000
 
 

@@ -91,7 +91,7 @@ def target_button(seat: Seat) -> str:
 
 
 class ThrowBuilder:
-    """Cards to throw away: a card that is picked again is kept after all; none is an answer, too."""
+    """Cards to throw away: a card that is picked again stays; none is an answer, too."""
 
     def __init__(self, pov: Pov, words: Localization) -> None:
         self._pov, self._words = pov, words
@@ -136,7 +136,7 @@ class AnswerBuilder:
             self._options_by_subject.setdefault(subject, {})[aim[0] if aim else ""] = option
         self._canonical_ids = self._synonyms()
         self._clickables_by_id = {pick.id: pick for pick in self._clickables()}
-        """All that somebody could want to click at this question."""
+        """Everything that a player may click at this prompt."""
 
     def _synonyms(self) -> dict[str, str]:
         """Other things that mean the same: a vehicle's card its car, the draw pile drawing, the car ahead the free test."""

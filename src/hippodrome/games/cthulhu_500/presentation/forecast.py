@@ -1,4 +1,4 @@
-"""Forecast of an event that nobody answers: the rules themselves, played on the public part of the table."""
+"""Forecast of an event without reactions: the rules themselves, played on the public part of the table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hippodrome.games.cthulhu_500.state import State
 NOTABLE_FACTS = (
     "passed", "follows", "lap", "lap_back", "net_laps", "swapped", "spiked", "plated", "damaged", "damaged_again", "thrown_out",
 )  # fmt: skip
-"""The facts that matter to whoever looks ahead."""
+"""The facts that a preview shows."""
 
 
 class Forecast(NamedTuple):
@@ -31,7 +31,7 @@ class Forecast(NamedTuple):
 
 
 def forecast(s: State, event: Callable[[State], Coroutine[Any, Any, Any]]) -> Forecast:
-    """Forecast an event that nobody reacts to or draws because of; it must need no luck."""
+    """Forecast an event without reactions and triggered draws; it must need no luck."""
     then = copy(s)
     told: list[Fact] = []
     then.facts = told

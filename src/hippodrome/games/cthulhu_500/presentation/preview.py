@@ -45,7 +45,7 @@ class Previews:
     # Passing ---------------------------------------------------------------------------------------------------------
 
     def _test(self, rival: Seat, first: Sequence[str] = (), *, spell: bool = False) -> Preview:
-        """A passing test: both sums, what the die must do, the odds, and what comes of it, unless somebody reacts."""
+        """A passing test: both sums, what the die must do, the odds, and what comes of it, unless a seat reacts."""
         s, seat = self.s, self.seat
         s.spells += spell
         wins_ties = on_vehicle(s, seat, "wins_ties") is not None and on_vehicle(s, rival, "wins_ties") is None
@@ -96,7 +96,7 @@ class Previews:
         return shown(self, answer) if shown else Preview((self._text(answer.cards[0]),))
 
     def _on_the_track(self, answer: Answer, entry: Effect) -> Preview:
-        """Damage, automatic passes and changes of places: what they do to the pack, unless somebody reacts."""
+        """Damage, automatic passes and changes of places: what they do to the pack, unless a seat reacts."""
         then = forecast_card(self.s, self.seat, answer)
         lines = (self._text(answer.cards[0]), self._line("unanswered", says=self._describe(then)))
         if entry.preview in ("ride", "drop"):
@@ -113,7 +113,7 @@ class Previews:
         return self._test_ahead(answer, 2)
 
     def _test_ahead(self, answer: Answer, by: int) -> Preview:
-        """A passing test that a card brings, against the vehicle so many places ahead."""
+        """A passing test that a card brings, against the vehicle this number of places ahead."""
         card = answer.cards[0]
         return self._test(ahead(self.s, self.seat, by), [self._text(card)], spell=self.public.edition.cards[card].spell)
 

@@ -1,6 +1,6 @@
 """The public part of the table, as a state that the rules can compute with, and as text.
 
-Whoever shows a race (a terminal, a page) describes answers, events and odds with these; they know nothing that no view tells.
+The terminal and the page describe answers, events and odds with these; they know nothing that no view tells.
 """
 
 from __future__ import annotations

@@ -48,7 +48,7 @@ def vehicle_card_id(seat: Seat) -> str:
 
 
 def free_vehicle_id(vehicle: int) -> str:
-    """A vehicle that nobody has taken yet."""
+    """A vehicle that is not yet taken."""
     return f"model:{vehicle}"
 
 
@@ -216,7 +216,7 @@ class _SceneBuilder:
         yield "pit", racer["pit"]
 
     def _free_vehicles(self) -> Iterator[Piece]:
-        """Handing out vehicles: those nobody has taken; a seat has them at hand."""
+        """Handing out vehicles: those not yet taken; a seat has them at hand."""
         if self.view["phase"] != "vehicles":
             return
         taken = {racer["vehicle"] for racer in self.racers}

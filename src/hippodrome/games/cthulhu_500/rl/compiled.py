@@ -1,8 +1,8 @@
 """Compiled drafts of Cthulhu 500: the encoding of `rl/__init__.py` over the engine's records.
 
-A step pushes an id into the draft of each race and plays on to the next id that somebody must choose; looking.py writes down
-what that seat sees. tests/rl/test_batch.py holds both to the text. This module needs numba: import it only when it is
-wanted.
+A step pushes an id into the draft of each race and plays on to the next id that a seat must choose;
+observation_rows.py writes down what that seat sees. tests/rl/test_batch.py holds both to the text.
+This module needs numba: import it only when it is wanted.
 """
 
 from __future__ import annotations
@@ -117,7 +117,7 @@ def filter_options(box: Record, spec: Record, race: Record, desk: Record, draft:
 
 @compiled
 def allow(box: Record, spec: Record, race: Record, desk: Record, left: int, draft: Record, mask: Record) -> tuple[int, int]:
-    """Write down which ids may follow, as so many options go on; how many, and one of them. None: the answer is whole."""
+    """Write down which ids may follow for the options that go on; how many, and one of them. None: the answer is whole."""
     found, one = 0, NONE
     for n in range(left):
         id = id_of(box, spec, race, draft.seat, desk.act[n], draft.size)
@@ -162,7 +162,7 @@ def push(spec: Record, race: Record, draft: Record, id: int) -> None:
 
 @compiled
 def has_choice(box: Record, spec: Record, race: Record, desk: Record, draft: Record, mask: Record) -> bool:
-    """Spell on as long as only one id may follow; whether somebody must choose."""
+    """Spell on as long as only one id may follow; whether a seat must choose."""
     if draft.stage != SPELLING:
         return False
     throwing = is_throw_question(race)
@@ -198,7 +198,7 @@ def standing_shares(race: Record, draft: Record) -> None:
 
 @compiled
 def play_on(box: Record, share: BatchSlice, n: int, given: Record) -> bool:
-    """Lay down an answer that is whole and play on; whether somebody is asked. A race that is over begins anew instead."""
+    """Lay down an answer that is whole and play on; whether a seat is asked. A race that is over begins anew instead."""
     race, draft = share.races[n], share.drafts[n]
     if draft.stage == WHOLE:
         race.acts[race.answered] = draft.act
@@ -258,7 +258,7 @@ def write_outputs(spec: Record, share: BatchSlice, n: int, box: Record) -> None:
 def step_drafts(
     box: Record, spec: Record, desk: Record, share: BatchSlice, given: Record, bots: Record, scales: Record
 ) -> None:
-    """Push an id into the draft of each race (below 0: none), and play on until somebody must choose. A race that is
+    """Push an id into the draft of each race (below 0: none), and play on until a seat must choose. A race that is
     over begins anew with its next number.
 
     `bots` says who chooses for the seats from the learner's on, clockwise; NONE spells. The learner's seat is the race's number

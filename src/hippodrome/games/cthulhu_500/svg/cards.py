@@ -199,7 +199,7 @@ _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 
 
 def _dice() -> dict[str, Face]:
-    """A die with its pips, a blank one for larger numbers, and the disc of whoever threw it."""
+    """A die with its pips, a blank one for larger numbers, and the disc of the seat that threw it."""
     cube = '<rect class="c5-die" x="1.5" y="1.5" width="45" height="45" rx="10"/>'
     disc = '<circle class="seat-fill c5-token" cx="20" cy="20" r="18"/>'
     found = {"die:blank": Face(48, 48, cube), "thrower": Face(40, 40, disc)}

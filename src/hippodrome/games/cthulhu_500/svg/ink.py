@@ -89,7 +89,7 @@ def star(x: float, y: float, outer: float, inner: float, tips: int, turn: float 
 
 
 def wrap(text: str, lines: int) -> list[str]:
-    """A text on up to so many lines, the longest of them as short as can be."""
+    """A text on up to a number of lines, the longest of them as short as can be."""
     parts = text.split()
     best = [text]
     for many in range(2, min(lines, len(parts)) + 1):

@@ -212,7 +212,7 @@ class AnswerChooser:
 
     def _codes(self, row: Row) -> dict[str, Answer]:
         """Codes to type after a line's number for each of its targets: the letter by which the pack shows its owner, with a
-        number where somebody has several of them; nothing where there is only one."""
+        number where a seat has several of them; nothing where there is only one."""
         if len(row.options) < 2:
             return {"": row.options[0]} if row.options else {}
         owners = [self._owner(option) for option in row.options]
@@ -286,7 +286,7 @@ class AnswerChooser:
 
     def _find(self, line: str) -> Answer | Row | str:
         """The option or the line of the list that is meant, or what is wrong with what was typed."""
-        if numbered := fullmatch(r"([0-9]{1,4}) *(\D.*)?", line):  # first: a number is one of the list, whatever is picked
+        if numbered := fullmatch(r"([0-9]{1,4}) *(\D.*)?", line):  # first: a number is one of the list, with any earlier picks
             row = next((row for row in self._rows if row.typed == str(int(numbered[1]))), None)
             if row is None:
                 return self._hint()

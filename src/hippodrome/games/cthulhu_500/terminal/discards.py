@@ -133,4 +133,4 @@ class ThrowChooser:
             return "0"
         if not all(card in self._hand for card in answer.cards):
             return write_answer(self._pov.edition, answer)
-        return " ".join(["x", *(str(self._hand.index(card) + 1) for card in answer.cards)])  # whatever is picked by then
+        return " ".join(["x", *(str(self._hand.index(card) + 1) for card in answer.cards)])  # with any earlier picks

@@ -78,7 +78,7 @@ def heading(view: View, words: Localization, seating: Seating) -> Text:
 def pack(view: View, edition: Edition, words: Localization, seat: Seat | None, seating: Seating, level: int) -> Grid:
     """Everybody from the leader to the last: laps, what is added to the die when overtaking and when defending, and all cards.
 
-    Before there is a grid nobody has a place.
+    Before there is a grid no seat has a place.
     """
     s = public_state(view, edition)
     grid = Grid(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="dim", show_edge=False)

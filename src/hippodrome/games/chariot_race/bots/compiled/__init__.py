@@ -31,7 +31,7 @@ def precompile(edition: Edition) -> None:
 
 
 def choose(edition: Edition, races: Races, bot: str) -> None:
-    """Lay what a bot would answer in `act` of each race; nobody has answered by that."""
+    """Lay what a bot would answer in `act` of each race, without answering."""
     choose_acts(
         pack_edition(edition),
         races,

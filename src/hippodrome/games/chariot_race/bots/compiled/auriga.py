@@ -329,7 +329,7 @@ def weigh_rerolls(box: Record, race: Record, thinking: Record, best: float, chos
 
 @compiled
 def mean_worth(box: Record, race: Record, thinking: Record, dice: int) -> float:
-    """The mean worth of the kept dice and of so many others, over all ways these can fall."""
+    """The mean worth of the kept dice and of this number of others, over all their rolls."""
     mean = 0.0
     for n in range(box.outcome_from[dice], box.outcome_from[dice + 1]):
         for face in range(FACE_COUNT):
@@ -436,7 +436,7 @@ def attack_worth(race: Record) -> float:
 
 @compiled
 def weigh_attacks(box: Record, race: Record, desk: Record) -> int:
-    """The javelin or caltrop, of those looked for, that hurts a rival most, leaders first; nothing that helps nobody."""
+    """The javelin or caltrop, of those looked for, that hurts a rival most, leaders first; nothing that helps no one."""
     me, finish = race.owner[race.active], race.laps * track_of(box, race).lap
     best, chosen = 0.0, encode_answer(DO_PASS, 0)
     for number in range(desk.targets):

@@ -74,7 +74,7 @@ def draw_option(box: Record, race: Record, desk: Record) -> int:
 
 @compiled
 def tiro(box: Record, race: Record, desk: Record) -> int:
-    """A beginner: keeps the dice, takes any speed, any path that does not wreck, and attacks whatever there is."""
+    """A beginner: keeps the dice, takes any speed, any path that does not wreck, and attacks any target."""
     if race.phase == DICE_PHASE:
         return encode_answer(DO_KEEP, 0)
     find_options(box, race, desk)

@@ -28,6 +28,6 @@ def play_races(
 
 @entry
 def choose_acts(box: Record, races: Record, desk: Record, thinking: Record, bot: int) -> None:
-    """Lay what a bot chooses in `act` of many races; nobody has answered by that."""
+    """Lay what a bot chooses in `act` of many races, without answering."""
     for n in range(len(races)):
         races[n].act = choose(box, races[n], desk, thinking, bot)

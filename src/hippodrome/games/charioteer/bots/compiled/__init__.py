@@ -38,7 +38,7 @@ def precompile(edition: Edition) -> None:
 
 
 def choose(edition: Edition, races: Races, seat: Seat, bot: str) -> None:
-    """Lay what a bot would choose in front of a seat of each race; nobody has answered by that."""
+    """Lay what a bot would choose in front of a seat of each race, without answering."""
     number = int(bots_by_number([bot])[0])
     choose_moves(pack_edition(edition), races, seat, thread_scratch(new_scratch), thread_scratch(new_auriga_scratch), number)
 

@@ -91,8 +91,8 @@ def precompile(edition: Edition) -> None:
 
 
 def prepare_answers(edition: Edition, races: Races) -> None:
-    """Play each race on to its next question, if it is not there yet, and lay there what the mind of that seat answers; nobody
-    has answered by that."""
+    """Play each race on to its next question, if it is not there yet, and lay there what the policy of that seat answers,
+    without answering."""
     _play(edition, races, NO_GIVEN_DRAWS, only_lay=True)
 
 

@@ -25,7 +25,7 @@ from hippodrome.jit.compile_cache import Record, compiled
 from hippodrome.jit.philox import draw_below, draw_below_long
 
 THROWS_ONE_IN = 4
-"""Of its cards tiro throws away one in so many."""
+"""Tiro throws away one in this number of cards."""
 
 
 @compiled

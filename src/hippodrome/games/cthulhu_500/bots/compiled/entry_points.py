@@ -14,8 +14,7 @@ def play_races(
     """Play races from wherever they stand to their end, or until the turn `until` of each would begin; `decisions` counts up.
 
     `minds` of a race says who answers for each seat; `scales` is what stewards go by; `desk` is room to think; `given` is luck
-    that was written down, or NO_GIVEN_DRAWS. With `only_lay` the next answer is laid in `acts`, and nobody has answered by
-    that.
+    that was written down, or NO_GIVEN_DRAWS. With `only_lay` the next answer is laid in `acts`, without answering.
     """
     for n in range(len(races)):
         race = races[n]

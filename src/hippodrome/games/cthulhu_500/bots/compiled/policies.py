@@ -63,7 +63,7 @@ away, which are counted, as the rules text does it. The first two think for othe
 DETERMINISTIC_AURIGA, STEWARD, RANDOM, _, TIRO, DUMMY, AURIGA = BOTS.values()
 
 TIE_BREAK_STEPS = 1 << 24
-"""Auriga has so many."""
+"""Steps of auriga's random tie-breaking."""
 
 
 @compiled
@@ -115,7 +115,7 @@ def prepare_with_risk(box: Record, scales: Record, race: Record, me: int) -> Non
 
 @compiled
 def test_worth(box: Record, scales: Record, race: Record, me: int, rival: int, place: int) -> float:
-    """A passing test against the vehicle so many places ahead."""
+    """A passing test against the vehicle this number of places ahead."""
     if race.minds[me] == STEWARD:
         return weights.attempt_worth(box, scales.at[race.thought.quarters], race, me, rival, 0, min(place, 2))
     return odds.attempt_worth(box, race, me, rival, 0, 1)
@@ -193,7 +193,7 @@ def likes_to_draw(box: Record, scales: Record, race: Record, me: int) -> bool:
 
 @compiled
 def choose_vehicle(box: Record, race: Record) -> int:
-    """The first of the best that nobody has taken."""
+    """The first of the best vehicles not yet taken."""
     best, most = NONE, -np.inf
     for n in range(box.vehicles_size):
         car = box.vehicles[n]
@@ -216,7 +216,7 @@ def keep_if_better(race: Record, verb: int, card: int, target: int, worth: float
 
 @compiled
 def keep_if_better_randomized(race: Record, me: int, verb: int, card: int, target: int, worth: float) -> None:
-    """The same, with a little of something, so that nobody can foresee which of two equal things auriga does."""
+    """The same, with auriga's random tie-breaking between equal answers."""
     if race.minds[me] == AURIGA:
         worth += TIE_BREAK_SCALE * (draw_below(race.thoughts, me, TIE_BREAK_STEPS) / TIE_BREAK_STEPS)
     keep_if_better(race, verb, card, target, worth)

@@ -189,7 +189,7 @@ def crash_worth(box: Record, w: Record, race: Record, me: int, rival: int) -> fl
     ours, theirs = race.damaged[me] != 0, race.damaged[rival] != 0
     if on_vehicle(box, race, me, SUSPENSION) != NONE or on_vehicle(box, race, rival, SUSPENSION) != NONE:
         ours = theirs = False
-    share, lonely = race.thought.shares[rival], behind(race, me) == rival  # nobody is directly behind both
+    share, lonely = race.thought.shares[rival], behind(race, me) == rival  # no vehicle is directly behind both
     if ours and theirs and (lonely or ahead(race, me, 1) == rival):
         return swap_worth(race, me, me, rival)
     own, cost = damage_cost(box, w, race, me), damage_cost(box, w, race, rival)
