@@ -76,11 +76,11 @@ def measure_ray(plan: Plan) -> dict[str, Any]:
     ray = connect(cores=2)
     if ray.cluster_resources().get("CPU", 0) != 2:
         raise BadInput("this compares two workers with two workers: start Ray with two cores, ray start --head --num-cpus 2")
-    _study(replace(plan, games=64), on="ray")
+    _study(replace(plan, games=64), backend="ray")
     here, there, own = [], [], []
     for _ in range(ROUNDS):
         began = process_time()
-        there.append(seconds_of(perf_counter, lambda: _study(plan, on="ray")))
+        there.append(seconds_of(perf_counter, lambda: _study(plan, backend="ray")))
         own.append(process_time() - began)
         here.append(seconds_of(perf_counter, lambda: _study(plan, jobs=2)))
     ray.shutdown()
@@ -99,8 +99,8 @@ def measure_ray(plan: Plan) -> dict[str, Any]:
     }
 
 
-def _study(plan: Plan, *, jobs: int = 0, on: str = "") -> StudyData:
-    return StudyData(plan, list(map_plan(sample_deals, plan, list(chunks_of(plan)), jobs=jobs, on=on)))
+def _study(plan: Plan, *, jobs: int = 0, backend: str = "") -> StudyData:
+    return StudyData(plan, list(map_plan(sample_deals, plan, list(chunks_of(plan)), jobs=jobs, backend=backend)))
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -131,7 +131,7 @@ CHECKS = {"versions": check_versions, "imports": check_imports, "http": check_ht
 @contextmanager
 def serve(database: str) -> Iterator[str]:
     """Run a server on a free port of 127.0.0.1; yield its address."""
-    command = [sys.executable, "-m", "hippodrome", "serve", "--rate", "0", "--port", "0", "--database", database]
+    command = [sys.executable, "-m", "hippodrome", "serve", "--rate-limit", "0", "--port", "0", "--database", database]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         try:
             assert process.stdout is not None

@@ -166,7 +166,7 @@ def change(file: Path, changes: tuple[tuple[str, str], ...]) -> None:
 
 def environment(copy: Path) -> dict[str, str]:
     """Return the environment of a process that imports the copy. Compiled code is cached with that of the other tests."""
-    own = {"PYTHONPATH": f"{copy / 'src'}{os.pathsep}{copy}", "HIPPODROME_WORDS": "check", "HIPPODROME_LANG": "en"}
+    own = {"PYTHONPATH": f"{copy / 'src'}{os.pathsep}{copy}", "HIPPODROME_LOCALE_CHECK": "1", "HIPPODROME_LANG": "en"}
     return {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")} | own
 
 

@@ -98,7 +98,7 @@ def use_learned_weights(seats: int, weights: Weights) -> None:
         playout.pack_weights.cache_clear()
 
 
-def collect_changes(seats: int, positions: int, seed: str, *, knowing: bool, on: str = "") -> ChangeSamples:
+def collect_changes(seats: int, positions: int, seed: str, *, knowing: bool, backend: str = "") -> ChangeSamples:
     """Positions in which one thing was changed."""
     edition, rng = load_edition(get_game("cthulhu-500")), np.random.default_rng(key_from(seed))
     races = start_races(edition, seats, positions, seed, knowing=knowing)
@@ -107,8 +107,8 @@ def collect_changes(seats: int, positions: int, seed: str, *, knowing: bool, on:
     _play(edition, races, until=rng.integers(2, MAX_TURN + 2, positions))
     races = races[~races["over"]]
     pieces = [(f"{seed}/{n}", races[n : n + BATCH]) for n in range(0, len(races), BATCH)]
-    lesson = LearningTask(seats, knowing, dict(learned_weights(seats)), 1 if on == "ray" else os.cpu_count() or 1)
-    looked = ordered_map(sample_changes, lesson, pieces, jobs=1, on=on)
+    lesson = LearningTask(seats, knowing, dict(learned_weights(seats)), 1 if backend == "ray" else os.cpu_count() or 1)
+    looked = ordered_map(sample_changes, lesson, pieces, jobs=1, backend=backend)
     console = Console(stderr=True)
     parts = list(track(looked, f"{seats} seats", total=len(pieces), console=console, transient=True))
     return ChangeSamples(*(np.concatenate(column) for column in zip(*parts, strict=True)))
@@ -218,12 +218,14 @@ def steward_win_rate(seats: int, seed: str) -> tuple[float, float]:
     return float(won.mean()), float(won.std() / MEASURED_DEALS**0.5)
 
 
-def study(seats: int, positions: int, rounds: int, seed: str, report: Callable[[str], None], on: str = "") -> Weights:
+def study(seats: int, positions: int, rounds: int, seed: str, report: Callable[[str], None], backend: str = "") -> Weights:
     """Learn feature weights in some rounds at this number of seats, and use them from then on."""
     parts = list[ChangeSamples]()
     weights: Weights = {}
     for turn in range(rounds):
-        new = collect_changes(seats, positions >> (rounds - 1 - turn), f"{seed}/{turn}/{seats}", knowing=turn > 0, on=on)
+        new = collect_changes(
+            seats, positions >> (rounds - 1 - turn), f"{seed}/{turn}/{seats}", knowing=turn > 0, backend=backend
+        )
         told = f", {explained_variance(new, weights):.4f} of it foretold" if weights else ""
         parts = [*(parts if turn > 1 else []), new]
         weights = fit(ChangeSamples(*(np.concatenate(column) for column in zip(*parts, strict=True))))
@@ -248,7 +250,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--positions", type=at_least(1), default=28000, help=f"{last} (28000)")
     parser.add_argument("--rounds", type=at_least(1), default=3, help="how often it learns, each time by what it knows (3)")
     parser.add_argument("--seed", default="1", help="any text: the same seed gives the same races (1)")
-    parser.add_argument("--on", choices=BACKENDS[1:], default="here", help="where changed races are played on (here)")
+    parser.add_argument("--backend", choices=BACKENDS[1:], default="local", help="where changed races are played on (local)")
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--out", type=writable, metavar="FILE", help="the file to write")
     what.add_argument("--install", action="store_true", help="write it where the bots read it")
@@ -272,7 +274,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         f"--positions {chosen.positions} --rounds {chosen.rounds} --seed {chosen.seed}",
     ]
     for seats in SEATS:
-        weights = study(seats, chosen.positions, chosen.rounds, chosen.seed, tell, chosen.on)
+        weights = study(seats, chosen.positions, chosen.rounds, chosen.seed, tell, chosen.backend)
         lines += ["", f"[seats.{seats}]", *(f'"{trait}" = [{near:.4f}, {far:.4f}]' for trait, (near, far) in weights.items())]
     write_file(out, "\n".join(lines) + "\n")
 

@@ -2,9 +2,9 @@
 
     python -m training.value_net charioteer --seed 1 --out value.json
 
-plays races on the fast engine, here or on a cluster (`--on ray`), the first turns by bots of all kinds and then by auriga, and
-fits a small network to who won (bots/net.py). The file says which command made it; `--install` writes it where the bots read
-it. On two cores it takes minutes.
+plays races on the fast engine, on this machine or on a cluster (`--backend ray`), the first turns by bots of all kinds and
+then by auriga, and fits a small network to who won (bots/net.py). The file says which command made it;
+`--install` writes it where the bots read it. On two cores it takes minutes.
 """
 
 from __future__ import annotations
@@ -62,14 +62,14 @@ class TrainingChunk(NamedTuple):
 
 
 def positions(
-    game: str, races: int, seed: str, which: str = DEFAULT_EDITION, *, jobs: int = 1, on: str = ""
+    game: str, races: int, seed: str, which: str = DEFAULT_EDITION, *, jobs: int = 1, backend: str = ""
 ) -> tuple[Any, Any, Any, Any]:
     """Features of positions, which seats there are, who won, and of which race it was: the same whoever shares the work."""
     parts = get_plugin(game)
     text, where = edition_text(parts.game, which)
     lesson = TrainingSetup(game, where, text, seed)
     pieces = list(training_chunks(lesson, races))
-    done = list(ordered_map(play_chunk, lesson, pieces, jobs=jobs, on=on, threads=True))
+    done = list(ordered_map(play_chunk, lesson, pieces, jobs=jobs, backend=backend, threads=True))
     found: list[list[Any]] = [[], [], [], []]
     number = max(1, races // (1 + max(piece.kind for piece in pieces)))
     for kind in dict.fromkeys(piece.kind for piece in pieces):
@@ -180,7 +180,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = tool_arguments("training.value_net", __doc__, part="value", races=50_000)
     parser.add_argument("--edition", default=DEFAULT_EDITION, metavar="NAME|FILE", help="race this edition (reconstructed)")
     parser.add_argument("--jobs", type=at_least(1), default=2, metavar="N", help="threads that race (2)")
-    parser.add_argument("--on", choices=BACKENDS[1:], default="here", help="where the races are run (here)")
+    parser.add_argument("--backend", choices=BACKENDS[1:], default="local", help="where the races are run (local)")
     where = parser.add_mutually_exclusive_group(required=True)
     where.add_argument("--out", type=writable, metavar="FILE", help="the file to write")
     where.add_argument("--install", action="store_true", help="write it where the bots read it")
@@ -190,7 +190,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     out = given.out or writable(str(net_file(given.game)))
     began = perf_counter()
     try:
-        x, there, winner, of = positions(given.game, given.races, given.seed, given.edition, jobs=given.jobs, on=given.on)
+        x, there, winner, of = positions(
+            given.game, given.races, given.seed, given.edition, jobs=given.jobs, backend=given.backend
+        )
     except UnsupportedByEngine as reason:
         raise BadInput(f"training races run on the compiled engine, which cannot run this edition: {reason}") from None
     print_progress(f"{len(x)} positions of {given.races} races in {perf_counter() - began:.0f} s")

@@ -123,7 +123,7 @@ class Load:
         costs = self.costs
         return {
             "servers": self.moves * self.ms_per_move / 1000,
-            "thinkers": self.jobs * costs.thought_s,
+            "workers": self.jobs * costs.thought_s,
             "database": self.moves * costs.database_ms / 1000,
             "proxy": self.moves * costs.proxy_ms / 1000,
         }
@@ -136,7 +136,7 @@ class Load:
     @property
     def workers(self) -> int:
         """Number of worker processes, at the target utilization."""
-        return max(1, ceil(self.cores["thinkers"] / TARGET_UTILIZATION))
+        return max(1, ceil(self.cores["workers"] / TARGET_UTILIZATION))
 
     @property
     def memory_gb(self) -> float:
@@ -162,7 +162,7 @@ class Load:
     def machines(self, machine: Machine) -> dict[str, int]:
         """Number of machines to buy, by purpose."""
         serving = max(self.processes / machine.cores, self.memory_gb / machine.memory_gb / TARGET_UTILIZATION)
-        needed = {"servers": serving, "thinkers": self.workers / machine.cores}
+        needed = {"servers": serving, "workers": self.workers / machine.cores}
         needed |= {name: self.cores[name] / machine.cores / TARGET_UTILIZATION for name in ("database", "proxy")}
         return {name: ceil(number) for name, number in needed.items()}
 
@@ -208,7 +208,7 @@ def report(people: int, costs: Costs, habits: Habits, machine: Machine) -> dict[
         "moves_a_second": round(load.moves, 1),
         "cores_busy": {name: round(busy, 2) for name, busy in load.cores.items()},
         "processes": load.processes,
-        "thinkers": load.workers,
+        "workers": load.workers,
         "machines": load.machines(machine),
         "memory_gb": round(load.memory_gb, 1),
         "connections": load.connections,
@@ -274,7 +274,7 @@ def _format_report(figures: dict[str, Any]) -> str:
     return "\n".join((
         f"{figures['people']:,} people at once: {figures['tables']:,} tables, {figures['moves_a_second']:,g} moves a second",
         f"  cores at work: {cores}",
-        f"  {figures['processes']:,} processes that serve ({figures['memory_gb']:g} GB), {figures['thinkers']:,} that think",
+        f"  {figures['processes']:,} processes that serve ({figures['memory_gb']:g} GB), {figures['workers']:,} remote workers",
         f"  machines: {machines}; connections to the database: {figures['connections']:,}",
         f"  {figures['mbit_a_second']:,g} Mbit a second out; the journal grows by {figures['journal_gb_a_day']:g} GB a day",
         f"  simulated: p50 {waited['p50_ms']:g} ms, p99 {waited['p99_ms']:g} ms at the process with most tables, "

@@ -106,7 +106,7 @@ def start_server(
     database: str, workers: int = 1, *, port: int = 0, more: Sequence[str] = ()
 ) -> tuple[subprocess.Popen[str], str]:
     """A server of its own, and its address."""
-    command = [sys.executable, "-m", "hippodrome", "serve", "--port", str(port), "--rate", "0", "--database", database]
+    command = [sys.executable, "-m", "hippodrome", "serve", "--port", str(port), "--rate-limit", "0", "--database", database]
     command += ["--workers", str(workers), *more]
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"})
     assert server.stdout is not None

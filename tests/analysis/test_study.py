@@ -17,7 +17,7 @@ from hippodrome.analysis.checkpoint import StudyCheckpoint, pack, unpack
 from hippodrome.analysis.parquet import write_data
 from hippodrome.analysis.sampling import sample_deals
 from hippodrome.analysis.study import StudyData, collect, findings, mean_interval, share_of
-from hippodrome.analysis.study_request import StudyRequest, facts_plan, parse_until, plan_for
+from hippodrome.analysis.study_request import StudyRequest, facts_plan, parse_max_error, plan_for
 from hippodrome.analysis.text import AnalysisText
 from hippodrome.core.errors import BadInput
 from hippodrome.games.registry import get_game, get_plugin
@@ -80,15 +80,15 @@ def test_intervals_go_by_deals() -> None:
 
 
 def test_until_an_error_is_small_enough() -> None:
-    plan = plan_for(get_game("charioteer"), "reconstructed", asked(seats=["dummy", "dummy"], games=4000, until=0.04))
-    found = collect(plan, jobs=1, until=0.04)
+    plan = plan_for(get_game("charioteer"), "reconstructed", asked(seats=["dummy", "dummy"], games=4000, max_error=0.04))
+    found = collect(plan, jobs=1, max_error=0.04)
     assert study.widest_error(found) <= 0.04 and found.races < 4000
-    assert said(found) == said(collect(plan, jobs=3, until=0.04)), "who shares the work does not say when it is enough"
+    assert said(found) == said(collect(plan, jobs=3, max_error=0.04)), "who shares the work does not say when it is enough"
     for text, value in (("0.5%", 0.005), ("2 %", 0.02), ("0.01", 0.01)):
-        assert parse_until(text) == pytest.approx(value)
+        assert parse_max_error(text) == pytest.approx(value)
     for text in ("", "much", "0", "60%", "-1%", "."):
-        with pytest.raises(BadInput, match="--until"):
-            parse_until(text)
+        with pytest.raises(BadInput, match="--max-error"):
+            parse_max_error(text)
 
 
 def test_an_interrupted_study_goes_on_where_it_was_left(
@@ -187,7 +187,8 @@ def test_without_the_extra_one_line_says_what_is_missing(monkeypatch: pytest.Mon
 
 def test_what_cannot_be_studied_is_refused() -> None:
     game = get_game("charioteer")
-    for other, why in (({"games": 2_000_000}, "at most"), ({"on": "mars"}, "no place 'mars'"), ({"until": 0.7}, "--until")):
+    wrong = (({"games": 2_000_000}, "at most"), ({"backend": "mars"}, "no backend 'mars'"), ({"max_error": 0.7}, "--max-error"))
+    for other, why in wrong:
         with pytest.raises(BadInput, match=why):
             plan_for(game, "reconstructed", asked(**other))
 

@@ -349,7 +349,7 @@ def test_a_ladder_of_races_by_the_rules_text_takes_luck_out() -> None:
     (pair,), (other,) = found["pairs"], plain["pairs"]
     assert other["without_luck"] is None and pair["wins"] == other["wins"]
     assert pair["without_luck"] is not None or pair["wins"] in (0, pair["races"])
-    assert found["until"] is None and found["elo"]["auriga"]["rating"] == 1500
+    assert found["max_error"] is None and found["elo"]["auriga"]["rating"] == 1500
 
 
 def test_candidates_are_halved_as_time_passes_and_compared_where_both_were_tried() -> None:

@@ -51,7 +51,7 @@ def test_nothing_of_a_page_stands_in_code(path: str, command: Any, monkeypatch: 
     for module in (help, error_messages):
         monkeypatch.setattr(module, "cli_localization", lambda language: Drawn(language, package=error_messages.PACKAGE))
     left = page(path, command)
-    typed = {*path.split(), *getattr(command, "commands", {}), *LANGUAGES, "rules", "fast", "here", "ray", *ENDINGS}
+    typed = {*path.split(), *getattr(command, "commands", {}), *LANGUAGES, "rules", "fast", "local", "ray", *ENDINGS}
     for param in command.get_params(typer.Context(command, info_name=path)):
         typed |= {option.lstrip("-") for option in (*param.opts, *param.secondary_opts)}
     found = re.findall(r"[a-z][\w-]+", left.replace(OPTION, ""))
@@ -106,8 +106,8 @@ MISTYPED: dict[str, dict[str, str]] = {
     "verify a b": {"en": "this was typed: b", "de": "getippt wurde: b", "es": "se escribió: b", "fr": "a été tapé\u202f: b"},
     "edition": {"en": "Name a command: show", "de": "Nenne einen Befehl: show", "es": "Nombra un comando: show",
                 "fr": "Nomme une commande\u202f: show"},
-    "edition tune x": {"en": "Option --want is missing", "de": "Die Option --want fehlt", "es": "Falta la opción --want",
-                       "fr": "Il manque l'option --want"},
+    "edition tune x": {"en": "Option --target is missing", "de": "Die Option --target fehlt", "es": "Falta la opción --target",
+                       "fr": "Il manque l'option --target"},
     "games --lang la": {"en": "choose en, de, es or fr", "de": "Wähle en, de, es oder fr", "es": "elige en, de, es o fr",
                         "fr": "choisis en, de, es ou fr"},
     "replay nope.race": {"en": "cannot read nope.race: No such file", "de": "nope.race lässt sich nicht lesen: Datei",

@@ -39,7 +39,7 @@ def read(words: list[str]) -> dict[str, Any]:
 
 def filled(text: str) -> str:
     """A text of the compose file with what stands in `.env`."""
-    return re.sub(r"\$\{(\w+)[^}]*\}", lambda found: {"ADDRESS": "https://races.example.org"}.get(found[1], "x"), text)
+    return re.sub(r"\$\{(\w+)[^}]*\}", lambda found: {"PUBLIC_URL": "https://races.example.org"}.get(found[1], "x"), text)
 
 
 def unit(path: Path) -> dict[str, list[tuple[str, str]]]:
@@ -116,11 +116,10 @@ def test_only_nginx_is_open_and_only_nginx_is_believed() -> None:
     assert SERVICES["server"]["environment"]["FORWARDED_ALLOW_IPS"] == at
     served, checked = (read(shlex.split(filled(SERVICES[name]["command"]))) for name in ("server", "check"))
     assert checked["check"] and not served["check"]
-    assert {**checked, "check": False, "logs": "info"} == served, "what is checked is what is served"
+    assert {**checked, "check": False, "log_level": "info"} == served, "what is checked is what is served"
     assert (
-        served["thinkers"]
-        and (MAX_CONNECTIONS + REMOTE_WORKER_CONNECTIONS) * served["workers"] + SERVICES["thinker"]["scale"]
-        <= USUAL_CONNECTIONS
+        served["remote_workers"]
+        and (MAX_CONNECTIONS + REMOTE_WORKER_CONNECTIONS) * served["workers"] + SERVICES["worker"]["scale"] <= USUAL_CONNECTIONS
     )
     assert f"server:{served['port']}" in (DEPLOY / "nginx/servers-in-containers.conf").read_text("utf-8")
 
@@ -144,7 +143,7 @@ def test_compose_reads_its_file(tmp_path: Path) -> None:
     if subprocess.run(["docker", "compose", "version"], capture_output=True, check=False).returncode:
         pytest.skip("docker has no compose here")
     command = ["docker", "compose", "-f", str(DEPLOY / "compose.yaml"), "--profile", "check", "config", "-q"]
-    told = {"ADDRESS": "https://races.example.org", "POSTGRES_PASSWORD": "x", "PATH": "/usr/bin:/bin:/usr/local/bin"}
+    told = {"PUBLIC_URL": "https://races.example.org", "POSTGRES_PASSWORD": "x", "PATH": "/usr/bin:/bin:/usr/local/bin"}
     done = subprocess.run(command, capture_output=True, text=True, check=False, env={**told, "HOME": str(tmp_path)})
     assert done.returncode == 0, done.stderr
 

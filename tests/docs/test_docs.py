@@ -75,7 +75,7 @@ TRIED: dict[str, str] = {}
 for _text in QUICK:  # of simulations and of servers that are alike, one each
     _words = _text.split()
     _alike = _words[1:2] in (["simulate"], ["ladder"]) and "--help" not in _words
-    _served = _words[1:2] == ["play"] and not {"--terminal", "--file", "--help", "--open", "--edition"} & set(_words)
+    _served = _words[1:2] == ["play"] and not {"--terminal", "--file", "--help", "--lan", "--edition"} & set(_words)
     TRIED.setdefault(" ".join(_words[1:3]) if _alike or _served else _text, _text)
 
 
@@ -348,7 +348,7 @@ def test_where_it_says_it_is_somebody_can_knock_at_once(words: list[str], forks:
 
 
 def test_a_friend_is_told_a_link_that_reaches(forks: Forks, folder: Path) -> None:
-    opened = forks.begin(["hippodrome", "play", "charioteer", "--seats", "me,open,tiro", "--open"], folder)
+    opened = forks.begin(["hippodrome", "play", "charioteer", "--seats", "me,open,tiro", "--lan"], folder)
     said = opened.until("Keep this running")
     link = re.search(r"^  http://192\.168\.1\.20:(\d+)(/table/[\w-]+)$", said, re.M)
     assert link is not None and "Friends in the same network open this link:" in said
@@ -361,7 +361,7 @@ def test_a_friend_is_told_a_link_that_reaches(forks: Forks, folder: Path) -> Non
     opened.interrupt()
     assert opened.end().code == 130
     closed = forks.begin(["hippodrome", "play", "charioteer", "--seats", "me,open,tiro"], folder)
-    assert "from this computer only; with --open" in closed.until("Keep this running")
+    assert "from this computer only; with --lan" in closed.until("Keep this running")
     closed.interrupt()
     assert closed.end().code == 130
 

@@ -32,7 +32,7 @@ FILE = {
     "edition sweep": ["edition", "sweep", "./@", "race.whip=1..2"],
     "evaluate": ["evaluate", "charioteer-duel-v1", "--deals", "1", "--policy", "./@:policy"],
     "fields": ["fields", "charioteer", "--edition", "./@"],
-    "edition tune": ["edition", "tune", "./@", "--want", "length at most 3", "--vary", "race.whip"],
+    "edition tune": ["edition", "tune", "./@", "--target", "length at most 3", "--vary", "race.whip"],
 }  # fmt: skip
 """Each command with @ where it reads a file."""
 BAD = ["nowhere", "a-folder", "/dev/zero", "/proc/self/mem", "words.txt", "bytes.bin", "empty"]
@@ -92,7 +92,7 @@ def test_a_backup_replaces_nothing_and_says_where_it_cannot_be(file: str, mess: 
 
 
 def test_a_backup_is_replaced_when_asked(mess: Path, forks: Forks) -> None:
-    done = forks.run(["hippodrome", "backup", "club.backup", "--replace", "--database", "sqlite:///club.db"], mess)
+    done = forks.run(["hippodrome", "backup", "club.backup", "--overwrite", "--database", "sqlite:///club.db"], mess)
     assert done.code == 0, done
 
 

@@ -206,19 +206,19 @@ def test_tuning_finds_what_is_there_and_shows_what_it_tried(tmp_path: Path, caps
     out = tmp_path / "tuned.toml"
     command = ["edition", "tune", whip(tmp_path, 5), "--vary", "race.laps", "--games", "30", "--seats", "dummy,dummy"]
     command += ["--json"]
-    assert start([*command, "--want", "length at most 19", "--out", str(out), "--jobs", "1"]) == 0
+    assert start([*command, "--target", "length at most 19", "--out", str(out), "--jobs", "1"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["reached"] and found["tried"][0]["values"] == {} and found["found"]["measures"]["length"]["mean"] <= 19
     assert numbers_of(out.read_text())["race.laps"].value == 2
     assert found["changes"] == english_changes(changes(Path(whip(tmp_path, 5)).read_text(), out.read_text()))
     with pytest.raises(BadInput, match="new file"):
-        start([*command, "--want", "length at most 19", "--out", str(out)])
+        start([*command, "--target", "length at most 19", "--out", str(out)])
 
 
 def test_an_interrupted_search_goes_on_where_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    command = ["edition", "tune", whip(tmp_path, 5), "--vary", "race.whip", "--want", "length at most 1", "--tries", "3"]
+    command = ["edition", "tune", whip(tmp_path, 5), "--vary", "race.whip", "--target", "length at most 1", "--trials", "3"]
     command += ["--games", "20", "--seats", "dummy,dummy", "--jobs", "1", "--json"]
     assert start(command) == 0
     whole, raced = capsys.readouterr().out, list[str]()
@@ -240,7 +240,7 @@ def test_an_interrupted_search_goes_on_where_it_was(
 
 
 def test_what_was_tried_is_told_in_the_language_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    command = ["edition", "tune", whip(tmp_path, 5), "--vary", "race.whip", "--want", "length at most 1", "--tries", "2"]
+    command = ["edition", "tune", whip(tmp_path, 5), "--vary", "race.whip", "--target", "length at most 1", "--trials", "2"]
     assert start([*command, "--games", "20", "--seats", "dummy,dummy", "--jobs", "1", "--lang", "de"]) == 0
     told = capsys.readouterr().out
     assert "wie sie ist" in told and "nicht erreicht" in told and "⟦" not in told
@@ -271,9 +271,9 @@ def test_mistyped_commands_are_one_line(tmp_path: Path) -> None:
         (["edition", "diff", "reconstructed", "reconstructed"], "at least one file"),
         (["edition", "sweep", "nothing", "race.whip=1..2"], "neither an edition file"),
         (["edition", "sweep", mine, "race.whip=1..100"], "at most 60"),
-        (["edition", "compare", "charioteer", "reconstructed", mine, "--on", "mars"], "no place 'mars'"),
-        (["edition", "tune", mine, "--want", "joy", "--vary", "race.whip"], "cannot be wanted"),
-        (["edition", "tune", mine, "--want", "length at most 3", "--vary", "race.wh*p*s"], "no number"),
+        (["edition", "compare", "charioteer", "reconstructed", mine, "--backend", "mars"], "no backend 'mars'"),
+        (["edition", "tune", mine, "--target", "joy", "--vary", "race.whip"], "cannot be wanted"),
+        (["edition", "tune", mine, "--target", "length at most 3", "--vary", "race.wh*p*s"], "no number"),
     ):
         with pytest.raises(BadInput, match=why):
             start(arguments)
@@ -291,7 +291,7 @@ def test_a_network_of_ones_own_takes_the_place_of_the_houses(tmp_path: Path, mon
     made["bias"] = [number + 1 for number in made["bias"]]
     (tmp_path / "charioteer.json").write_text(json.dumps(made))
     house_net = load_net.__wrapped__("charioteer")
-    monkeypatch.setenv("HIPPODROME_NETS", str(tmp_path))
+    monkeypatch.setenv("HIPPODROME_VALUE_NETS", str(tmp_path))
     np.testing.assert_allclose(load_net.__wrapped__("charioteer").bias, house_net.bias + 1, rtol=1e-5)
     np.testing.assert_array_equal(load_net.__wrapped__("chariot-race").bias, load_net("chariot-race").bias)
 

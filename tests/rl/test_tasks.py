@@ -97,6 +97,6 @@ def test_fields_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert told["size"] == sum(field["size"] for field in told["fields"]) == 373 and len(told["ids"]) == 55
     start(["fields", "charioteer", "--seats", "2"])
     assert "skills track" in capsys.readouterr().out
-    start(["fields", "chariot-race", "--ids"])
+    start(["fields", "chariot-race", "--actions"])
     assert "javelin at chariot +1" in capsys.readouterr().out
     assert hd.evaluate is tasks.evaluate

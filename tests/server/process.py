@@ -41,7 +41,7 @@ class Site:
 
     def start(self) -> None:
         """Start it, and wait until it says where it is and answers there."""
-        command = ["serve", "--rate", "0", "--port", str(self.port), "--database", self.database, *self.more]
+        command = ["serve", "--rate-limit", "0", "--port", str(self.port), "--database", self.database, *self.more]
         self._process = forked.begin(*command, program=self.program)
         said = self._process.until("\n").splitlines()[0]
         self.port = int(said.rstrip().rstrip("/").rpartition(":")[2])

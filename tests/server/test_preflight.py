@@ -79,13 +79,24 @@ def test_all_faults_are_said_at_once_and_in_json(file: Path, capsys: pytest.Capt
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        typed = ["serve", "--check", "--port", str(port), "--workers", "2", "--names", "no name!", "--logs", "loud"]
+        typed = [
+            "serve",
+            "--check",
+            "--port",
+            str(port),
+            "--workers",
+            "2",
+            "--allowed-hosts",
+            "no name!",
+            "--log-level",
+            "loud",
+        ]
         typed += ["--database", f"sqlite:///{file}"]
         assert start(typed) == 2
         lines = capsys.readouterr().out.splitlines()
         assert start([*typed, "--json"]) == 2
     told = json.loads(capsys.readouterr().out)
-    assert not told["ready"] and {one["part"] for one in told["faults"]} == {"port", "database", "address", "logs"}
+    assert not told["ready"] and {one["part"] for one in told["faults"]} == {"port", "database", "public url", "log level"}
     assert lines == [*(f"fault: {one['part']}: {one['text']}" for one in told["faults"]), "faults: 4"]
 
 
@@ -152,15 +163,15 @@ def test_a_disk_that_is_full(file: Path, monkeypatch: pytest.MonkeyPatch) -> Non
 @pytest.mark.parametrize(
     ("more", "words"),
     [
-        ({"public_url": "races.example.org"}, ("--address",)),
+        ({"public_url": "races.example.org"}, ("--public-url",)),
         ({"public_url": "https://races.example.org/club"}, ("/club", "root")),
         ({"public_url": "https://nowhere.example.org"}, ("nowhere.example.org", "DNS")),
         ({"public_url": "https://races.example.org", "host": "0.0.0.0"}, ("without TLS", "FORWARDED_ALLOW_IPS")),
-        ({"allowed_hosts": "a b"}, ("--names",)),
+        ({"allowed_hosts": "a b"}, ("--allowed-hosts",)),
     ],
 )
 def test_addresses_that_nobody_reaches_or_everybody(more: dict[str, str], words: tuple[str, ...], file: Path) -> None:
-    only(local(file, **more), "address", *words)
+    only(local(file, **more), "public url", *words)
 
 
 def test_a_proxy_elsewhere_is_named_and_not_everybody(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -168,13 +179,13 @@ def test_a_proxy_elsewhere_is_named_and_not_everybody(file: Path, monkeypatch: p
     monkeypatch.setenv(preflight.FORWARDED_VARIABLE, "10.0.0.5")
     assert examine(given) == []
     monkeypatch.setenv(preflight.FORWARDED_VARIABLE, "*")
-    only(given, "address", "somebody else")
+    only(given, "public url", "somebody else")
 
 
 @pytest.mark.parametrize(
     ("more", "word"),
     [
-        ({"allowed_hosts": "*", "host": "0.0.0.0"}, "--names"),
+        ({"allowed_hosts": "*", "host": "0.0.0.0"}, "--allowed-hosts"),
         ({"public_url": "http://races.example.org", "host": "0.0.0.0"}, "encrypted"),
         ({"public_url": "http://club.lan"}, "this machine only"),
     ],

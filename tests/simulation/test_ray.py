@@ -77,12 +77,12 @@ def test_a_machine_taken_away_in_the_middle_changes_nothing(two_nodes: Any) -> N
 
     cluster.ordered_map = in_the_middle
     try:
-        there = json.dumps(findings(collect(plan, on="ray")))
+        there = json.dumps(findings(collect(plan, backend="ray")))
     finally:
         cluster.ordered_map = real
     assert taken == [3] and len(list(chunks_of(plan))) == 12
     assert there == here
-    assert ladder_of(on="ray") == ladder_of(), "and so does the ladder, on what is left of the cluster,"
+    assert ladder_of(backend="ray") == ladder_of(), "and so does the ladder, on what is left of the cluster,"
     assert_same_lesson("ray")
 
 
@@ -102,9 +102,9 @@ def ladder_of(**more: Any) -> dict[str, Any]:
     return found
 
 
-def assert_same_lesson(on: str) -> None:
+def assert_same_lesson(backend: str) -> None:
     """Races to learn from, and so what is learned, are the same to the byte."""
-    here, there = (value_net.positions("chariot-race", 12, "ray", on=place) for place in ("", on))
+    here, there = (value_net.positions("chariot-race", 12, "ray", backend=place) for place in ("", backend))
     assert [column.tobytes() for column in here] == [column.tobytes() for column in there]
 
 
@@ -112,7 +112,7 @@ def test_without_ray_one_line_says_what_is_missing(monkeypatch: pytest.MonkeyPat
     monkeypatch.setitem(sys.modules, "ray", None)
     plan = plan_for(get_game("charioteer"), "reconstructed", asked(8))
     with pytest.raises(BadInput, match=r"pip install 'hippodrome\[cluster\]'"):
-        list(map_plan(gather_nothing, plan, list(chunks_of(plan)), jobs=1, on="ray"))
+        list(map_plan(gather_nothing, plan, list(chunks_of(plan)), jobs=1, backend="ray"))
 
 
 def gather_nothing(plan: Any, deals: range) -> int:
@@ -176,12 +176,12 @@ def test_ladder_and_training_are_the_same_on_a_cluster(monkeypatch: pytest.Monke
     monkeypatch.setattr(cluster, "connect", lambda: ray)
     monkeypatch.setattr(value_net, "RACES_PER_CHUNK", 3)
     monkeypatch.setitem(plans.RACES_PER_CHUNK, "fast", 50)
-    assert ladder_of(on="ray") == ladder_of() and ray.most > 1
+    assert ladder_of(backend="ray") == ladder_of() and ray.most > 1
     ray.most = 0
     assert_same_lesson("ray")
     assert ray.most > 1 and ray.waiting == 0
-    with pytest.raises(BadInput, match="no place 'moon'"):
-        ladder_of(on="moon")
+    with pytest.raises(BadInput, match="no backend 'moon'"):
+        ladder_of(backend="moon")
 
 
 def test_a_start_that_fails_is_tried_again_and_then_told_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -153,7 +153,7 @@ def test_learning_again_with_the_same_seed_gives_the_same_here_and_there(
     ray = PretendedRay()
     monkeypatch.setattr(cluster, "connect", lambda: ray)
     told = list[str]()
-    one, two = (cthulhu_500.study(3, 60, 2, "same", told.append, on) for on in ("", "ray"))
+    one, two = (cthulhu_500.study(3, 60, 2, "same", told.append, backend) for backend in ("", "ray"))
     assert one == two and told[0].startswith("3 seats, round 1: ") and ray.most > 1
 
 

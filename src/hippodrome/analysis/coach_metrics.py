@@ -132,12 +132,12 @@ def _outcomes(table: Table[Any], seat: int, worlds: int, key: int) -> Any:
     return np.array(rows)
 
 
-def measure_with_coach(plan: Plan, races: int, *, jobs: int = 0, on: str = "") -> dict[str, Any]:
+def measure_with_coach(plan: Plan, races: int, *, jobs: int = 0, backend: str = "") -> dict[str, Any]:
     """Let the coach look at some races of a plan; means with their 95 % intervals."""
     games = round_up_to_deals(races * plan.races_per_deal, len(plan.seats)) if plan.mirror else races
     close = replace(plan, engine="rules", games=games)
     deals = [range(n, n + 1) for n in range(races)]
-    looks = [look for some in map_plan(measure_deals, close, deals, jobs=jobs, on=on) for look in some]
+    looks = [look for some in map_plan(measure_deals, close, deals, jobs=jobs, backend=backend) for look in some]
     found: dict[str, Any] = {"races": len(looks)}
     for name in COACH_MEASURES:
         known = np.array([look[name] for look in looks if look[name] is not None], float)

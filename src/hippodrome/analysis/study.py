@@ -32,7 +32,7 @@ PROGRESS_BAR_DELAY = 1.0
 """Seconds after which a run is long enough for a progress bar."""
 
 CHECK_GROWTH = 1.1
-"""With `until`, growth of the number of races between two checks of the error."""
+"""With `max_error`, growth of the number of races between two checks of the error."""
 
 
 @dataclass
@@ -61,24 +61,24 @@ def collect(
     plan: Plan,
     *,
     jobs: int = 0,
-    on: str = "",
-    until: float = 0.0,
+    backend: str = "",
+    max_error: float = 0.0,
     resume: bool = False,
     keep_checkpoint: bool = False,
     races_before: int = 0,
 ) -> StudyData:
-    """Look at the races of a plan, or at as many as it takes until no share of wins is surer than `until` asks for.
+    """Look at the races of a plan, or at as many as it takes until no share of wins is surer than `max_error` asks for.
 
     An interrupt writes the results so far to a checkpoint, and `resume` goes on from there. With `keep_checkpoint` a finished
     plan keeps its checkpoint, until the caller has all of several plans; `races_before` are the races of those before this one.
     """
     found, pieces = StudyData(plan), list(chunks_of(plan))
-    kept = StudyCheckpoint(plan, until)
+    kept = StudyCheckpoint(plan, max_error)
     if resume:
         found.parts = kept.read()
     else:
         kept.delete()
-    enough = StoppingRule(found, until)
+    enough = StoppingRule(found, max_error)
     if enough():
         return found
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -90,7 +90,7 @@ def collect(
             completed=found.races,
             visible=False,
         )
-        racing: Iterator[RaceData] = map_plan(sample_deals, plan, pieces[len(found.parts) :], jobs=jobs, on=on)
+        racing: Iterator[RaceData] = map_plan(sample_deals, plan, pieces[len(found.parts) :], jobs=jobs, backend=backend)
         try:
             for some in racing:
                 found.parts.append(some)
@@ -116,11 +116,11 @@ def collect(
     return found
 
 
-def collect_all(plans: Sequence[Plan], *, jobs: int = 0, on: str = "", resume: bool = False) -> Iterator[StudyData]:
+def collect_all(plans: Sequence[Plan], *, jobs: int = 0, backend: str = "", resume: bool = False) -> Iterator[StudyData]:
     """Look at the races of several plans, one after another; what was finished before an interrupt is not raced again."""
     if resume and not any(StudyCheckpoint(plan).exists() for plan in plans):
         StudyCheckpoint(plans[0]).read()  # says that there is nothing
-    several = StudySeries(jobs=jobs, on=on, resume=resume)
+    several = StudySeries(jobs=jobs, backend=backend, resume=resume)
     for plan in plans:
         yield several.collect(plan)
     several.delete_checkpoints()
@@ -130,8 +130,8 @@ class StudySeries:
     """Plans that are simulated one after another, though not all may be known from the start. Checkpoints of finished plans
     stay until all are finished."""
 
-    def __init__(self, *, jobs: int = 0, on: str = "", resume: bool = False) -> None:
-        self.jobs, self.on, self.resume = jobs, on, resume
+    def __init__(self, *, jobs: int = 0, backend: str = "", resume: bool = False) -> None:
+        self.jobs, self.backend, self.resume = jobs, backend, resume
         self._checkpoints: list[StudyCheckpoint] = []
         self._races = 0
 
@@ -139,7 +139,9 @@ class StudySeries:
         """Look at the races of the next plan; those that an interrupted run has kept are not raced again."""
         note = StudyCheckpoint(plan)
         resume = self.resume and note.exists()
-        found = collect(plan, jobs=self.jobs, on=self.on, resume=resume, keep_checkpoint=True, races_before=self._races)
+        found = collect(
+            plan, jobs=self.jobs, backend=self.backend, resume=resume, keep_checkpoint=True, races_before=self._races
+        )
         self._checkpoints.append(note)
         self._races += found.races
         return found
@@ -153,15 +155,15 @@ class StudySeries:
 class StoppingRule:
     """Stopping rule: true once the widest interval of a share of wins is narrow enough; checked at intervals."""
 
-    def __init__(self, data: StudyData, until: float) -> None:
-        self.data, self.until = data, until
+    def __init__(self, data: StudyData, max_error: float) -> None:
+        self.data, self.max_error = data, max_error
         self._next = 1
 
     def __call__(self) -> bool:
-        if not self.until or len(self.data.parts) < self._next:
+        if not self.max_error or len(self.data.parts) < self._next:
             return False
         self._next = max(self._next + 1, int(len(self.data.parts) * CHECK_GROWTH))
-        return widest_error(self.data) <= self.until
+        return widest_error(self.data) <= self.max_error
 
 
 def widest_error(data: StudyData) -> float:

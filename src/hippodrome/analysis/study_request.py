@@ -32,21 +32,21 @@ class StudyRequest:
 
     seats: Sequence[str]
     games: int = 0
-    until: float = 0.0
+    max_error: float = 0.0
     seed: str = "hippodrome"
     options: Mapping[str, Any] | None = None
     engine: str = ""
     jobs: int = 0
-    on: str = ""
+    backend: str = ""
     resume: bool = False
     bot_seconds: float = BOT_TIMEOUT
 
 
 def plan_for(game: Game[Any], edition: str, request: StudyRequest) -> Plan:
     """The plan: mirrored where different bots sit at the table, in whole deals."""
-    check_backend(request.on)
-    if request.until and not 0 < request.until < 0.5:
-        raise BadInput("until_range")
+    check_backend(request.backend)
+    if request.max_error and not 0 < request.max_error < 0.5:
+        raise BadInput("max_error_range")
     if request.games > MAX_RACES:
         raise BadInput("study_too_long", most=MAX_RACES, number=request.games)
     mirror = len(set(request.seats)) > 1
@@ -62,7 +62,7 @@ def plan_for(game: Game[Any], edition: str, request: StudyRequest) -> Plan:
         bot_seconds=request.bot_seconds,
     )
     plan = with_measuring_engine(plan, request)
-    games = request.games or (MAX_RACES if request.until else DEFAULT_RACES[plan.engine])
+    games = request.games or (MAX_RACES if request.max_error else DEFAULT_RACES[plan.engine])
     return replace(plan, games=round_up_to_deals(games, len(request.seats)) if mirror else games)
 
 
@@ -87,14 +87,14 @@ def run_study(
     plan: Plan, request: StudyRequest, fact_races: int = DEFAULT_FACT_RACES, coach: int = 0
 ) -> tuple[StudyData, dict[str, Any]]:
     """Race a plan and say what was found; `coach` races are looked at closely besides."""
-    found = collect(plan, jobs=request.jobs, on=request.on, until=request.until, resume=request.resume)
+    found = collect(plan, jobs=request.jobs, backend=request.backend, max_error=request.max_error, resume=request.resume)
     also = facts_plan(plan, fact_races)
-    heard = None if also is None else collect(also, jobs=request.jobs, on=request.on)
+    heard = None if also is None else collect(also, jobs=request.jobs, backend=request.backend)
     said = findings(found, heard)
     if coach:
         from hippodrome.analysis.coach_metrics import measure_with_coach
 
-        said["close"] = measure_with_coach(plan, coach, jobs=request.jobs, on=request.on)
+        said["close"] = measure_with_coach(plan, coach, jobs=request.jobs, backend=request.backend)
     return found, said
 
 
@@ -109,12 +109,12 @@ def check_coach(game: str, coach: int) -> None:
         get_search_policy(game)
 
 
-def parse_until(text: str) -> float:
+def parse_max_error(text: str) -> float:
     """An error as it was typed: 0.5% or 0.005."""
     m = re.fullmatch(r"\s*(\d{0,3}(?:\.\d{0,6})?)\s*(%?)\s*", text)
     if not m or not m[1].strip("."):
-        raise BadInput("no_until", typed=text[:20])
+        raise BadInput("no_max_error", typed=text[:20])
     value = float(m[1]) / (100 if m[2] else 1)
     if not 0 < value < 0.5:
-        raise BadInput("until_range")
+        raise BadInput("max_error_range")
     return value

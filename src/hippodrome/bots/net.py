@@ -42,7 +42,7 @@ def win_chances(net: Net, features: Any, present: Any) -> Any:
 
 @cache
 def load_net(game: str) -> Net:
-    """Load a game's value network: the built-in one, or one for another edition, GAME.json in the folder HIPPODROME_NETS."""
+    """Load a game's value network: the built-in one, or for another edition GAME.json in the folder HIPPODROME_VALUE_NETS."""
     own = custom_net(game)
     read = json.loads((own or net_file(game)).read_text(encoding="utf-8"))
     return Net(*(np.array(read[name], np.float32) for name in Net._fields))
@@ -50,7 +50,7 @@ def load_net(game: str) -> Net:
 
 def custom_net(game: str) -> Path | None:
     """File of a custom network that replaces the built-in one; None if there is none."""
-    folder = os.environ.get("HIPPODROME_NETS", "")
+    folder = os.environ.get("HIPPODROME_VALUE_NETS", "")
     file = Path(folder) / f"{game}.json"
     return file if folder and file.is_file() else None
 

@@ -15,11 +15,11 @@ Edition = Annotated[str, typer.Option("--edition", metavar="NAME|FILE")]
 Settings = Annotated[list[str] | None, typer.Option("--set", metavar="OPTION=VALUE")]
 SeedText = Annotated[str | None, typer.Option("--seed", metavar="TEXT")]
 Database = Annotated[str, typer.Option("--database", metavar="URL")]
-BotSeconds = Annotated[float, typer.Option("--bot-seconds", metavar="S", min=0.001, max=86400)]
+BotSeconds = Annotated[float, typer.Option("--bot-seconds", metavar="SECONDS", min=0.001, max=86400)]
 Json = Annotated[bool, typer.Option("--json")]
 Report = Annotated[Path | None, typer.Option("--report", metavar="FILE.html")]
 Resume = Annotated[bool, typer.Option("--resume")]
-On = Annotated[str, typer.Option("--on", metavar="here|ray")]
+Backend = Annotated[str, typer.Option("--backend", metavar="local|ray")]
 Jobs = Annotated[int, typer.Option("--jobs", metavar="N", min=0, max=1024)]
 StudySeats = Annotated[
     str,
@@ -45,28 +45,28 @@ def study_request(
     game: Any,
     seats: str,
     games: int,
-    until: str,
+    max_error: str,
     seed: str | None,
     set_: list[str] | None,
     engine: str = "",
     jobs: int = 0,
-    on: str = "",
+    backend: str = "",
     resume: bool = False,
     bot_seconds: float = 10.0,
 ) -> Any:
     """Build a study request from command-line options."""
-    from hippodrome.analysis.study_request import StudyRequest, parse_until
+    from hippodrome.analysis.study_request import StudyRequest, parse_max_error
     from hippodrome.bots.defaults import default_bots
 
     return StudyRequest(
         seats=[seat.strip() for seat in seats.split(",")] if seats else default_bots(game),
         games=games,
-        until=parse_until(until) if until else 0.0,
+        max_error=parse_max_error(max_error) if max_error else 0.0,
         seed="hippodrome" if seed is None else seed,
         options=read_settings(game, set_),
         engine=engine,
         jobs=jobs,
-        on=on,
+        backend=backend,
         resume=resume,
         bot_seconds=bot_seconds,
     )

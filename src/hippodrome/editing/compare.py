@@ -189,7 +189,7 @@ def compare(
     """The command `edition compare`."""
     plans = plans_for(game, (first, second), request)
     check_report(report)
-    one, other = collect_all(plans, jobs=request.jobs, on=request.on, resume=request.resume)
+    one, other = collect_all(plans, jobs=request.jobs, backend=request.backend, resume=request.resume)
     found = comparison(one, other)
     if report is not None:
         write_page(report, compare_page(found, language))
@@ -201,8 +201,8 @@ def compare(
 
 def plans_for(game: Game[Any], editions: Sequence[str], request: StudyRequest) -> list[Plan]:
     """The same races on several editions: all on the fast engine, or none."""
-    if request.until:
-        raise BadInput("until_is_for_study")
+    if request.max_error:
+        raise BadInput("max_error_is_for_study")
     plans = [plan_for(game, which, request) for which in editions]
     if len({plan.engine for plan in plans}) > 1:
         plans = [plan_for(game, which, replace(request, engine="rules")) for which in editions]

@@ -103,7 +103,7 @@ def run_sweep(
     kept = ("engine", "races", "deals", "measures", "places", "bots", "entrants", "fitted")
     rows = []
     for (values, _), gathered in zip(
-        points, collect_all(plans, jobs=request.jobs, on=request.on, resume=request.resume), strict=True
+        points, collect_all(plans, jobs=request.jobs, backend=request.backend, resume=request.resume), strict=True
     ):
         found = findings(gathered)
         rows.append({"values": values, **{name: found[name] for name in kept}})

@@ -119,7 +119,7 @@ class Search:
         self.results: dict[tuple[int, ...], dict[str, Any] | None] = {}
         if request.resume and not StudyCheckpoint(plan).exists():
             StudyCheckpoint(plan).read()  # says that there is nothing
-        self.series = StudySeries(jobs=request.jobs, on=request.on, resume=request.resume)
+        self.series = StudySeries(jobs=request.jobs, backend=request.backend, resume=request.resume)
 
     def evaluate(self, values: Mapping[str, int]) -> float | None:
         """Distance of an edition from its targets; None if the game rejects it. Each edition is simulated once."""

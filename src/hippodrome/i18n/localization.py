@@ -6,7 +6,8 @@ calls them, and chooses by them (`{ $cubes -> [one] ... *[other] ... }`): a list
 itself, a yes or no as `[yes]` and `[no]`; what is zero, empty or missing is `[0]`, or `[no]`. Beside what it is given, a text
 may name the figures of the table (`Game.figures`): numbers of its edition, of its seats and of its options.
 
-What a language lacks is said in English. With HIPPODROME_WORDS=check it is marked with ⟦ ⟧, and a text that is nowhere raises.
+A text that a language lacks is shown in English. With HIPPODROME_LOCALE_CHECK=1 it is marked with ⟦ ⟧, and a text that does
+not exist at all raises KeyError.
 """
 
 from __future__ import annotations
@@ -97,7 +98,7 @@ def split_messages(text: str) -> dict[str, str]:
 
 def is_checking() -> bool:
     """Return whether missing translations are marked, as in tests and while a language is being written."""
-    return os.environ.get("HIPPODROME_WORDS") == "check"
+    return os.environ.get("HIPPODROME_LOCALE_CHECK", "") not in ("", "0")
 
 
 class Lookup(NamedTuple):

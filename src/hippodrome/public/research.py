@@ -63,23 +63,24 @@ def study(
     *,
     seats: Sequence[str | UserBot] = ("auriga",) * 4,
     games: int = 0,
-    until: float = 0.0,
+    max_error: float = 0.0,
     seed: int | str = "hippodrome",
     edition: str | PathLike[str] | Edition[Any] = DEFAULT_EDITION,
-    told: int = 0,
+    rule_races: int = 0,
     report: str | PathLike[str] | None = None,
     out: str | PathLike[str] | None = None,
     language: str = "en",
     engine: str = "",
     jobs: int = 0,
-    on: str = "",
+    backend: str = "",
     bot_seconds: float = BOT_TIMEOUT,
     **options: bool | int | str | None,
 ) -> dict[str, Any]:
     """Measure what races are like. The same as `hippodrome study --json`; docs/laboratory.md says what each measure is.
 
-    `until` is an error of shares of wins, such as 0.005; `told` so many races by the rules text are heard besides, for rules
-    that never happen. `report` is a page to write, `out` a Parquet file (extra `lab`); `on` may be "ray" (extra `cluster`).
+    With `max_error`, such as 0.005, races run until the error of every share of wins is at most that. `rule_races` are
+    extra races run with the rules text, to list the rules that were never used. `report` is a page to write, `out` a Parquet
+    file (extra `lab`); `backend` may be "ray" (extra `cluster`).
 
     >>> found = hd.study("chariot-race", seats=["tiro"] * 2, games=2, seed=1, engine="rules", laps=1)
     >>> found["races"], sorted(found["measures"])[:2], len(found["places"])
@@ -92,13 +93,13 @@ def study(
     from hippodrome.analysis.study_request import StudyRequest, plan_for, run_study
 
     asked = StudyRequest(
-        [bot_name(seat) for seat in seats], games, until, str(seed), options, engine, jobs, on, bot_seconds=bot_seconds
+        [bot_name(seat) for seat in seats], games, max_error, str(seed), options, engine, jobs, backend, bot_seconds=bot_seconds
     )
     plan = plan_for(get_game(game), edition_name(edition), asked)
     page, data = (None if file is None else Path(file) for file in (report, out))
     check_report(page)
     check_data(data)
-    gathered, found = run_study(plan, asked, told)
+    gathered, found = run_study(plan, asked, rule_races)
     if page is not None:
         write_page(page, study_page(found, language))
     if data is not None:
@@ -115,13 +116,13 @@ def ladder(
     seed: int | str = "hippodrome",
     edition: str | PathLike[str] | Edition[Any] = DEFAULT_EDITION,
     jobs: int = 0,
-    on: str = "",
+    backend: str = "",
     bot_seconds: float = BOT_TIMEOUT,
     **options: bool | int | str | None,
 ) -> dict[str, Any]:
     """Race all pairs of bots: their Elo with 95 % intervals, and who beats whom how often, as `hippodrome ladder --json`.
 
-    `on` may be "ray" (extra `cluster`).
+    `backend` may be "ray" (extra `cluster`).
 
     >>> found = hd.ladder("charioteer", bots=["tiro", lambda pov, rng: pov.options.draw(rng)], seats=2, deals=2, laps=1)
     >>> len(found["elo"]), found["base"]
@@ -139,7 +140,7 @@ def ladder(
         edition=edition_name(edition),
         options=options,
         bot_seconds=bot_seconds,
-        on=on,
+        backend=backend,
     )
 
 

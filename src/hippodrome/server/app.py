@@ -179,7 +179,7 @@ def _close_outdated(store: Store) -> None:
 def _remote_workers(store: Store) -> RemoteWorkerClient:
     """Create the client of the remote workers; the driver of PostgreSQL is loaded only here."""
     if not store.is_postgres:
-        raise BadInput("thinkers_need_postgres")
+        raise BadInput("remote_workers_need_postgres")
     from hippodrome.server.workers.remote_client import RemoteWorkerClient
 
     return RemoteWorkerClient(store.url)

@@ -83,7 +83,8 @@ Findings = Iterator[tuple[Literal["fault", "note"], BadInput]]
 def examine(given: DeploymentConfig) -> list[Finding]:
     """Check all parts of a deployment; return problems and notes."""
     parts: dict[str, Callable[[DeploymentConfig], Findings]] = {
-        "games": _check_games, "logs": _check_log_level, "database": _check_database, "address": _check_public_url,
+        "games": _check_games, "log level": _check_log_level, "database": _check_database,
+        "public url": _check_public_url,
         "port": _check_port,
         "open files": _check_open_files, "compiled code": _check_compiled,
     }  # fmt: skip
@@ -231,7 +232,7 @@ def _check_database(given: DeploymentConfig) -> Findings:
         if given.workers > 1:
             yield "fault", BadInput("processes_need_postgres")
         if given.remote_workers:
-            yield "fault", BadInput("thinkers_need_postgres")
+            yield "fault", BadInput("remote_workers_need_postgres")
         check_file(url)
         yield from _check_sqlite(url)
     else:

@@ -185,7 +185,7 @@ def serve(settings: Settings, *, host: str, port: int, workers: int = 1) -> None
     if workers > 1 and settings.database.startswith("sqlite"):
         raise BadInput("processes_need_postgres")
     if settings.remote_workers and settings.database.startswith("sqlite"):
-        raise BadInput("thinkers_need_postgres")
+        raise BadInput("remote_workers_need_postgres")
     check_file(settings.database)
     if not settings.database.startswith("sqlite"):
         listen_at(settings.internal_host, 0).close()  # one that cannot be had is said before anything else

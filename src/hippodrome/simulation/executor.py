@@ -24,35 +24,37 @@ T = TypeVar("T")
 P = TypeVar("P")
 W = TypeVar("W")
 
-BACKENDS = ("", "here", "ray")
+BACKENDS = ("", "local", "ray")
 """Backends that can run the work."""
 
 
-def check_backend(on: str) -> None:
+def check_backend(backend: str) -> None:
     """Raise BadInput for an unknown backend."""
-    if on not in BACKENDS:
-        raise BadInput("no_place", place=on[:20], known=OneOf(("here", "ray")))
+    if backend not in BACKENDS:
+        raise BadInput("no_backend", backend=backend[:20], known=OneOf(BACKENDS[1:]))
 
 
-def map_plan(task: Callable[[Plan, range], T], plan: Plan, chunks: Iterable[range], *, jobs: int, on: str = "") -> Iterator[T]:
+def map_plan(
+    task: Callable[[Plan, range], T], plan: Plan, chunks: Iterable[range], *, jobs: int, backend: str = ""
+) -> Iterator[T]:
     """Yield the result of each chunk of a plan, in order. `task` is a function of a module, so that processes can import it."""
-    check_backend(on)
+    check_backend(backend)
     if plan.engine == "fast":
         compile_for(plan)
-    elif on != "ray" and any(is_process_local(name) for name in plan.seats):
+    elif backend != "ray" and any(is_process_local(name) for name in plan.seats):
         jobs = 1  # a function of this process is nowhere else
-    return ordered_map(task, plan, chunks, jobs=jobs, on=on, threads=plan.engine == "fast")
+    return ordered_map(task, plan, chunks, jobs=jobs, backend=backend, threads=plan.engine == "fast")
 
 
 def ordered_map(
-    task: Callable[[P, W], T], plan: P, chunks: Iterable[W], *, jobs: int, on: str = "", threads: bool = False
+    task: Callable[[P, W], T], plan: P, chunks: Iterable[W], *, jobs: int, backend: str = "", threads: bool = False
 ) -> Iterator[T]:
     """Yield the result of each chunk, in order: in threads (for compiled code), in processes, or on a cluster.
 
     Only a few chunks are running or queued at a time.
     """
-    check_backend(on)
-    if on == "ray":
+    check_backend(backend)
+    if backend == "ray":
         from hippodrome.simulation.ray import ordered_map as on_cluster
 
         found: Iterator[T] = on_cluster(task, plan, chunks)

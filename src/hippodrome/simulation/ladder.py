@@ -58,7 +58,7 @@ PRIOR_DEALS = 4
 """Weight of the prior coefficient, in deals."""
 
 MAX_ROUNDS = 8
-"""`until` a step is known, the deals are doubled at most so often, less one."""
+"""Rounds of `max_error` at most; each doubles the number of deals."""
 
 PRIOR_WEIGHT = 0.5
 """A win and a loss that each pair is given in advance by this weight, so that one without a loss has a rating too."""
@@ -110,9 +110,9 @@ def ladder(
     options: Mapping[str, Any],
     levels: Sequence[str] = LEVELS,
     bot_seconds: float = BOT_TIMEOUT,
-    until: float | None = None,
+    max_error: float | None = None,
     luck: bool = True,
-    on: str = "",
+    backend: str = "",
     as_json: bool = False,
 ) -> None:
     """Race all pairs and print ratings and wins, as a table or as one JSON object."""
@@ -126,9 +126,9 @@ def ladder(
         options=options,
         levels=levels,
         bot_seconds=bot_seconds,
-        until=until,
+        max_error=max_error,
         luck=luck,
-        on=on,
+        backend=backend,
     )
     if as_json:
         sys.stdout.write(json.dumps(report) + "\n")
@@ -147,26 +147,28 @@ def rate_all(
     options: Mapping[str, Any],
     levels: Sequence[str],
     bot_seconds: float = BOT_TIMEOUT,
-    until: float | None = None,
+    max_error: float | None = None,
     luck: bool = True,
-    on: str = "",
+    backend: str = "",
 ) -> dict[str, Any]:
     """Race all pairs; return ratings and wins. User bots are listed after the built-in levels.
 
-    With `until`, more and more deals are raced until every difference between neighbours is known to this number of Elo points.
+    With `max_error`, more deals are raced until every difference between neighbours is known to this number of Elo points.
     """
-    check_backend(on)
+    check_backend(backend)
     for name in levels:
         check_bot(name, allow_factor=True)
     if len(set(levels)) < 2:
         raise BadInput("two_levels")
     known = [name for name in LEVELS if name in levels]
     line_up = [*known, *dict.fromkeys(name for name in levels if name not in known)]
-    more = {"seats": seats, "edition": edition, "options": options, "bot_seconds": bot_seconds, "luck": luck, "on": on}
+    more = {
+        "seats": seats, "edition": edition, "options": options, "bot_seconds": bot_seconds, "luck": luck, "backend": backend,
+    }  # fmt: skip
     found, faults, plan = _race_all(game, line_up, deals, seed, jobs, more)
     standing = standings(found, seed, line_up)
     for n in range(1, MAX_ROUNDS):
-        if until is None or all(step["high"] - step["low"] <= 2 * until for step in standing["steps"]):
+        if max_error is None or all(step["high"] - step["low"] <= 2 * max_error for step in standing["steps"]):
             break
         others, failed, _ = _race_all(game, line_up, deals, f"{seed}/more {n}", jobs, more)
         found, faults, deals = (
@@ -176,7 +178,7 @@ def rate_all(
         )
         standing = standings(found, seed, line_up)
     engine = "rules" if any(is_user_bot(name) for name in line_up) else plan.engine
-    report = {"game": game.name, "seats": seats, "deals": deals, "seed": seed, "options": dict(options), "until": until}
+    report = {"game": game.name, "seats": seats, "deals": deals, "seed": seed, "options": dict(options), "max_error": max_error}
     return {**report, **standing, "faults": faults, "fingerprint": plan.fingerprint | {"engine": engine}}
 
 
@@ -196,7 +198,7 @@ def _race_all(
             plan = replace(plan, luck=True)
         if sys.stderr.isatty():
             sys.stderr.write(analysis_localization(cli_language()).text("ladder.pair", alone=alone, among=among) + "\n")
-        pair, failed = race_pair(plan, jobs, more["on"])
+        pair, failed = race_pair(plan, jobs, more["backend"])
         found.append(pair)
         faults = merge_failures(faults, failed)
     assert plan is not None
@@ -233,10 +235,10 @@ def merge_failures(some: dict[str, Any], more: dict[str, Any]) -> dict[str, Any]
     return both
 
 
-def race_pair(plan: Plan, jobs: int, on: str = "") -> tuple[Pair, dict[str, Any]]:
+def race_pair(plan: Plan, jobs: int, backend: str = "") -> tuple[Pair, dict[str, Any]]:
     """Race one pair; what came of it, and what bots from outside could not answer."""
     began = time.perf_counter()
-    counts = run(plan, jobs, on)
+    counts = run(plan, jobs, backend)
     if counts.first_error is not None:
         raise RuntimeError(f"race {counts.first_error[0]}: {counts.first_error[1]}")
     alone, among = plan.seats[:2]
@@ -362,7 +364,7 @@ def show(report: dict[str, Any], console: Console, language: str = ENGLISH) -> N
     print_table(console, sheet)
     key = "ladder.base" if report["base"] == BASE_BOT else "ladder.other_base"
     lines = [say(key, bot=report["base"], base=BASE_BOT, elo=f"{BASE_RATING:.0f}")]
-    if report["until"] is not None:
+    if report["max_error"] is not None:
         widest = max((step["high"] - step["low"]) / 2 for step in report["steps"])
         lines.append(say("ladder.known", deals=report["deals"], points=round(widest)))
     for line in lines:

@@ -60,7 +60,7 @@ def simulate(
     mirror: bool = False,
     engine: str = "",
     bot_seconds: float = BOT_TIMEOUT,
-    on: str = "",
+    backend: str = "",
     as_json: bool = False,
 ) -> None:
     """Run races and print what came of them, as a table or as one JSON object."""
@@ -76,7 +76,7 @@ def simulate(
         bot_seconds=bot_seconds,
     )
     print_mirroring(plan, games)
-    found = run_and_report(plan, jobs, on)
+    found = run_and_report(plan, jobs, backend)
     if as_json:
         sys.stdout.write(json.dumps(found, ensure_ascii=False) + "\n")
     else:
@@ -90,12 +90,12 @@ def print_mirroring(plan: Plan, games: int) -> None:
         sys.stderr.write(words.text("simulate.mirrored", times=len(plan.seats), races=plan.games, asked=games) + "\n")
 
 
-def run_and_report(plan: Plan, jobs: int, on: str = "") -> dict[str, Any]:
+def run_and_report(plan: Plan, jobs: int, backend: str = "") -> dict[str, Any]:
     """Run the races of a plan; everything that was counted."""
     if plan.engine == "fast":
         compile_for(plan)
     start = time.perf_counter()
-    counts = run(plan, jobs, on)
+    counts = run(plan, jobs, backend)
     return report(plan, counts, time.perf_counter() - start)
 
 
@@ -246,7 +246,7 @@ def _load_edition(game: str, edition: str, text: str) -> tuple[Game[Any], Any]:
 # Sharing the work ---------------------------------------------------------------------------------------------------
 
 
-def run(plan: Plan, jobs: int, on: str = "") -> Counts:
+def run(plan: Plan, jobs: int, backend: str = "") -> Counts:
     """Race all deals of a plan in this process or in several, or on a cluster, with a progress bar on a terminal."""
     counts = Counts()
     columns = (
@@ -259,7 +259,7 @@ def run(plan: Plan, jobs: int, on: str = "") -> Counts:
         bar = progress.add_task("", total=plan.games, visible=False)
         start = time.perf_counter()
         task = race_fast_deals if plan.engine == "fast" else race_deals
-        for some in map_plan(task, plan, chunks_of(plan), jobs=jobs, on=on):
+        for some in map_plan(task, plan, chunks_of(plan), jobs=jobs, backend=backend):
             counts.add(some)
             raced = counts.turns.total() + counts.errors
             progress.update(bar, completed=raced, visible=time.perf_counter() - start > PROGRESS_BAR_DELAY)

@@ -203,13 +203,13 @@ def pause(players: list[Player]) -> float:
 @contextmanager
 def thinking(database: str, number: int) -> Iterator[list[subprocess.Popen[bytes]]]:
     """So many who think for the servers of a database, each a program of its own, to be killed like them."""
-    thinkers = [start_thinking(database) for _ in range(number)]
+    workers = [start_thinking(database) for _ in range(number)]
     try:
-        yield thinkers
+        yield workers
     finally:
-        for thinker in thinkers:
-            thinker.kill()
-            thinker.wait()
+        for worker in workers:
+            worker.kill()
+            worker.wait()
 
 
 def start_thinking(database: str) -> subprocess.Popen[bytes]:
@@ -227,8 +227,9 @@ def thoughts_taken(database: str) -> int:
 def kill_one_of_four(home: Path, database: str, times: int, seed: int) -> dict[str, int]:
     """kill -9 one of four processes, again and again, and every fourth time one of two that think for them, too; their tables
     and thoughts go on in the others."""
-    rng, pauses, thinkers_killed = Random(seed), list[float](), 0
-    with served(home, database=database, more=["--workers", "4", "--thinkers"]) as site, thinking(site.database, 2) as thinkers:
+    rng, pauses, workers_killed = Random(seed), list[float](), 0
+    more = ["--workers", "4", "--remote-workers"]
+    with served(home, database=database, more=more) as site, thinking(site.database, 2) as workers:
         with under_play(site, seed, bots=1, level="agitator") as players:
             for n in range(times):
                 until(lambda: len(living(site.database)) == 4)
@@ -238,14 +239,14 @@ def kill_one_of_four(home: Path, database: str, times: int, seed: int) -> dict[s
                 os.kill(int(victim.partition("-")[0]), signal.SIGKILL)
                 if n % 4 == 3:
                     one = rng.randrange(2)
-                    thinkers[one].kill()
-                    thinkers[one].wait()
-                    thinkers[one] = start_thinking(site.database)
-                    thinkers_killed += 1
+                    workers[one].kill()
+                    workers[one].wait()
+                    workers[one] = start_thinking(site.database)
+                    workers_killed += 1
                 pauses.append(pause(players))
         found = check(site.database, players)
         taken = thoughts_taken(site.database)
-    killed = {"kills": times, "thinkers_killed": thinkers_killed}
+    killed = {"kills": times, "thinkers_killed": workers_killed}
     return {**killed, **found, "numbers_of_thoughts": taken, "longest_pause_ms": round(max(pauses) * 1000)}
 
 
@@ -268,9 +269,7 @@ def restart_one_by_one(home: Path, database: str, times: int, seed: int) -> dict
 def test_any_of_four_processes_is_killed_a_hundred_times(
     tmp_path: Path, postgres_database: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    say(
-        "kill -9, one of four processes and of two thinkers", kill_one_of_four(tmp_path, postgres_database, 100, seed=7), capsys
-    )
+    say("kill -9, one of four processes and of two workers", kill_one_of_four(tmp_path, postgres_database, 100, seed=7), capsys)
 
 
 @pytest.mark.soak

@@ -68,17 +68,17 @@ def line(url: str) -> Iterator[Line]:
 def thinking(url: str, work: Callable[[Position], str] = plainly) -> Iterator[RemoteWorker]:
     """Somebody who thinks, here in a thread; whoever asks finds them there."""
     stop = threading.Event()
-    thinker = RemoteWorker(url, stop, work, briefly)
+    worker = RemoteWorker(url, stop, work, briefly)
     with psycopg.connect(url, autocommit=True) as look:
         before = queue.count_workers(look)
-        thinker.start()
+        worker.start()
         until(lambda: queue.count_workers(look) > before)
     try:
-        yield thinker
+        yield worker
     finally:
         stop.set()
-        thinker.join(30)
-        thinker.close()
+        worker.join(30)
+        worker.close()
 
 
 def until(ready: Callable[[], Any]) -> None:
@@ -133,7 +133,7 @@ def rows(line: Line) -> int:
 # Who thinks --------------------------------------------------------------------------------------------------------------
 
 
-def test_a_thinker_answers_for_a_server_without_processes(url: str, line: Line) -> None:
+def test_a_remote_worker_answers_for_a_server_without_processes(url: str, line: Line) -> None:
     race, table = laid()
 
     async def work() -> None:
@@ -221,7 +221,7 @@ def test_with_nobody_there_the_server_thinks_itself(url: str, line: Line) -> Non
     assert rows(line) == 0
 
 
-def test_what_thinkers_die_of_is_given_up(url: str, line: Line) -> None:
+def test_a_job_that_kills_workers_is_given_up(url: str, line: Line) -> None:
     wanted(line)
     id = queue.add(line, 7, JobRequest("searching", "{}", "a", "t"))
     for tries in range(queue.MAX_ATTEMPTS):
@@ -263,7 +263,7 @@ def test_what_a_server_that_is_gone_wanted_is_forgotten(url: str, line: Line) ->
     until(forgotten)
 
 
-def test_a_table_of_a_server_with_thinkers_is_played_on_by_them(url: str, line: Line) -> None:
+def test_remote_workers_answer_for_the_bots_of_a_table(url: str, line: Line) -> None:
     before = metrics.bot_jobs.labels("elsewhere")._value.get()
     app = create_app(Settings(url, rate=0, remote_workers=True, bot_processes=1))
     with thinking(url), TestClient(app) as client:
@@ -342,15 +342,15 @@ def test_what_is_sent_says_neither_seed_nor_names_nor_what_rivals_have_sealed(ga
     assert sent[0] in row.replace("\\\\", "\\") and "203.0.113.7" not in row and "secret-table" not in row
 
 
-def test_a_thinker_needs_no_right_to_anything_but_the_queue(url: str, line: Line) -> None:
+def test_a_remote_worker_needs_no_right_to_anything_but_the_queue(url: str, line: Line) -> None:
     """The rights are those that the page on hosting names."""
     page = (Path(__file__).parents[3] / "docs/hosting.md").read_text("utf-8")
-    name = f"thinker_{line.info.dbname}"
+    name = f"worker_{line.info.dbname}"
     wanted(line)
     id = queue.add(line, 7, JobRequest("searching", "{}", "a", "t"))
     line.execute(f"create role {name}".encode())
     try:
-        granted = re.findall(r"^(grant .* to) thinker;$", page, re.M)
+        granted = re.findall(r"^(grant .* to) worker;$", page, re.M)
         assert len(granted) == 4
         for right in granted:
             line.execute(f"{right} {name}".encode())
@@ -375,10 +375,10 @@ def test_a_thinker_needs_no_right_to_anything_but_the_queue(url: str, line: Line
 
 def test_it_needs_postgresql_and_says_so(tmp_path: Path, postgres_database: str) -> None:
     here = f"sqlite:///{tmp_path / 'races.db'}"
-    for typed in (["worker", "--database", here], ["serve", "--thinkers", "--database", here]):
+    for typed in (["worker", "--database", here], ["serve", "--remote-workers", "--database", here]):
         with pytest.raises(BadInput, match="PostgreSQL"):
             start(typed)
     faults = [one.text for one in examine(DeploymentConfig("127.0.0.1", 0, here, remote_workers=True)) if one.kind == "fault"]
-    assert len(faults) == 1 and "--thinkers" in faults[0]
+    assert len(faults) == 1 and "--remote-workers" in faults[0]
     with pytest.raises(BadInput, match=r"cannot open|schema"):
         start(["worker", "--database", postgres_database])

@@ -23,8 +23,8 @@ def doctor(database: Database = "", json: Json = False) -> None:
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE")],
     database: Database = "",
-    rescue: Annotated[bool, typer.Option("--rescue")] = False,
-    replace: Annotated[bool, typer.Option("--replace")] = False,
+    skip_unreadable: Annotated[bool, typer.Option("--skip-unreadable")] = False,
+    overwrite: Annotated[bool, typer.Option("--overwrite")] = False,
     json: Json = False,
 ) -> None:
     """Copy a whole database to a file, while it is being used or not. Any kind of database can be filled from it.
@@ -33,7 +33,7 @@ def backup(
     """
     from hippodrome.server.admin import backup as copy
 
-    copy(file, database, replace=replace, rescue=rescue, as_json=json)
+    copy(file, database, replace=overwrite, rescue=skip_unreadable, as_json=json)
 
 
 def restore(file: Annotated[Path, typer.Argument(metavar="FILE")], database: Database = "", json: Json = False) -> None:
@@ -48,14 +48,14 @@ def restore(file: Annotated[Path, typer.Argument(metavar="FILE")], database: Dat
 
 def archive(
     folder: Annotated[Path, typer.Argument(metavar="FOLDER")],
-    older: Annotated[str, typer.Option(metavar="AGE")] = "90d",
+    older_than: Annotated[str, typer.Option(metavar="AGE")] = "90d",
     database: Database = "",
     json: Json = False,
 ) -> None:
-    """Put races that are long over away as race files, and take them out of the database.
+    """Export races that ended long ago to race files, and delete them from the database.
 
-    Example: hippodrome archive old-races --older 90d --database sqlite:///club.db
+    Example: hippodrome archive old-races --older-than 90d --database sqlite:///club.db
     """
     from hippodrome.server.admin import archive as put_away
 
-    put_away(folder, older, database, as_json=json)
+    put_away(folder, older_than, database, as_json=json)

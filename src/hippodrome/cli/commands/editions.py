@@ -8,12 +8,12 @@ from typing import Annotated
 import typer
 
 from hippodrome.cli.options import (
+    Backend,
     Edition,
     GameName,
     Games,
     Jobs,
     Json,
-    On,
     Report,
     Resume,
     SeedText,
@@ -56,7 +56,7 @@ def edition_new(
     file: Annotated[Path, typer.Argument(metavar="FILE")],
     edition: Edition = "reconstructed",
 ) -> None:
-    """Make an edition file of your own to begin with: a copy of one of the house's.
+    """Create an edition file: a copy of a built-in edition, to be changed.
 
     Example: hippodrome edition new charioteer new.toml
     """
@@ -92,7 +92,7 @@ def edition_compare(
     set_: Settings = None,
     report: Report = None,
     jobs: Jobs = 0,
-    on: On = "",
+    backend: Backend = "",
     resume: Resume = False,
     json: Json = False,
 ) -> None:
@@ -108,7 +108,7 @@ def edition_compare(
         found,
         first,
         second,
-        request=study_request(found, seats, games, "", seed, set_, jobs=jobs, on=on, resume=resume),
+        request=study_request(found, seats, games, "", seed, set_, jobs=jobs, backend=backend, resume=resume),
         report=report,
         language=cli_language(),
         as_json=json,
@@ -124,7 +124,7 @@ def edition_sweep(
     set_: Settings = None,
     report: Report = None,
     jobs: Jobs = 0,
-    on: On = "",
+    backend: Backend = "",
     resume: Resume = False,
     json: Json = False,
 ) -> None:
@@ -136,33 +136,33 @@ def edition_sweep(
     from hippodrome.editing.sweep import read_edition_text, sweep
 
     found = game_of_file(*read_edition_text(file))
-    asked = study_request(found, seats, games, "", seed, set_, jobs=jobs, on=on, resume=resume)
+    asked = study_request(found, seats, games, "", seed, set_, jobs=jobs, backend=backend, resume=resume)
     sweep(file, ranges, request=asked, report=report, language=cli_language(), as_json=json)
 
 
 def edition_tune(
     file: Annotated[str, typer.Argument(metavar="FILE")],
-    want: Annotated[list[str], typer.Option("--want", metavar="TEXT")],
+    target: Annotated[list[str], typer.Option("--target", metavar="TEXT")],
     vary: Annotated[list[str], typer.Option("--vary", metavar="NAME")],
     games: Games = 500,
-    tries: Annotated[int, typer.Option(metavar="N", min=1, max=1000)] = 30,
+    trials: Annotated[int, typer.Option(metavar="N", min=1, max=1000)] = 30,
     seed: SeedText = None,
     seats: StudySeats = "",
     set_: Settings = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE.toml")] = None,
     jobs: Jobs = 0,
-    on: On = "",
+    backend: Backend = "",
     resume: Resume = False,
     json: Json = False,
 ) -> None:
-    """Search for numbers that give what is wanted, and show what was tried.
+    """Search for numbers that reach the targets, and show the trials.
 
-    Example: hippodrome edition tune my.toml --want "length from 17 to 19" --vary race.whip --games 200
+    Example: hippodrome edition tune my.toml --target "length from 17 to 19" --vary race.whip --games 200
     """
     from hippodrome.editing.compare import game_of_file
     from hippodrome.editing.sweep import read_edition_text
     from hippodrome.editing.tune import tune
 
     found = game_of_file(*read_edition_text(file))
-    asked = study_request(found, seats, games, "", seed, set_, jobs=jobs, on=on, resume=resume)
-    tune(file, want, vary, request=asked, max_trials=tries, out=out, language=cli_language(), as_json=json)
+    asked = study_request(found, seats, games, "", seed, set_, jobs=jobs, backend=backend, resume=resume)
+    tune(file, target, vary, request=asked, max_trials=trials, out=out, language=cli_language(), as_json=json)

@@ -13,7 +13,7 @@ from hippodrome.i18n.user_language import cli_language
 
 
 def games(json: Json = False) -> None:
-    """List the games: those of the house, those of installed packages, and which of these cannot be used, and why.
+    """List the games: the built-in games, those of installed packages, and which of these cannot be used, and why.
 
     Example: hippodrome games
     """
@@ -64,7 +64,7 @@ def review(
     file: Annotated[list[Path], typer.Argument(metavar="FILE...")],
     seat: Annotated[str, typer.Option(metavar="SEAT")] = "",
     quick: Annotated[bool, typer.Option("--quick")] = False,
-    effort: Annotated[float, typer.Option(metavar="X", min=0.05, max=100)] = 1.0,
+    effort: Annotated[float, typer.Option(metavar="FACTOR", min=0.05, max=100)] = 1.0,
     bot: Annotated[str, typer.Option("--bot", metavar="BOT")] = "",
     bot_seconds: BotSeconds = 10.0,
     json: Json = False,

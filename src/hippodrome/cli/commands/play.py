@@ -20,17 +20,17 @@ def play(
     edition: Edition = "reconstructed",
     set_: Settings = None,
     file: Annotated[Path | None, typer.Option("--file", metavar="FILE.race")] = None,
-    port: Annotated[int, typer.Option(metavar="P", min=0, max=65535)] = 0,
+    port: Annotated[int, typer.Option(metavar="PORT", min=0, max=65535)] = 0,
     database: Database = "",
     browser: Annotated[bool, typer.Option("--browser/--no-browser")] = True,
-    open_: Annotated[bool, typer.Option("--open")] = False,
+    lan: Annotated[bool, typer.Option("--lan")] = False,
     bot_seconds: BotSeconds = 10.0,
 ) -> None:
     """Play in the browser, with bots and with friends by a link; or in the terminal.
 
     Example: hippodrome play charioteer --seats me:Ana,auriga,tiro
 
-    Example: hippodrome play charioteer --seats me,open,tiro --open
+    Example: hippodrome play charioteer --seats me,open,tiro --lan
 
     Example: hippodrome play chariot-race --terminal --seats me:Ana,me:Ben,auriga --lang es --file friday.race
     """
@@ -65,7 +65,7 @@ def play(
         port=port,
         database=where,
         browser=browser,
-        open_to_network=open_,
+        open_to_network=lan,
         language=requested_language(),
         bot_seconds=bot_seconds,
     )

@@ -1,4 +1,4 @@
-"""Host tables for others; work for a server on another machine."""
+"""Run a server; run a worker for servers on other machines."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from hippodrome.i18n.user_language import cli_language
 
 
 def serve(
-    host: Annotated[str, typer.Option(metavar="H")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(metavar="P", min=0, max=65535)] = 8000,
+    host: Annotated[str, typer.Option(metavar="HOST")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(metavar="PORT", min=0, max=65535)] = 8000,
     database: Database = "",
     workers: Annotated[int, typer.Option(metavar="N", min=1, max=64)] = 1,
-    rate: Annotated[float, typer.Option(metavar="N", min=0)] = 30.0,
-    logs: Annotated[str, typer.Option(metavar="LEVEL")] = "",
-    address: Annotated[str, typer.Option(metavar="URL")] = "",
-    names: Annotated[str, typer.Option(metavar="NAMES")] = "",
-    door: Annotated[str, typer.Option(metavar="H")] = "127.0.0.1",
-    expire_waiting: Annotated[float, typer.Option(metavar="N", min=0)] = 7.0,
-    expire_unopened: Annotated[float, typer.Option(metavar="N", min=0)] = 365.0,
-    thinkers: Annotated[bool, typer.Option("--thinkers")] = False,
+    rate_limit: Annotated[float, typer.Option(metavar="N", min=0)] = 30.0,
+    log_level: Annotated[str, typer.Option(metavar="LEVEL")] = "",
+    public_url: Annotated[str, typer.Option(metavar="URL")] = "",
+    allowed_hosts: Annotated[str, typer.Option(metavar="HOSTS")] = "",
+    internal_host: Annotated[str, typer.Option(metavar="HOST")] = "127.0.0.1",
+    expire_waiting: Annotated[float, typer.Option(metavar="DAYS", min=0)] = 7.0,
+    expire_unopened: Annotated[float, typer.Option(metavar="DAYS", min=0)] = 365.0,
+    remote_workers: Annotated[bool, typer.Option("--remote-workers")] = False,
     check: Annotated[bool, typer.Option("--check")] = False,
     json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
@@ -41,24 +41,24 @@ def serve(
     from hippodrome.server.run import serve as host_tables
 
     if check:
-        given = DeploymentConfig(host, port, database, workers, logs, address, names, thinkers)
+        given = DeploymentConfig(host, port, database, workers, log_level, public_url, allowed_hosts, remote_workers)
         raise typer.Exit(check_set_up(given, language=cli_language(), as_json=json))
     if json:
         raise BadInput("json_without_check")
-    check_log_level(logs)
-    known, called = parse_public_url(address), parse_allowed_hosts(names)
+    check_log_level(log_level)
+    url, hosts = parse_public_url(public_url), parse_allowed_hosts(allowed_hosts)
     where = database or default_database()
     settings = Settings(
         where,
-        rate=rate,
-        burst=int(rate * 10),
-        log_level=logs,
-        public_url=known,
-        allowed_hosts=called,
+        rate=rate_limit,
+        burst=int(rate_limit * 10),
+        log_level=log_level,
+        public_url=url,
+        allowed_hosts=hosts,
         expire_waiting=expire_waiting,
         expire_unopened=expire_unopened,
-        remote_workers=thinkers,
-        internal_host=door,
+        remote_workers=remote_workers,
+        internal_host=internal_host,
     )
     host_tables(settings, host=host, port=port, workers=workers)
 
@@ -67,13 +67,14 @@ def worker(
     database: Annotated[str, typer.Option("--database", metavar="URL")],
     processes: Annotated[int, typer.Option(metavar="N", min=0, max=1024)] = 0,
 ) -> None:
-    """Think for servers that were started with --thinkers: bots that search, hints, reviews. On as many machines as you like;
-    one that is stopped, or dies, leaves its thoughts to the others.
+    """Compute for servers that were started with --remote-workers: bots that search, hints, reviews.
 
-    Example: hippodrome worker --database postgresql://thinker@database.lan/hippodrome --processes 8
+    Run it on as many machines as you like. If one stops or dies, the others take over its jobs.
+
+    Example: hippodrome worker --database postgresql://worker@database.lan/hippodrome --processes 8
     """
     try:
-        from hippodrome.server.workers.remote_worker import run_workers as think_for_others
+        from hippodrome.server.workers.remote_worker import run_workers
     except ModuleNotFoundError:
         raise BadInput("needs_psycopg") from None
-    think_for_others(database, processes)
+    run_workers(database, processes)

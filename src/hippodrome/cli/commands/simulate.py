@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from hippodrome.cli.options import BOTS, BotSeconds, Edition, GameName, Jobs, Json, On, SeedText, Settings, read_settings
+from hippodrome.cli.options import BOTS, Backend, BotSeconds, Edition, GameName, Jobs, Json, SeedText, Settings, read_settings
 from hippodrome.core.errors import BadInput
 
 
@@ -23,7 +23,7 @@ def simulate(
     bot_seconds: BotSeconds = 10.0,
     out: Annotated[str, typer.Option(metavar="FILE")] = "",
     resume: Annotated[bool, typer.Option("--resume")] = False,
-    on: On = "",
+    backend: Backend = "",
     json: Json = False,
 ) -> None:
     """Let bots race many times, and count; or write the races down.
@@ -51,15 +51,15 @@ def simulate(
     if out:
         from hippodrome.rl.datasets import simulate_and_write
 
-        if on:
-            raise BadInput("out_is_here")
+        if backend:
+            raise BadInput("out_is_local")
         simulate_and_write(found, out=out, resume=resume, **asked)
     elif resume:
         raise BadInput("resume_needs_out")
     else:
         from hippodrome.simulation.run import simulate as run
 
-        run(found, on=on, **asked)
+        run(found, backend=backend, **asked)
 
 
 def ladder(
@@ -68,13 +68,13 @@ def ladder(
     deals: Annotated[int, typer.Option(metavar="N", min=2, max=1_000_000)] = 20,
     levels: Annotated[str, typer.Option(metavar="BOTS", show_default=BOTS)] = "",
     seed: SeedText = None,
-    until: Annotated[
+    max_error: Annotated[
         float | None,
-        typer.Option(metavar="POINTS", min=1, max=1000, show_default="help.ladder.until-default"),
+        typer.Option(metavar="POINTS", min=1, max=1000, show_default="help.ladder.max-error-default"),
     ] = None,
-    luck: Annotated[bool, typer.Option("--luck/--no-luck")] = True,
+    adjust_luck: Annotated[bool, typer.Option("--adjust-luck/--no-adjust-luck")] = True,
     jobs: Jobs = 0,
-    on: On = "",
+    backend: Backend = "",
     edition: Edition = "reconstructed",
     set_: Settings = None,
     bot_seconds: BotSeconds = 10.0,
@@ -100,9 +100,9 @@ def ladder(
         edition=edition,
         options=read_settings(found, set_),
         bot_seconds=bot_seconds,
-        until=until,
-        luck=luck,
-        on=on,
+        max_error=max_error,
+        luck=adjust_luck,
+        backend=backend,
         as_json=json,
     )
 
@@ -136,24 +136,24 @@ def fields(
     game: GameName,
     seats: Annotated[int, typer.Option(metavar="N", min=1, max=8)] = 4,
     edition: Edition = "reconstructed",
-    ids: Annotated[bool, typer.Option("--ids")] = False,
+    actions: Annotated[bool, typer.Option("--actions")] = False,
     json: Json = False,
 ) -> None:
-    """Say what each number of an observation is, or what each id of a draft means.
+    """List the numbers of an observation, or the actions, with their meaning.
 
     Example: hippodrome fields charioteer --seats 2
     """
     from hippodrome.rl.tasks import show_fields
 
-    show_fields(game, seats=seats, edition=edition, ids=ids, as_json=json)
+    show_fields(game, seats=seats, edition=edition, ids=actions, as_json=json)
 
 
 def precompile(
     game: Annotated[str, typer.Argument(metavar="[GAME]")] = "",
 ) -> None:
-    """Compile the fast engines now, so that the first simulation, or the first thought of a bot, does not have to wait.
+    """Compile the fast engines now, so that the first simulation and the first answer of a bot need not wait.
 
-    What is compiled is kept for the next time. It takes a minute or two, once.
+    Compiled code is cached on disk. It takes a minute or two, once.
 
     Example: hippodrome precompile chariot-race
     """

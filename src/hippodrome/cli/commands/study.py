@@ -8,12 +8,12 @@ from typing import Annotated
 import typer
 
 from hippodrome.cli.options import (
+    Backend,
     BotSeconds,
     Edition,
     GameName,
     Jobs,
     Json,
-    On,
     Report,
     Resume,
     SeedText,
@@ -30,18 +30,18 @@ def study(
         int,
         typer.Option(metavar="N", min=0, max=1_000_000, show_default="help.study.games-default"),
     ] = 0,
-    until: Annotated[str, typer.Option(metavar="ERROR")] = "",
+    max_error: Annotated[str, typer.Option(metavar="ERROR")] = "",
     seats: StudySeats = "",
     seed: SeedText = None,
     edition: Edition = "reconstructed",
     set_: Settings = None,
     engine: Annotated[str, typer.Option(metavar="rules|fast")] = "",
-    told: Annotated[int, typer.Option(metavar="N", min=0, max=100_000)] = 24,
-    coach: Annotated[int, typer.Option(metavar="N", min=0, max=10_000)] = 0,
+    rule_races: Annotated[int, typer.Option(metavar="N", min=0, max=100_000)] = 24,
+    coach_races: Annotated[int, typer.Option(metavar="N", min=0, max=10_000)] = 0,
     report: Report = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE.parquet")] = None,
     jobs: Jobs = 0,
-    on: On = "",
+    backend: Backend = "",
     resume: Resume = False,
     bot_seconds: BotSeconds = 10.0,
     json: Json = False,
@@ -50,7 +50,7 @@ def study(
 
     Example: hippodrome study charioteer --games 2000 --report charioteer.html
 
-    Example: hippodrome study chariot-race --until 0.5% --seats auriga,dummy,tiro,tiro --out races.parquet
+    Example: hippodrome study chariot-race --max-error 0.5% --seats auriga,dummy,tiro,tiro --out races.parquet
     """
     from hippodrome.cli.study import study as run
     from hippodrome.games.registry import get_game
@@ -59,9 +59,9 @@ def study(
     run(
         found,
         edition=edition,
-        request=study_request(found, seats, games, until, seed, set_, engine, jobs, on, resume, bot_seconds),
-        fact_races=told,
-        coach=coach,
+        request=study_request(found, seats, games, max_error, seed, set_, engine, jobs, backend, resume, bot_seconds),
+        fact_races=rule_races,
+        coach=coach_races,
         report=report,
         out=out,
         language=cli_language(),

@@ -75,15 +75,15 @@ def parse_allowed_hosts(text: str) -> tuple[str, ...]:
 
 def parse_public_url(text: str) -> str:
     """Parse the public URL of a server."""
-    address = text.strip().rstrip("/")
+    url = text.strip().rstrip("/")
     try:
-        parts = urlsplit(address)
-        good = not address or (parts.scheme in ("http", "https") and parts.hostname and (parts.port or True))
+        parts = urlsplit(url)
+        good = not url or (parts.scheme in ("http", "https") and parts.hostname and (parts.port or True))
     except ValueError:
         good = False
     if not good:
-        raise BadInput("no_address", address=address[:80])
-    return address
+        raise BadInput("no_public_url", url=url[:80])
+    return url
 
 
 def lan_ips() -> list[str]:

@@ -417,7 +417,7 @@ learn-refusals = Wenn das Spiel Nein sagt ({$n})
 
 invite-looking = Suche nach einer Adresse, die andere öffnen können …
 invite-network = Der Link funktioniert für alle im selben Netz (im selben WLAN).
-invite-device = Dieser Link funktioniert nur auf diesem Gerät: Hippodrome hört auf niemand anderen. Um andere hereinzulassen, beende es und starte es neu mit „hippodrome play --open“ (selbes Netz) oder „hippodrome serve“ (siehe die Seite zum Hosting).
+invite-device = Dieser Link funktioniert nur auf diesem Gerät: Hippodrome hört auf niemand anderen. Um andere hereinzulassen, beende es und starte es neu mit „hippodrome play --lan“ (selbes Netz) oder „hippodrome serve“ (siehe die Seite zum Hosting).
 invite-qr = QR-Code des Links zu diesem Tisch
 
 notify-title = {$game}: Du bist dran

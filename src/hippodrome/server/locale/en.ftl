@@ -417,7 +417,7 @@ learn-refusals = When the game says no ({$n})
 
 invite-looking = Looking for an address that your friends can open …
 invite-network = The link works for everybody in the same network (the same Wi-Fi).
-invite-device = This link only works on this device: Hippodrome listens to nobody else. To let friends in, stop it and start it again with “hippodrome play --open” (same network) or “hippodrome serve” (see the hosting page).
+invite-device = This link only works on this device: Hippodrome listens to nobody else. To let friends in, stop it and start it again with “hippodrome play --lan” (same network) or “hippodrome serve” (see the hosting page).
 invite-qr = QR code of the link to this table
 
 notify-title = {$game}: your move

@@ -417,7 +417,7 @@ learn-refusals = Cuando el juego dice que no ({$n})
 
 invite-looking = Buscando una dirección que otras personas puedan abrir …
 invite-network = El enlace sirve para cualquiera en la misma red (la misma wifi).
-invite-device = Este enlace solo funciona en este dispositivo: Hippodrome no escucha a nadie más. Para dejar entrar a otras personas, detenlo y vuelve a iniciarlo con «hippodrome play --open» (misma red) o «hippodrome serve» (mira la página sobre servidores).
+invite-device = Este enlace solo funciona en este dispositivo: Hippodrome no escucha a nadie más. Para dejar entrar a otras personas, detenlo y vuelve a iniciarlo con «hippodrome play --lan» (misma red) o «hippodrome serve» (mira la página sobre servidores).
 invite-qr = Código QR del enlace a esta mesa
 
 notify-title = {$game}: te toca

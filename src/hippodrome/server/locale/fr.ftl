@@ -425,7 +425,7 @@ learn-refusals = Quand le jeu dit non ({$n})
 
 invite-looking = Recherche d'une adresse que d'autres peuvent ouvrir…
 invite-network = Le lien marche pour tout le monde sur le même réseau (le même Wi-Fi).
-invite-device = Ce lien ne marche que sur cet appareil : Hippodrome n'écoute personne d'autre. Pour laisser entrer du monde, arrête-le et relance-le avec « hippodrome play --open » (même réseau) ou « hippodrome serve » (voir la page sur l'hébergement).
+invite-device = Ce lien ne marche que sur cet appareil : Hippodrome n'écoute personne d'autre. Pour laisser entrer du monde, arrête-le et relance-le avec « hippodrome play --lan » (même réseau) ou « hippodrome serve » (voir la page sur l'hébergement).
 invite-qr = Code QR du lien vers cette table
 
 notify-title = {$game} : à toi

@@ -121,18 +121,18 @@ def run_workers(database: str, processes: int) -> None:
     """Run remote workers for the servers of a database until interrupted."""
     url = queue.psycopg_url(_checked_url(database))
     stop = threading.Event()
-    thinkers = [RemoteWorker(url, stop) for _ in range(processes or max(1, (os.cpu_count() or 2) - 1))]
-    for thinker in thinkers:
-        thinker.start()
+    workers = [RemoteWorker(url, stop) for _ in range(processes or max(1, (os.cpu_count() or 2) - 1))]
+    for worker in workers:
+        worker.start()
     words = cli_localization(cli_language())
-    print_line(words.text("said.thinking", database=without_password(database), n=len(thinkers)))
+    print_line(words.text("said.thinking", database=without_password(database), n=len(workers)))
     try:
-        while any(thinker.is_alive() for thinker in thinkers):
-            thinkers[0].join(POLL_INTERVAL)
+        while any(worker.is_alive() for worker in workers):
+            workers[0].join(POLL_INTERVAL)
     finally:
         stop.set()
-        for thinker in thinkers:
-            thinker.close()
+        for worker in workers:
+            worker.close()
 
 
 def _checked_url(database: str) -> str:
