@@ -140,7 +140,7 @@ def be_honest(address: str, seconds: float) -> Latencies:
     while time.monotonic() < until:
         n += 1
         timed(told.requests, player.client.get, "/api/tables")
-        timed(told.requests, player.client.get, "/api/words")
+        timed(told.requests, player.client.get, "/api/locale")
         timed(told.requests, player.get, 0, "state")
         for seat in (0, 1):
             if question := player.question(seat):

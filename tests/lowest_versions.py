@@ -110,7 +110,7 @@ def check_websocket() -> str:
             return call(other, f"/tables/{table}/state", secret=secrets[seat])
 
         def ask(line: ClientConnection, do: str, body: dict[str, Any]) -> dict[str, Any]:
-            line.send(json.dumps({"do": do, "id": 1, **body}))
+            line.send(json.dumps({"action": do, "id": 1, **body}))
             while (reply := json.loads(line.recv())).get("type") != "reply":
                 pass
             assert reply["status"] == 200, reply

@@ -136,7 +136,7 @@ class SeatClient:
     async def answer_over_websocket(self, text: str) -> int:
         """Send an answer; return the status of the server's reply."""
         self.reply = asyncio.get_running_loop().create_future()
-        self.connection.send(json.dumps({"do": "answer", "id": 1, "question": self.question, "answer": text}).encode())
+        self.connection.send(json.dumps({"action": "answer", "id": 1, "question": self.question, "answer": text}).encode())
         async with asyncio.timeout(REPLY_TIMEOUT):
             return await self.reply
 

@@ -82,7 +82,7 @@ def test_where_no_reply_comes_over_the_line_requests_do(ana: Guest, ben: Guest) 
     """A line that loses what is sent over it: the turn is played all the same."""
     ana.page.add_init_script("""
         const send = WebSocket.prototype.send;
-        WebSocket.prototype.send = function (text) { if (!text.includes('"do"')) send.call(this, text); };
+        WebSocket.prototype.send = function (text) { if (!text.includes('"action"')) send.call(this, text); };
         const later = window.setTimeout;
         window.setTimeout = (what, ms, ...more) => later(what, ms === 5000 ? 50 : ms, ...more);
     """)

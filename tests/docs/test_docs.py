@@ -289,8 +289,8 @@ def scripted(replies: list[tuple[int, dict[str, Any]]]) -> Iterator[tuple[str, l
 
 def test_who_is_told_to_wait_is_told_how_long(tmp_path: Path) -> None:
     with club(tmp_path, rate=0.001, burst=1) as here:
-        here.get("/words")
-        assert here.client.get("/api/words").headers["Retry-After"] == "1"
+        here.get("/locale")
+        assert here.client.get("/api/locale").headers["Retry-After"] == "1"
 
 
 # What the pages list ------------------------------------------------------------------------------------------------------

@@ -366,10 +366,10 @@ class Fuzz:
             return self._dial()
         line = self.rng.choice(self.lines)
         do = self.rng.choice(["consider", "answer", "withdraw", "undo", "none"])
-        asked: dict[str, Any] = {"do": do, "id": self.rng.randrange(9),
+        asked: dict[str, Any] = {"action": do, "id": self.rng.randrange(9),
                  "question": self.pool.question(), "answer": self.pool.answer(), "picked": []}  # fmt: skip
-        wanted = {"consider": ("do", "id", "question", "picked"), "answer": ("do", "id", "question", "answer")}
-        asked = {key: asked[key] for key in wanted.get(asked["do"], ("do", "id", "question"))}
+        wanted = {"consider": ("action", "id", "question", "picked"), "answer": ("action", "id", "question", "answer")}
+        asked = {key: asked[key] for key in wanted.get(asked["action"], ("action", "id", "question"))}
         content = self.pool.spoil(asked)
         self._note("say", f"{content[:120]!r} on a line to {line.table} as {self.pool.name(line.secret)}")
         with suppress(WebSocketException):

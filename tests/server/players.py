@@ -117,7 +117,7 @@ class Player(threading.Thread):
             dialled = connect(address, open_timeout=5, close_timeout=1, compression=None, max_size=None)
             line = self._lines[seat] = self._open.enter_context(dialled)
             line.send(json.dumps({"secret": sat.keys[seat]}))
-        line.send(json.dumps({"do": "answer", "id": 1, **body}))
+        line.send(json.dumps({"action": "answer", "id": 1, **body}))
         while True:
             heard = json.loads(line.recv(10))
             if heard["type"] == "reply":

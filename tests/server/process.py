@@ -48,7 +48,7 @@ class Site:
         end = time.monotonic() + 60
         while time.monotonic() < end:
             try:
-                urlopen(f"{self.address}/api/words", timeout=5).close()
+                urlopen(f"{self.address}/api/locale", timeout=5).close()
                 return
             except OSError:
                 time.sleep(0.05)

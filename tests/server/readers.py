@@ -49,7 +49,7 @@ BODIES: dict[str, list[dict[str, Any]]] = {
     "/api/tables/{id}/consent": [{"yes": False}],
     "/api/tables/{id}/hint": [{"question": "none"}],
     "/api/tables/{id}/back": [{}],
-    "/api/tables/{id}/hook": [{"url": "no address"}],
+    "/api/tables/{id}/webhook": [{"url": "no address"}],
     "/api/tables/{id}/chat": [{"text": ""}],
     "/api/tables/{id}/branch": [{"at": at, "seats": [{"kind": "me"}] * 3} for at in (0, 1, 5, 1000)],
     "/api/tables/{id}/review": [{}],
@@ -59,7 +59,7 @@ BODIES: dict[str, list[dict[str, Any]]] = {
 ONLY_WATCHING = {f"/api/tables/{{id}}/{act}" for act in ("rewind", "resign", "close")}
 """What would change the table if it came from a seat."""
 THE_SAME_FOR_ALL = (
-    "/api/games", "/api/words", "/api/invite", "/api/openapi.json", "/api/qr", "/static", "/table/{id}", "/replay/{id}",
+    "/api/games", "/api/locale", "/api/invite", "/api/openapi.json", "/api/qr", "/static", "/table/{id}", "/replay/{id}",
     "/rules/{game}", "/gallery/{game}", "/edition/{game}", "/api/editions", "/api/comparisons",
 )  # fmt: skip
 """What knows of no race: asked for only now and then."""
@@ -143,7 +143,7 @@ class Ear:
         """The messages since the last time. What is asked for on the line comes after all that was on its way before."""
         found = []
         for word in ("first", "again"):
-            self._line.send_json({"do": word, "id": 1})
+            self._line.send_json({"action": word, "id": 1})
             while '"type":"reply"' not in (message := self._line.receive_text()):
                 found.append(message)
         return found

@@ -71,8 +71,8 @@ def test_a_hook_speaks_the_language_of_whoever_asked_for_it(house: Club, monkeyp
 
     monkeypatch.setattr("hippodrome.server.api.tables.check_hook", anywhere)
     sat = house.table("charioteer", "me:Ana,me:Ben")
-    for language, body in (("de", {"url": "https://a.example/"}), ("fr", {"url": "https://all.example/", "whole": True})):
-        house.post(f"/tables/{sat.id}/hook", body, secret=sat.secrets[0], lang=language)
+    for language, body in (("de", {"url": "https://a.example/"}), ("fr", {"url": "https://all.example/", "all_seats": True})):
+        house.post(f"/tables/{sat.id}/webhook", body, secret=sat.secrets[0], lang=language)
     live = house.live(sat.id)
     live.last_webhook_calls.clear()
     house.tables.move_notifier.notify(live)

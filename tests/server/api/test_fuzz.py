@@ -115,7 +115,7 @@ def test_marks_are_recognised_wherever_they_turn_up(mark: str, tmp_path: Path, m
 
     monkeypatch.setattr(journal.Journal, "summary", too_open)
     told = {"seed": "the seed", "salt": "a salt", "hash": "the hash", "hook": "nobody is ever"}[mark]
-    caught(tmp_path, told, Leak, "POST hook")
+    caught(tmp_path, told, Leak, "POST webhook")
 
 
 def test_honest_people_who_are_not_answered_are_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

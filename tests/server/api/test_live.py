@@ -107,7 +107,7 @@ def test_being_here_and_away_is_seen(house: Club) -> None:
 
 def ask(line: Any, do: str, **body: Any) -> dict[str, Any]:
     """What the server replies to something that is asked for over a line; states in between are skipped."""
-    line.send_json({"do": do, "id": 7, **body})
+    line.send_json({"action": do, "id": 7, **body})
     while (reply := line.receive_json())["type"] != "reply":
         pass
     assert reply["id"] == 7
@@ -201,8 +201,8 @@ def test_whoever_only_watches_wakes_nobody(house: Club, monkeypatch: pytest.Monk
 
 
 UNREADABLE = [
-    "", "[]", "null", "{" * 5000, "7", '{"do": 7}', '{"do": {}}', '{"do": "answer", "id": "x"}',
-    '{"do": "answer", "\\ud800": 1}', '{"do": "answer", "question": "\\ud800", "answer": "\\ud800"}',
+    "", "[]", "null", "{" * 5000, "7", '{"action": 7}', '{"action": {}}', '{"action": "answer", "id": "x"}',
+    '{"action": "answer", "\\ud800": 1}', '{"action": "answer", "question": "\\ud800", "answer": "\\ud800"}',
 ]  # fmt: skip
 
 

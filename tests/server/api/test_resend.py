@@ -28,7 +28,7 @@ def by_request(sat: Sat, seat: int, act: str, body: dict[str, Any]) -> tuple[int
 def over_websocket(sat: Sat, seat: int, act: str, body: dict[str, Any]) -> tuple[int, dict[str, Any]]:
     with sat.club.client.websocket_connect(f"/api/tables/{sat.id}/live") as socket:
         socket.send_json({"secret": sat.secrets[seat], "lang": "en"})
-        socket.send_json({"do": act, "id": 7, **body})
+        socket.send_json({"action": act, "id": 7, **body})
         while (message := socket.receive_json())["type"] != "reply":
             pass
     assert message["id"] == 7
@@ -52,7 +52,7 @@ def written(sat: Sat) -> int:
 def assert_taken_once(send: Send, sat: Sat, seat: int, body: dict[str, Any]) -> None:
     """An answer that stands is confirmed, and nothing is written; without `again` it is an old one."""
     before = written(sat)
-    assert send(sat, seat, "answer", {**body, "again": True}) == (200, {})
+    assert send(sat, seat, "answer", {**body, "retry": True}) == (200, {})
     assert written(sat) == before
 
 
@@ -73,10 +73,10 @@ def test_resend_after_the_race_went_on_is_confirmed_and_a_different_answer_is_st
     sat.answer(1, Random(1))
     assert sat.state()["table"]["turn"] == 2
     assert_taken_once(send, sat, 0, body)
-    for late in ({**other, "again": True}, body):
+    for late in ({**other, "retry": True}, body):
         status, reply = send(sat, 0, "answer", late)
         assert (status, reply["error"]) == (409, "stale")
-    status, reply = send(sat, 1, "answer", {**body, "again": True})
+    status, reply = send(sat, 1, "answer", {**body, "retry": True})
     assert (status, reply["error"]) == (409, "stale"), "it was another seat's"
 
 
@@ -85,9 +85,9 @@ def test_resend_with_a_different_answer_changes_a_sealed_one(send: Send, house: 
     sat = house.table(seats="me,me")
     body, other = answers_of(sat, 0)
     send(sat, 0, "answer", body)
-    assert send(sat, 0, "answer", {**other, "again": True}) == (200, {})
+    assert send(sat, 0, "answer", {**other, "retry": True}) == (200, {})
     assert sat.state(0)["asked"]["answered"] == other["answer"]
-    assert send(sat, 0, "answer", {**body, "again": True}) == (200, {})
+    assert send(sat, 0, "answer", {**body, "retry": True}) == (200, {})
     assert sat.state(0)["asked"]["answered"] == body["answer"], "the first does not stand any more: it is given again"
 
 
@@ -99,7 +99,7 @@ def test_resend_after_withdraw_gives_the_answer_again(send: Send, house: Club) -
     send(sat, 0, "answer", body)
     assert send(sat, 0, "withdraw", {"question": body["question"]})[0] == 200
     assert sat.state(0)["asked"]["answered"] is None
-    assert send(sat, 0, "answer", {**body, "again": True}) == (200, {})
+    assert send(sat, 0, "answer", {**body, "retry": True}) == (200, {})
     assert sat.state(0)["asked"]["answered"] == body["answer"]
 
 
@@ -119,7 +119,7 @@ def test_resend_after_undo_gives_the_answer_again(send: Send, house: Club) -> No
     sat, seat, body = undoable(house)
     sat.act(seat, "undo")
     before = written(sat)
-    assert send(sat, seat, "answer", {**body, "again": True}) == (200, {})
+    assert send(sat, seat, "answer", {**body, "retry": True}) == (200, {})
     assert written(sat) == before + 1 and sat.state(seat)["undo"]["can"]
 
 
@@ -169,7 +169,7 @@ def test_resend_after_consent_to_go_back_gives_the_answer_again(house: Club) -> 
     sat.act(0, "rewind")
     sat.act(1, "consent", {"yes": True})
     assert sat.state(0)["asked"]["answered"] is None
-    sat.act(0, "answer", {**body, "again": True})
+    sat.act(0, "answer", {**body, "retry": True})
     assert sat.state(0)["asked"]["answered"] == body["answer"]
 
 
@@ -201,10 +201,10 @@ def test_resend_to_another_process_is_confirmed(send: Send, pair: tuple[Club, Cl
     body, other = answers_of(sat, 0)
     sat.act(0, "answer", body)
     before = written(sat)
-    assert send(there, 0, "answer", {**body, "again": True}) == (200, {})
+    assert send(there, 0, "answer", {**body, "retry": True}) == (200, {})
     assert written(sat) == before
     one.client.portal.call(one.tables.drain)  # type: ignore[union-attr]
     assert there.state(0)["asked"]["answered"] == body["answer"]
     assert_taken_once(send, there, 0, body)
-    assert send(there, 0, "answer", {**other, "again": True}) == (200, {})
+    assert send(there, 0, "answer", {**other, "retry": True}) == (200, {})
     assert there.state(0)["asked"]["answered"] == other["answer"] and written(there) == before + 1

@@ -205,7 +205,7 @@ def test_whoever_was_taken_for_dead_cannot_write_where_another_has_gone_on(
         line.send_json({"secret": sat.secrets[1], "lang": "en"})
         question = line.receive_json()["asked"]["question"]
         answer = there.act(1, "hint", {"question": there.state(1)["asked"]["question"]})["answer"]
-        line.send_json({"do": "answer", "id": 1, "question": question, "answer": answer})
+        line.send_json({"action": "answer", "id": 1, "question": question, "answer": answer})
         with pytest.raises(WebSocketDisconnect) as cut:
             while True:
                 message = line.receive_json()

@@ -29,7 +29,7 @@ UPGRADE = (
     "Sec-WebSocket-Version: 13",
     "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
 )
-LIVE, WORDS = "/api/tables/x/live", "/api/words"
+LIVE, LOCALE = "/api/tables/x/live", "/api/locale"
 WAYS = ("query", "header", "query before header")
 
 
@@ -46,7 +46,7 @@ class Case(NamedTuple):
 
     status: int
     code: str
-    target: str = WORDS
+    target: str = LOCALE
     head: tuple[str, ...] = ()
     """Headers after the one that names the language."""
     method: str = "GET"
@@ -170,10 +170,10 @@ def test_a_refusal_without_a_language_is_english(port: int) -> None:
 
 def test_http_1_0_needs_no_host_but_refuses_two(port: int) -> None:
     with socket.create_connection(("127.0.0.1", port), 20) as connection:
-        connection.sendall(b"GET /api/words HTTP/1.0\r\nHost: 127.0.0.1\r\nHost: 127.0.0.1\r\n\r\n")
+        connection.sendall(b"GET /api/locale HTTP/1.0\r\nHost: 127.0.0.1\r\nHost: 127.0.0.1\r\n\r\n")
         assert connection.recv(100).startswith(b"HTTP/1.1 400 ")
     with socket.create_connection(("127.0.0.1", port), 20) as connection:
-        connection.sendall(b"GET /api/words HTTP/1.0\r\n\r\n")
+        connection.sendall(b"GET /api/locale HTTP/1.0\r\n\r\n")
         assert connection.recv(100).startswith(b"HTTP/1.1 421 ")  # no name is none of ours
 
 

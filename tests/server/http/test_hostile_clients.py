@@ -92,7 +92,7 @@ def test_nobody_answers_for_another_seat(house: Club) -> None:
                 ("consent", {"yes": True}),
                 ("chat", {"text": "hi"}),
                 ("leave", {}),
-                ("hook", {"url": ""}),
+                ("webhook", {"url": ""}),
                 ("back", {}),
                 ("ready", {}),
                 ("bot", {"seat": 0, "level": "tiro"}),
@@ -350,7 +350,7 @@ def test_tables_that_cannot_be(house: Club) -> None:
 def test_an_address_that_floods_is_told_to_wait(tmp_path: Path) -> None:
     settings = Settings(f"sqlite:///{tmp_path / 'races.db'}", rate=0.001, burst=40)
     with TestClient(create_app(settings, bots=AtOnce())) as client:
-        statuses = [client.get("/api/words").status_code for _ in range(60)]
+        statuses = [client.get("/api/locale").status_code for _ in range(60)]
         assert statuses == [200] * 40 + [429] * 20
         refused = client.post("/api/tables", json={})
         assert refused.status_code == 429 and refused.json()["error"] == "too_much"
@@ -360,7 +360,7 @@ def test_an_address_that_floods_is_told_to_wait(tmp_path: Path) -> None:
         assert client.get("/").status_code == 200 and client.get("/health").status_code == 200
 
 
-@pytest.mark.parametrize(("what", "body", "burst"), [("chat", {"text": "hi"}, 10), ("hook", {"url": ""}, 5)])
+@pytest.mark.parametrize(("what", "body", "burst"), [("chat", {"text": "hi"}, 10), ("webhook", {"url": ""}, 5)])
 def test_a_seat_that_floods_is_told_to_wait_and_nobody_else_is(
     what: str, body: dict[str, Any], burst: int, house: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:

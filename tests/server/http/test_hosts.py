@@ -102,7 +102,7 @@ def test_what_is_typed_is_read() -> None:
             parse_public_url(bad)
 
 
-def ask(port: int, host: str, path: str = "/api/words", **headers: str) -> tuple[int, dict[str, str], bytes]:
+def ask(port: int, host: str, path: str = "/api/locale", **headers: str) -> tuple[int, dict[str, str], bytes]:
     line = http.client.HTTPConnection("127.0.0.1", port, timeout=120)
     line.request("GET", path, headers={"Host": host, **{name.replace("_", "-"): value for name, value in headers.items()}})
     reply = line.getresponse()
@@ -114,7 +114,7 @@ def ask(port: int, host: str, path: str = "/api/words", **headers: str) -> tuple
 def test_a_server_refuses_a_name_that_was_made_to_point_at_it(tmp_path: Path) -> None:
     """DNS rebinding: page and request have the same name, and it is not ours. Every door, in the reader's language."""
     with served(tmp_path, more=["--allowed-hosts", "club.lan"]) as site:
-        for path in ("/", "/api/words", "/api/tables", "/health", "/metrics", "/static/styles/style.css", "/nowhere"):
+        for path in ("/", "/api/locale", "/api/tables", "/health", "/metrics", "/static/styles/style.css", "/nowhere"):
             assert ask(site.port, "evil.example", path, Origin="http://evil.example")[0] == 421, path
             assert ask(site.port, f"club.lan:{site.port}", path, Origin=f"http://club.lan:{site.port}")[0] in (200, 404), path
         _, headers, body = ask(site.port, "evil.example", Accept_Language="es")
@@ -166,11 +166,11 @@ def test_behind_tls_browsers_are_told_to_stay_there(tmp_path: Path) -> None:
     kept = "strict-transport-security"
     plain = create_app(Settings(f"sqlite:///{tmp_path / 'x.db'}", rate=0), bots=AtOnce())
     with TestClient(plain) as client:  # no proxy stands between: its word is nobody's
-        assert kept not in client.get("/api/words", headers={"X-Forwarded-Proto": "https"}).headers
+        assert kept not in client.get("/api/locale", headers={"X-Forwarded-Proto": "https"}).headers
     plain = create_app(Settings(f"sqlite:///{tmp_path / 'y.db'}", rate=0), bots=AtOnce())
     with listening(plain) as port:
         assert kept not in ask(port, "x")[1]
-        for path in ("/", "/api/words", "/nowhere", "/static/styles/style.css"):
+        for path in ("/", "/api/locale", "/nowhere", "/static/styles/style.css"):
             assert ask(port, "x", path, X_Forwarded_Proto="https", X_Forwarded_For="203.0.113.9")[1][kept] == "max-age=31536000"
     known = create_app(
         Settings(f"sqlite:///{tmp_path / 'z.db'}", rate=0, public_url="https://races.example.org", allowed_hosts=()),

@@ -79,8 +79,8 @@ def test_every_kind_of_answer_carries_the_headers(house: Club, monkeypatch: pyte
 
 def test_too_much_carries_the_headers_too(tmp_path: Path) -> None:
     with TestClient(create_app(Settings(f"sqlite:///{tmp_path / 'races.db'}", rate=0.001, burst=1), bots=AtOnce())) as client:
-        client.get("/api/words")
-        refused = client.get("/api/words")
+        client.get("/api/locale")
+        refused = client.get("/api/locale")
         assert refused.status_code == 429 and "default-src 'self'" in refused.headers["content-security-policy"]
 
 
@@ -241,8 +241,8 @@ def test_a_table_refuses_such_a_hook_and_stays_as_it_was(tmp_path: Path) -> None
         journal = Club(client).live(sat.id).journal
         n = journal.event_count
         for url in ("http://127.0.0.1:1/", "http://[::ffff:10.0.0.1]/", "http://user@example.org/", "x" * 501):
-            assert sat.act(0, "hook", {"url": url}, expect=422)["text"]
-        assert sat.act(1, "hook", {"url": "", "whole": True}, expect=403)["error"] == "only_the_host"
+            assert sat.act(0, "webhook", {"url": url}, expect=422)["text"]
+        assert sat.act(1, "webhook", {"url": "", "all_seats": True}, expect=403)["error"] == "only_the_host"
         assert journal.event_count == n and not journal.webhooks
 
 

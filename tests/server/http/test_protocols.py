@@ -157,7 +157,7 @@ def told(port: int, *pieces: bytes) -> tuple[bytes, int]:
     return heard, sent
 
 
-START = b"GET /api/words HTTP/1.1\r\nHost: x\r\n"
+START = b"GET /api/locale HTTP/1.1\r\nHost: x\r\n"
 CHUNKED = b"POST /api/races HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
 
 

@@ -134,12 +134,12 @@ def test_replays_loading_and_places_are_ended_in_the_middle(house: Club, monkeyp
     table = house.client.post("/api/races", content=golden.read_bytes()).json()["id"]
     sat = house.table(seats="me,me")
     monkeypatch.setattr(house.tables.rendering, "_cpu_seconds", -1.0)
-    for path in (f"/tables/{table}/replay", f"/tables/{table}/luck", f"/tables/{table}/course"):
+    for path in (f"/tables/{table}/replay", f"/tables/{table}/luck", f"/tables/{table}/standings"):
         assert house.get(path, expect=503)["error"] == "too_much_work"
     monkeypatch.setattr(house.tables, "_live", {})
     assert house.get(f"/tables/{sat.id}", expect=503)["error"] == "too_much_work"
     monkeypatch.setattr(house.tables.rendering, "_cpu_seconds", 10.0)
-    for path in ("replay", "luck", "course"):
+    for path in ("replay", "luck", "standings"):
         assert house.get(f"/tables/{table}/{path}")
     assert house.get(f"/tables/{sat.id}")["state"] == "running"
     assert replay(house.live(table), None, "en", 0, 3)["moments"], "nothing is charged outside of a pool"
@@ -343,7 +343,7 @@ def test_webhooks_of_a_table_are_charged_to_the_client_of_the_seat(house: Club, 
 
     monkeypatch.setattr(table_api, "check_hook", fine)
     sat = house.table(seats="me,me")
-    house.post(f"/tables/{sat.id}/hook", {"url": "https://a.example"}, secret=sat.secrets[0])
+    house.post(f"/tables/{sat.id}/webhook", {"url": "https://a.example"}, secret=sat.secrets[0])
     live = house.live(sat.id)
     assert set(live.webhook_clients) == {"0"}
     live.webhook_clients["0"] = "client of the seat"
@@ -557,13 +557,13 @@ def test_requests_and_websocket_messages_wait_for_their_share(tmp_path: Path, mo
     with club(tmp_path, rate=30, burst=300) as house:
         sat = house.table(seats="me,me")
         waited.clear()
-        house.get("/words")
+        house.get("/locale")
         house.client.get("/")
         assert len(waited) == 1, "pages have many small parts and do not wait"
         with house.client.websocket_connect(f"/api/tables/{sat.id}/live") as line:
             line.send_json({"secret": sat.secrets[0]})
             question = line.receive_json()["asked"]["question"]
-            line.send_json({"do": "consider", "id": 1, "question": question})
+            line.send_json({"action": "consider", "id": 1, "question": question})
             while line.receive_json()["type"] != "reply":
                 pass
         assert len(waited) == 2

@@ -146,7 +146,7 @@ def test_an_address_that_has_used_its_share_waits_and_others_do_not(tmp_path: Pa
     with club(tmp_path, rate=30, burst=300) as house:
         said = [house.client.post("/api/qr", json={"text": f"{n}"}).status_code for n in range(5)]
         assert said == [200, 200, 429, 429, 429]
-        assert house.client.get("/api/words").json()["error"] == "too_much"
+        assert house.client.get("/api/locale").json()["error"] == "too_much"
         assert house.client.get("/health").status_code == 200
 
 
@@ -167,11 +167,11 @@ def test_what_a_line_is_told_is_on_its_bill(tmp_path: Path, monkeypatch: pytest.
     with club(tmp_path, rate=30, burst=300) as house:
         sat = house.table(seats="me,me")
         for _ in range(2):
-            assert house.client.get("/api/words").status_code == 200
+            assert house.client.get("/api/locale").status_code == 200
             with house.client.websocket_connect(f"/api/tables/{sat.id}/live") as line:
                 line.send_json({"secret": None})
                 line.receive_json()
-        assert house.client.get("/api/words").json()["error"] == "too_much"
+        assert house.client.get("/api/locale").json()["error"] == "too_much"
 
 
 def test_what_a_line_is_sent_is_on_its_bill(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

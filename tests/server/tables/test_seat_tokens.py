@@ -138,7 +138,7 @@ IN_FLIGHT: list[tuple[str, str, Any]] = [
     ("POST", "rewind", {}),
     ("POST", "consent", {"yes": True}),
     ("POST", "back", {}),
-    ("POST", "hook", {"url": "", "whole": False}),
+    ("POST", "webhook", {"url": "", "all_seats": False}),
     ("POST", "ready", {"salt": "x"}),
     ("POST", "leave", {}),
     ("POST", "resign", {}),
@@ -218,7 +218,7 @@ def test_acts_over_an_old_line_are_refused(tmp_path: Path, monkeypatch: pytest.M
             begin(sat)
             question = sat.state(1)["asked"]["question"]
             for do, body in (("consider", {"picked": []}), ("answer", {"answer": "x"}), ("withdraw", {})):
-                line.send_json({"do": do, "id": 1, "question": question, **body})
+                line.send_json({"action": do, "id": 1, "question": question, **body})
                 reply = line.receive_json()
                 assert reply["status"] == 401 and reply["body"]["error"] == "unknown_secret"
 

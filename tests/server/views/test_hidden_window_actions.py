@@ -51,9 +51,14 @@ EFFECTIVE: dict[str, list[dict[str, Any]]] = {
     "rewind": [{}],
     "consent": [{"yes": True}, {"yes": False}],
     "chat": [{"text": "hello"}],
-    "hook": [{"url": f"{HOOK}table", "whole": True}, {"url": f"{HOOK}own"}, {"url": ""}, {"url": "", "whole": True}],
+    "webhook": [
+        {"url": f"{HOOK}table", "all_seats": True},
+        {"url": f"{HOOK}own"},
+        {"url": ""},
+        {"url": "", "all_seats": True},
+    ],
     "back": [{}],
-    "answer": [{"question": LAST_QUESTION, "answer": LAST_ANSWER, "again": again} for again in (True, False)],
+    "answer": [{"question": LAST_QUESTION, "answer": LAST_ANSWER, "retry": again} for again in (True, False)],
 }
 """Requests that can change a table while a race runs, beside those of `readers.BODIES`, which cannot."""
 INTERNAL = {"lapse", "away", "relieved"}
@@ -92,7 +97,8 @@ def _effective(path: str) -> list[dict[str, Any]]:
 
 
 def test_every_event_of_a_journal_has_an_action_that_is_compared() -> None:
-    listed = {*EFFECTIVE, "withdraw", "hint", *BEFORE_OR_AFTER} - {"consider"}
+    requests = {"hook" if name == "webhook" else name for name in EFFECTIVE}
+    listed = {*requests, "withdraw", "hint", *BEFORE_OR_AFTER} - {"consider"}
     assert listed | INTERNAL == {kind.type for kind in HANDLERS}, "a new kind of event: say here by which request it happens"
 
 
@@ -215,7 +221,7 @@ def _passes(journal: Journal) -> Event:
 
 UNDO, REWIND = Act("POST", f"{AT_TABLE}undo"), Act("POST", f"{AT_TABLE}rewind")
 AGREE = Act("POST", f"{AT_TABLE}consent", '{"yes": true}')
-HOOK_AGAIN = Act("POST", f"{AT_TABLE}hook", json.dumps({"url": f"{HOOK}own"}))
+HOOK_AGAIN = Act("POST", f"{AT_TABLE}webhook", json.dumps({"url": f"{HOOK}own"}))
 
 
 async def try_window(site: Site, window: Window, found: Found, rng: Random, *, whole: bool = False) -> None:
@@ -332,7 +338,7 @@ def test_no_request_at_all_has_another_outcome_in_some_windows(tmp_path: Path) -
     found = asyncio.run(try_races(tmp_path, WITH_UNDO[:1], share=0.02, whole=True))
     assert not found.differences, "\n".join(found.differences[:10])
     succeeded = {key.split()[0] for key in found.counts if key.endswith(" 200")}
-    assert {"undo", "rewind", "chat", "hook", "renew", "resign", "close", "answer"} <= succeeded, found.counts
+    assert {"undo", "rewind", "chat", "webhook", "renew", "resign", "close", "answer"} <= succeeded, found.counts
 
 
 # The tests above are of no use unless they notice ------------------------------------------------------------------------

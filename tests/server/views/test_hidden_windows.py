@@ -230,7 +230,7 @@ def leak_in_a_step(patch: pytest.MonkeyPatch) -> None:
 
 def leak_by_an_extra_message(patch: pytest.MonkeyPatch) -> None:
     honest = DeltaBuilder.delta
-    patch.setattr(DeltaBuilder, "delta", lambda self: honest(self) or '{"type":"beat"}')
+    patch.setattr(DeltaBuilder, "delta", lambda self: honest(self) or '{"type":"heartbeat"}')
 
 
 def leak_by_order(patch: pytest.MonkeyPatch) -> None:

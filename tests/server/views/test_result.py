@@ -64,12 +64,12 @@ def test_what_is_told_of_the_end_is_told_at_the_end_only(game: str, house: Club)
     sat = house.table(game, "me:Ana,me:Ben,me:Cy", options=SHORT[game])
     sat.play(Random(1), answers=4)
     assert "why" not in sat.state()["standing"] and "came" not in sat.state()["standing"]
-    assert house.get(f"/tables/{sat.id}/course", expect=409)["error"] == "race_runs"
+    assert house.get(f"/tables/{sat.id}/standings", expect=409)["error"] == "race_runs"
     assert house.get(f"/tables/{sat.id}/review", expect=409)["error"] == "race_runs"
     sat.play(Random(2))
     standing = sat.state()["standing"]
     assert standing["over"] and standing["why"] and len(standing["came"]) == 3
-    told = house.get(f"/tables/{sat.id}/course")
+    told = house.get(f"/tables/{sat.id}/standings")
     assert told["points"][-1]["ranks"] == standing["ranks"] and len(told["points"]) > 2
     assert [point["line"] for point in told["points"]] == sorted(point["line"] for point in told["points"])
     assert all(sorted(point) == ["line", "ranks", "turn"] and len(point["ranks"]) == 3 for point in told["points"])
@@ -82,5 +82,5 @@ def test_of_a_long_race_some_turns_are_told(tmp_path: Path, monkeypatch: pytest.
     with club(tmp_path) as house:
         sat = house.table("chariot-race", "me,me", options={"laps": 1})
         sat.play(Random(1))
-        points = house.get(f"/tables/{sat.id}/course")["points"]
+        points = house.get(f"/tables/{sat.id}/standings")["points"]
         assert 2 <= len(points) <= 5 and points[0]["turn"] == 1 and points[-1]["ranks"] == sat.state()["standing"]["ranks"]

@@ -173,16 +173,16 @@ async def _receive(connection: LiveConnection, live: LiveTable, subscriber: Subs
             raise ApiError(429, "too_much")
         began = time.monotonic()
         asked = _parse(message.get("text") or "")
-        do, number = asked.pop("do", ""), asked.pop("id", None)
-        do = do if isinstance(do, str) and do in ACTIONS else ""
+        action, number = asked.pop("action", ""), asked.pop("id", None)
+        action = action if isinstance(action, str) and action in ACTIONS else ""
         try:
             if not may:
                 raise ApiError(429, "too_much")
-            body, status = await _act(socket, live, subscriber, do, asked), 200
+            body, status = await _act(socket, live, subscriber, action, asked), 200
         except HANDLED_ERRORS as error:
             told = to_error_body(error, live.localization(subscriber.language) if isinstance(error, Refused) else words)
             body, status = told.as_dict(), told.status
-        log_request("WS", f"{socket.scope['path']}/{do}", status, began)
+        log_request("WS", f"{socket.scope['path']}/{action}", status, began)
         number = number if isinstance(number, int) else None
         await connection.send(f'{{"type":"reply","id":{dumps(number)},"status":{status},"body":{dumps(body)}}}')
 
@@ -227,7 +227,7 @@ async def _send_updates(connection: LiveConnection, live: LiveTable, subscriber:
                 raise ApiError(401, SEAT_LOST)
             news = reader.delta()
         if news or connection.heartbeat_due:
-            await connection.send(news or '{"type":"beat"}')
+            await connection.send(news or '{"type":"heartbeat"}')
 
 
 def _send_now(connection: LiveConnection, live: LiveTable, subscriber: Subscriber, reader: DeltaBuilder) -> bool:

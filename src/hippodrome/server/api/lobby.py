@@ -117,10 +117,10 @@ async def cover(name: str, lang: Language, request: Request, tables: Registry) -
     return GzipResponse(await tables.render_cache.render_cached(("cover", name, lang), draw), "image/svg+xml", headers)
 
 
-@router.get("/words", response_model=dict[str, Any])
+@router.get("/locale", response_model=dict[str, Any])
 async def get_page_texts(lang: Language, tables: Registry) -> Response:
     """The page's own texts, and the marks of the seats."""
-    return GzipResponse(await tables.render_cache.render_cached(("words", lang), partial(page_texts, lang)))
+    return GzipResponse(await tables.render_cache.render_cached(("locale", lang), partial(page_texts, lang)))
 
 
 def page_texts(lang: str) -> dict[str, Any]:

@@ -113,13 +113,13 @@ async def list_draws(live: TableDep, tables: Registry, lang: Language) -> Respon
     return GzipResponse(await tables.render_cache.render_cached(("luck", live.row.id, lang), work))
 
 
-@router.get("/tables/{id}/course", response_model=dict[str, Any])
+@router.get("/tables/{id}/standings", response_model=dict[str, Any])
 async def standings_history(live: TableDep, tables: Registry) -> Response:
     """Everybody's place turn by turn, once the race is over."""
     if not live.journal.is_done:
         raise Conflict("race_runs")
     return GzipResponse(
-        await tables.render_cache.render_cached(("course", live.row.id), partial(build_standings_history, live.journal))
+        await tables.render_cache.render_cached(("standings", live.row.id), partial(build_standings_history, live.journal))
     )
 
 

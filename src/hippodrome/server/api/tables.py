@@ -195,22 +195,22 @@ async def back(live: TableDep, session: Player, tables: Registry) -> dict[str, A
     return {}
 
 
-@router.post("/tables/{id}/hook", **responds_with(Done), dependencies=[rate_limited("hook")])
-async def hook(
+@router.post("/tables/{id}/webhook", **responds_with(Done), dependencies=[rate_limited("webhook")])
+async def webhook(
     body: WebhookRequest, live: TableDep, session: Player, tables: Registry, lang: Language, client: Client
 ) -> dict[str, Any]:
-    """Set the webhook for my moves (or, `whole` and by the host, for everybody's), in the language of this request; an empty
-    URL removes it."""
+    """Set the webhook for my moves, in the language of this request; an empty URL removes it. With `all_seats`, and by the
+    host only: for the moves of all seats."""
 
     def event(journal: Journal) -> Event:
-        if body.whole and session.seat != journal.host:
+        if body.all_seats and session.seat != journal.host:
             raise ApiError(403, "only_the_host")
-        return events.SetWebhook(session.seat, body.url, body.whole, lang)
+        return events.SetWebhook(session.seat, body.url, body.all_seats, lang)
 
     if body.url:
         await check_hook(body.url)
     await tables.submit(live, event, by=session)
-    live.webhook_clients["table" if body.whole else str(session.seat)] = client
+    live.webhook_clients["table" if body.all_seats else str(session.seat)] = client
     return {}
 
 

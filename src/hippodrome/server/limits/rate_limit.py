@@ -16,7 +16,7 @@ SEAT_HEADER = b"hippodrome-seat"
 SEAT_ACTION_RATES = {
     "chat": (1.0, 10),
     "rewind": (0.2, 5),
-    "hook": (0.2, 5),
+    "webhook": (0.2, 5),
     "renew": (0.2, 5),
     "sit": (1.0, 20),
 }

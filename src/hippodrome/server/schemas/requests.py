@@ -193,8 +193,8 @@ class AnswerRequest(Body):
 
     question: Id
     answer: Annotated[str, Field(max_length=4000)]
-    again: bool = False
-    """Sent once more, because no reply came: an answer that was taken is not refused as an old one."""
+    retry: bool = False
+    """True if this repeats a request whose reply was lost: an answer that was accepted is not rejected as stale."""
 
 
 class PromptRequest(Body):
@@ -235,7 +235,8 @@ class WebhookRequest(Body):
     """A webhook URL for moves; an empty one removes it."""
 
     url: Annotated[SingleLineText, Field(max_length=500)]
-    whole: bool = False
+    all_seats: bool = False
+    """Send the moves of all seats; only for the host."""
 
 
 class QrRequest(Body):

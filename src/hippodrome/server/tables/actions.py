@@ -56,10 +56,10 @@ async def consider(actor: Actor, body: ConsiderRequest) -> dict[str, Any]:
 
 
 async def answer(actor: Actor, body: AnswerRequest) -> dict[str, Any]:
-    """Answer the open question. Sent once more because no reply came, an answer that was taken counts once."""
+    """Answer the open question. A retry of an answer that was accepted counts once."""
 
     def event(journal: Journal) -> Event:
-        if body.again and journal.has_answered(actor.seat, body.question, body.answer):
+        if body.retry and journal.has_answered(actor.seat, body.question, body.answer):
             raise _AlreadyAnswered
         check_prompt(actor.live, actor.session, body.question)
         asked = journal.running_table().prompt

@@ -117,7 +117,7 @@ export class TableConnection {
   async post(action, body = {}) {
     for (let retries = 0; ; retries++) {
       try {
-        return await this.send(action, retries && action === "answer" ? { ...body, again: true } : body);
+        return await this.send(action, retries && action === "answer" ? { ...body, retry: true } : body);
       } catch (error) {
         const refused = error instanceof ApiError && error.status !== 503;
         if (refused || !RETRYABLE_ACTIONS.has(action) || retries >= MAX_RETRIES || this.closed) throw error;
@@ -129,7 +129,7 @@ export class TableConnection {
   /** Send an action over the socket if it can be, else (or if no reply comes) as a request. */
   async send(action, body) {
     const reply = SOCKET_ACTIONS.has(action) && this.isUp && this.state ? await this.sendOverSocket(action, body) : null;
-    if (!reply) return post(`/api/tables/${this.table}/${action}`, action === "answer" ? { ...body, again: true } : body, this.secret);
+    if (!reply) return post(`/api/tables/${this.table}/${action}`, action === "answer" ? { ...body, retry: true } : body, this.secret);
     if (reply.status >= 400) throw new ApiError(reply.status, reply.body.error, reply.body.text);
     return reply.body;
   }
@@ -145,7 +145,7 @@ export class TableConnection {
       };
       const timer = setTimeout(() => settle(null), REPLY_TIMEOUT);
       this.pending.set(id, settle);
-      this.socket.send(JSON.stringify({ do: action, id, ...body }));
+      this.socket.send(JSON.stringify({ action, id, ...body }));
     });
   }
 }

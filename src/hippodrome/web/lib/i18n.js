@@ -16,7 +16,7 @@ export let seatMarks = [];
 
 /** Fetch the texts in the chosen language, or else in one that the browser asks for, and translate the page. */
 export async function loadTexts() {
-  const toFluentValue = await (await fetch(`/api/words?lang=${loadValue("language") ?? ""}`)).json();
+  const toFluentValue = await (await fetch(`/api/locale?lang=${loadValue("language") ?? ""}`)).json();
   ({ lang: language, languages } = toFluentValue);
   document.documentElement.lang = language;
   bundle = new FluentBundle(language, { useIsolating: false });

@@ -120,7 +120,7 @@ function chooseHook(table) {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     try {
-      await table.active.post("hook", { url: url.value.trim(), whole: whole.checked });
+      await table.active.post("webhook", { url: url.value.trim(), all_seats: whole.checked });
       setText(note, t(url.value.trim() ? "hook.saved" : "hook.ended"));
     } catch (error) {
       setText(note, error.message);

@@ -78,7 +78,7 @@ function share(table) {
 
 /** Fetch and show the chart of ranks by turn. */
 async function showStandings(table, about, box) {
-  const [{ drawStandingsChart }, course] = await Promise.all([import("../playback/standings_chart.js"), get(`/api/tables/${table.id}/course`)]);
+  const [{ drawStandingsChart }, course] = await Promise.all([import("../playback/standings_chart.js"), get(`/api/tables/${table.id}/standings`)]);
   if (course.points.length > 1) box.replaceChildren(drawStandingsChart(course, about.seats));
 }
 
