@@ -7,7 +7,7 @@ import asyncio
 import ssl
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -39,6 +39,12 @@ from tests.server.errands import compiles_beside, spins, spins_for
 from tests.server.wire import listening, over
 
 OWN = edition_text(get_game("charioteer"), "reconstructed")[0].replace("laps = 3", "laps = 2", 1)
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[Club]:
+    with club(tmp_path) as found:
+        yield found
 
 
 def eventually(condition: Callable[[], bool]) -> None:
@@ -474,26 +480,27 @@ def test_tables_that_nobody_opens_expire(database: str, tmp_path: Path) -> None:
         assert not store.journal(ids["running"])
 
 
-def test_opening_a_table_postpones_its_expiry(house: Club) -> None:
-    sat = house.table(seats="me,open")
-    tables, store = house.tables, house.tables.store
-    began = tables.now()
-    tables.now = lambda: began + 6 * DAY
-    tables._live.clear()
-    assert house.get(f"/tables/{sat.id}")["state"] == "gathering"
+def test_opening_a_table_postpones_its_expiry(tmp_path: Path) -> None:
+    with club(tmp_path) as house:
+        sat = house.table(seats="me,open")
+        tables, store = house.tables, house.tables.store
+        began = tables.now()
+        tables.now = lambda: began + 6 * DAY
+        tables._live.clear()
+        assert house.get(f"/tables/{sat.id}")["state"] == "gathering"
 
-    def opened() -> float:
-        row = store.find(sat.id)
-        assert row is not None
-        return row.opened
+        def opened() -> float:
+            row = store.find(sat.id)
+            assert row is not None
+            return row.opened
 
-    eventually(lambda: opened() == began + 6 * DAY)
-    tables._live.clear()
-    tables.now = lambda: began + 12 * DAY
-    assert house.client.portal is not None
-    assert house.client.portal.call(Expiry(tables).delete_expired) == 0
-    tables.now = lambda: began + 14 * DAY
-    assert house.client.portal.call(Expiry(tables).delete_expired) == 1
+        eventually(lambda: opened() == began + 6 * DAY)
+        tables._live.clear()
+        tables.now = lambda: began + 12 * DAY
+        assert house.client.portal is not None
+        assert house.client.portal.call(Expiry(tables).delete_expired) == 0
+        tables.now = lambda: began + 14 * DAY
+        assert house.client.portal.call(Expiry(tables).delete_expired) == 1
 
 
 def test_quotas_without_a_rate_limit_nobody() -> None:
