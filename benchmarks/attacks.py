@@ -90,7 +90,7 @@ class Player:
     def question(self, seat: int) -> str:
         """The question that a seat is asked; empty if none."""
         reply = self.get(seat, "view")
-        return str(reply.json()["question"]) if reply.status_code == 200 and reply.json()["mine"] else ""
+        return str(reply.json()["prompt_token"]) if reply.status_code == 200 and reply.json()["mine"] else ""
 
     def move(self, rng: random.Random) -> bool:
         """Answer for every seat that is asked; False once the race is over or a request was refused."""
@@ -100,7 +100,7 @@ class Player:
                 listed = self.get(seat, "options?count=20")
                 if listed.status_code == 200:
                     answer = rng.choice(listed.json()["options"])
-                    done |= self.post(seat, "answer", {"question": question, "answer": answer}).status_code == 200
+                    done |= self.post(seat, "answer", {"prompt_token": question, "answer": answer}).status_code == 200
         return done
 
 
@@ -145,10 +145,10 @@ def be_honest(address: str, seconds: float) -> Latencies:
         for seat in (0, 1):
             if question := player.question(seat):
                 if n == 1 and seat == 0:
-                    timed(told.hints, player.post, 0, "hint", {"question": question})
+                    timed(told.hints, player.post, 0, "hint", {"prompt_token": question})
                 listed = timed(told.requests, player.get, seat, "options?count=20")
                 if listed.status_code == 200:
-                    body = {"question": question, "answer": rng.choice(listed.json()["options"])}
+                    body = {"prompt_token": question, "answer": rng.choice(listed.json()["options"])}
                     timed(told.requests, player.post, seat, "answer", body)
         if n % 10 == 0:
             player = Player(address, HONEST)
@@ -191,7 +191,7 @@ def ask_for_hints(address: str, stop: threading.Event) -> None:
     player = Player(address, HOSTILE, edition=largest_edition())
     while not stop.is_set():
         question = player.question(0) if player.status == 201 else ""
-        if not question or player.post(0, "hint", {"question": question}).status_code == 429:
+        if not question or player.post(0, "hint", {"prompt_token": question}).status_code == 429:
             stop.wait(0.2)
 
 

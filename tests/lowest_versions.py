@@ -172,11 +172,11 @@ def play(read: Callable[[int], dict[str, Any]], act: Callable[[int], Act]) -> in
         if states[0]["table"]["state"] == "over":
             return answers
         seat, asked = next(
-            (seat, state["asked"])
+            (seat, state["prompt"])
             for seat, state in enumerate(states)
-            if state["asked"] and state["asked"]["mine"] and state["asked"]["answered"] is None
+            if state["prompt"] and state["prompt"]["mine"] and state["prompt"]["answered"] is None
         )
-        answer(act(seat), asked["question"], rng)
+        answer(act(seat), asked["prompt_token"], rng)
     raise SystemExit("the race does not end")
 
 
@@ -184,12 +184,12 @@ def answer(act: Act, question: str, rng: Random) -> None:
     """Pick at random until the picks are an answer, and send it."""
     picked: list[str] = []
     while True:
-        choice = act("consider", {"question": question, "picked": picked})
+        choice = act("consider", {"prompt_token": question, "picked": picked})
         more = [pick["id"] for pick in choice["picks"] if not pick["why_not"] and pick["id"] not in choice["chosen"]]
         if choice["answer"] and (not more or rng.random() < 0.5):
             break
         picked = [*choice["chosen"], rng.choice(more)] if more else []
-    act("answer", {"question": question, "answer": choice["answer"]})
+    act("answer", {"prompt_token": question, "answer": choice["answer"]})
 
 
 def _numbers(text: str) -> list[int]:

@@ -33,7 +33,7 @@ REPLY_TIMEOUT = 20.0
 """Seconds after which an answer without a reply is an error."""
 STATE, REPLY = b'{"type":"state"', b'{"type":"reply"'
 _STATUS = re.compile(rb'"status":(\d+)')
-_QUESTION = re.compile(rb'"question":"(\w+)"')
+_QUESTION = re.compile(rb'"prompt_token":"(\w+)"')
 _ANSWERED = re.compile(rb'"answered":(null|")')
 _READY = re.compile(rb'"ready":\[([\d,]*)\]')
 _TURN = re.compile(rb'"turn":(\d+)')
@@ -136,7 +136,7 @@ class SeatClient:
     async def answer_over_websocket(self, text: str) -> int:
         """Send an answer; return the status of the server's reply."""
         self.reply = asyncio.get_running_loop().create_future()
-        self.connection.send(json.dumps({"action": "answer", "id": 1, "question": self.question, "answer": text}).encode())
+        self.connection.send(json.dumps({"action": "answer", "id": 1, "prompt_token": self.question, "answer": text}).encode())
         async with asyncio.timeout(REPLY_TIMEOUT):
             return await self.reply
 
@@ -312,7 +312,7 @@ async def answer_until(
                 if http is None:
                     status = await seat.answer_over_websocket(text)
                 else:
-                    body = {"question": seat.question, "answer": text}
+                    body = {"prompt_token": seat.question, "answer": text}
                     status, _ = await http.post(f"/api/tables/{seat.table.id}/answer", body, seat.secret)
                 if status == 200:
                     result.moves += 1

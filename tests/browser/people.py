@@ -129,7 +129,7 @@ def finish(
                 return
             if card["your_move"]:
                 offered = site.get(f"/tables/{table}/options", key["secret"])
-                given = {"question": offered["question"], "answer": rng.choice(offered["options"])}
+                given = {"prompt_token": offered["prompt_token"], "answer": rng.choice(offered["options"])}
                 site.post(f"/tables/{table}/answer", given, key["secret"])
     raise AssertionError("the race does not end")
 

@@ -234,7 +234,7 @@ def test_on_a_phone_the_guide_and_a_turn_that_is_told_give_way_to_each_other(bro
     page, guide, telling = eva.page, eva.page.locator("#guide"), eva.page.locator("#playback")
     guide.wait_for()
     offered = site.get(f"/tables/{table}/options", keys[0]["secret"])
-    answer = {"question": offered["question"], "answer": offered["options"][0]}
+    answer = {"prompt_token": offered["prompt_token"], "answer": offered["options"][0]}
     site.post(f"/tables/{table}/answer", answer, keys[0]["secret"])
     eva.wait(lambda: "Turn 2" in page.locator("header").inner_text())
     assert guide.is_visible() and not telling.is_visible(), "nothing is told over what is being read"

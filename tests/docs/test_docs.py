@@ -252,7 +252,7 @@ def test_two_bots_of_the_page_race_on_a_default_server(bot: Path, forks: Forks) 
 
 
 def test_the_bot_of_the_page_waits_when_it_is_told_to_and_when_nobody_answers(bot: Path, forks: Forks) -> None:
-    over = {"table": {"state": "over"}, "seat": 0, "standing": {"ranks": [1]}, "asked": None}
+    over = {"table": {"state": "over"}, "seat": 0, "standing": {"ranks": [1]}, "prompt": None}
     with scripted([(429, {}), (503, {}), (200, {"secret": "s"}), (0, {}), (502, {}), (200, over)]) as (address, left):
         done = forks.run(["python", "bot.py", address, "table"], bot)
     assert done.code == 0 and done.out == "finished at rank 1\n" and not left
@@ -305,7 +305,7 @@ def test_the_page_on_the_api_lists_every_route_and_every_part(tmp_path: Path) ->
     assert there == real
     with club(tmp_path) as here:
         state = here.table("charioteer", "me,tiro", clock="fast").state(0)
-    for part in (*state, *state["asked"]):
+    for part in (*state, *state["prompt"]):
         assert re.search(rf"\b{part}\b", page[page.index("`state`:") :]), part
     for part in (*state["table"], *state["table"]["seats"][0]):
         assert re.search(rf"\b{part}\b", page[page.index("`table`:") : page.index("## At the table")]), part

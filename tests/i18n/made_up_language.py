@@ -24,13 +24,10 @@ LANGUAGE = "nl"
 PLAIN = re.compile(r"[A-Za-z]{2,}")
 NAMES = re.compile(r"\b(?:Ana|Ben|Tiro)\b|Maximiliana|\bLong\b|Rival|reconstructed|dummy|[0-9a-f]{16,}")
 """What keeps its letters: people, an edition's own name, a level of bots as it is typed, the sum of a seed."""
-READ = {"label", "detail", "text", "title", "prompt", "says", "lines", "why_not", "refusal"} | {
-    "why",
-    "came",
-    "past",
-    "pitch",
-    "explain",
-}
+READ = {
+    "label", "detail", "text", "title", "waiting_text", "answer_text", "answered_text", "says", "lines", "why_not", "refusal",
+    "why", "progress", "past", "pitch", "explain",
+}  # fmt: skip
 """Where people read, in what the server tells."""
 RACES: dict[str, dict[str, Any]] = {"charioteer": {"laps": 1}, "chariot-race": {"laps": 1}, "cthulhu-500": {"length": "short"}}
 
@@ -93,7 +90,7 @@ def at_the_server(home: Path) -> Iterator[tuple[str, str]]:
                 for seat in sat.asked():
                     state = house.get(f"/tables/{sat.id}/state", secret=sat.secrets[seat], query=asked)
                     yield from read_of({key: value for key, value in state.items() if key != "table"}, f"{game} state")
-                    secret, given = sat.secrets[seat], {"question": state["asked"]["question"], "picked": []}
+                    secret, given = sat.secrets[seat], {"prompt_token": state["prompt"]["prompt_token"], "picked": []}
                     chosen = house.post(f"/tables/{sat.id}/consider", given, secret=secret, lang=LANGUAGE)
                     yield from read_of(chosen, f"{game} choice")
                     more = [pick["id"] for pick in chosen["picks"] if not pick["why_not"]][:1]

@@ -103,21 +103,21 @@ class Sat:
         return self.club.post(f"/tables/{self.id}/{what}", body, secret=self.secrets[seat], expect=expect)
 
     def consider(self, seat: int, picked: list[str]) -> dict[str, Any]:
-        question = self.state(seat)["asked"]["question"]
-        found: dict[str, Any] = self.act(seat, "consider", {"question": question, "picked": picked})
+        question = self.state(seat)["prompt"]["prompt_token"]
+        found: dict[str, Any] = self.act(seat, "consider", {"prompt_token": question, "picked": picked})
         return found
 
     def answer(self, seat: int, rng: Random) -> str:
         """Answer for a seat by picking at random, as a page would."""
-        question = self.state(seat)["asked"]["question"]
+        question = self.state(seat)["prompt"]["prompt_token"]
         picked: list[str] = []
         while True:
-            choice = self.act(seat, "consider", {"question": question, "picked": picked})
+            choice = self.act(seat, "consider", {"prompt_token": question, "picked": picked})
             more = [p["id"] for p in choice["picks"] if not p["why_not"] and p["id"] not in choice["chosen"]]
             if choice["answer"] and (not more or rng.random() < 0.5):
                 break
             picked = [*choice["chosen"], rng.choice(more)] if more else []
-        self.act(seat, "answer", {"question": question, "answer": choice["answer"]})
+        self.act(seat, "answer", {"prompt_token": question, "answer": choice["answer"]})
         return str(choice["answer"])
 
     def settle(self) -> None:
@@ -135,7 +135,7 @@ class Sat:
         return [
             seat
             for seat in self.secrets
-            if (asked := self.state(seat)["asked"]) is not None and asked["mine"] and asked["answered"] is None
+            if (asked := self.state(seat)["prompt"]) is not None and asked["mine"] and asked["answered"] is None
         ]
 
     def play(self, rng: Random, *, answers: int = 10_000) -> int:

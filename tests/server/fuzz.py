@@ -234,12 +234,12 @@ class Fuzz:
         if not secret:
             return self._ask()
         state = self._get(table, secret, "state")
-        asked = state.get("asked") or {}
+        asked = state.get("prompt") or {}
         if not asked.get("mine"):
             return self._lay_on(table, state, secret)
         picked: list[str] = []
         for _ in range(30):
-            body = {"question": asked["question"], "picked": picked}
+            body = {"prompt_token": asked["prompt_token"], "picked": picked}
             choice = self._post(table, secret, "consider", body)
             if choice.get("answer") or "picks" not in choice:
                 break
@@ -247,7 +247,7 @@ class Fuzz:
             picked = [*choice["chosen"], self.rng.choice(more)] if more else []
         if choice.get("answer"):
             self.pool.answers.append(choice["answer"])
-            self._post(table, secret, "answer", {"question": asked["question"], "answer": choice["answer"]})
+            self._post(table, secret, "answer", {"prompt_token": asked["prompt_token"], "answer": choice["answer"]})
         return None
 
     def _lay_on(self, table: str, state: dict[str, Any], secret: str) -> None:
@@ -303,7 +303,9 @@ class Fuzz:
         table = self.pool.table()
         secret = self.pool.secret_at(table)
         at_once = self.rng.choices(["answer", "withdraw", "undo", "state", "consent", "leave", "sit"], k=6)
-        given = [(what, self.pool.spoil({"question": self.pool.question(), "answer": self.pool.answer()})) for what in at_once]
+        given = [
+            (what, self.pool.spoil({"prompt_token": self.pool.question(), "answer": self.pool.answer()})) for what in at_once
+        ]
         self._note("volley", f"{[what for what, _ in given]} at {table} as {self.pool.name(secret)}")
 
         def send(what: str, content: bytes) -> None:
@@ -367,9 +369,9 @@ class Fuzz:
         line = self.rng.choice(self.lines)
         do = self.rng.choice(["consider", "answer", "withdraw", "undo", "none"])
         asked: dict[str, Any] = {"action": do, "id": self.rng.randrange(9),
-                 "question": self.pool.question(), "answer": self.pool.answer(), "picked": []}  # fmt: skip
-        wanted = {"consider": ("action", "id", "question", "picked"), "answer": ("action", "id", "question", "answer")}
-        asked = {key: asked[key] for key in wanted.get(asked["action"], ("action", "id", "question"))}
+                 "prompt_token": self.pool.question(), "answer": self.pool.answer(), "picked": []}  # fmt: skip
+        wanted = {"consider": ("action", "id", "prompt_token", "picked"), "answer": ("action", "id", "prompt_token", "answer")}
+        asked = {key: asked[key] for key in wanted.get(asked["action"], ("action", "id", "prompt_token"))}
         content = self.pool.spoil(asked)
         self._note("say", f"{content[:120]!r} on a line to {line.table} as {self.pool.name(line.secret)}")
         with suppress(WebSocketException):

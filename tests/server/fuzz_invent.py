@@ -49,9 +49,9 @@ class Pool:
         self.tables.pop(place)
 
     def learn(self, told: dict[str, Any]) -> None:
-        asked = told.get("asked")
+        asked = told.get("prompt")
         if isinstance(asked, dict):
-            self.questions = [*self.questions, str(asked["question"])][-MOST_KEPT:]
+            self.questions = [*self.questions, str(asked["prompt_token"])][-MOST_KEPT:]
         scene = told.get("scene")
         if isinstance(scene, dict):
             self.pieces = [*self.pieces, *(piece["id"] for piece in scene["pieces"])][-MOST_KEPT:]
@@ -126,7 +126,7 @@ def _named(where: str, description: dict[str, Any]) -> dict[str, Any]:
 
 
 def _text(name: str, pool: Pool, rng: Random) -> str:
-    if name == "question":
+    if name == "prompt_token":
         return pool.question()
     if name == "answer":
         return pool.answer()

@@ -132,21 +132,21 @@ class Player(threading.Thread):
     def _answer(self, sat: Sat, seat: int) -> None:
         base, key = f"/tables/{sat.table}", sat.keys[seat]
         state = self._call(f"{base}/state", None, key)
-        asked = state and state["asked"]
+        asked = state and state["prompt"]
         if not asked or not asked["mine"]:
             return
         if asked["answered"] is not None and self.rng.random() < 0.8:
             return
         picked: list[str] = []
         while True:
-            choice = self._call(f"{base}/consider", {"question": asked["question"], "picked": picked}, key)
+            choice = self._call(f"{base}/consider", {"prompt_token": asked["prompt_token"], "picked": picked}, key)
             if choice is None:
                 return
             if choice["answer"]:
                 break
             more = [pick["id"] for pick in choice["picks"] if not pick["why_not"] and pick["id"] not in choice["chosen"]]
             picked = [*choice["chosen"], self.rng.choice(more)] if more else []
-        body = {"question": asked["question"], "answer": choice["answer"]}
+        body = {"prompt_token": asked["prompt_token"], "answer": choice["answer"]}
         done = self._over_line(sat, seat, body) if self.by_line else self._call(f"{base}/answer", body, key)
         if done is not None:
             again, sat.last[seat] = sat.last.get(seat) == body, body
@@ -158,6 +158,6 @@ class Player(threading.Thread):
         for other in {*range(SEATS)} - {seat}:
             seen = self._call(f"/tables/{sat.table}/state", None, sat.keys[other])
             if seen and seat in seen["ready"] and answer in json.dumps(seen):
-                own = seen["asked"]["answered"] if seen["asked"] else None
+                own = seen["prompt"]["answered"] if seen["prompt"] else None
                 if own != answer:
                     self.wrong.append("a sealed answer was shown")

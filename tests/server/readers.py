@@ -41,13 +41,17 @@ BODIES: dict[str, list[dict[str, Any]]] = {
     "/api/tables/{id}/renewals": [{"seats": []}],
     "/api/tables/{id}/resign": [{}],
     "/api/tables/{id}/close": [{}],
-    "/api/tables/{id}/consider": [{"question": "none"}, {"question": ABOUT}, {"question": ABOUT, "picked": ["nothing"]}],
-    "/api/tables/{id}/answer": [{"question": question, "answer": "nonsense"} for question in ("none", ABOUT)],
-    "/api/tables/{id}/withdraw": [{"question": "none"}],
+    "/api/tables/{id}/consider": [
+        {"prompt_token": "none"},
+        {"prompt_token": ABOUT},
+        {"prompt_token": ABOUT, "picked": ["nothing"]},
+    ],
+    "/api/tables/{id}/answer": [{"prompt_token": question, "answer": "nonsense"} for question in ("none", ABOUT)],
+    "/api/tables/{id}/withdraw": [{"prompt_token": "none"}],
     "/api/tables/{id}/undo": [{}],
     "/api/tables/{id}/rewind": [{}],
     "/api/tables/{id}/consent": [{"yes": False}],
-    "/api/tables/{id}/hint": [{"question": "none"}],
+    "/api/tables/{id}/hint": [{"prompt_token": "none"}],
     "/api/tables/{id}/back": [{}],
     "/api/tables/{id}/webhook": [{"url": "no address"}],
     "/api/tables/{id}/chat": [{"text": ""}],
@@ -89,7 +93,7 @@ def everything(sat: Sat, seat: int | None, *, whole: bool = True, acts: bool = T
     """What each route tells a reader at this moment, status and headers that matter included."""
     client, found = sat.club.client, {}
     headers = {} if seat is None else {"Authorization": f"Bearer {sat.secrets[seat]}"}
-    asked = sat.state(seat)["asked"]
+    asked = sat.state(seat)["prompt"]
     filled = {
         "{id}": sat.id,
         "{name}": sat.club.live(sat.id).journal.game.name,
@@ -98,7 +102,7 @@ def everything(sat: Sat, seat: int | None, *, whole: bool = True, acts: bool = T
         "{sum}": "0123456789abcdef",
         "{seat}": str(seat or 0),
         "{other}": str(((seat or 0) + 1) % 3),
-        ABOUT: asked["question"] if asked else "none",
+        ABOUT: asked["prompt_token"] if asked else "none",
     }
     for method, path in routes_of(client.app):  # type: ignore[arg-type]
         if not whole and path.startswith(THE_SAME_FOR_ALL):

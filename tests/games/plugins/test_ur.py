@@ -254,7 +254,7 @@ def test_it_is_in_the_lobby_and_played_to_its_end_by_picking(ur: Game[Any], tmp_
         board, faces = (house.client.get(state[kind]).json() for kind in ("board", "faces"))
         assert {piece["slot"] for piece in state["scene"]["pieces"]} <= set(board["slots"])
         assert {piece["face"] for piece in state["scene"]["pieces"]} <= set(faces)
-        hint = sat.act(seat, "hint", {"question": state["asked"]["question"]})
+        hint = sat.act(seat, "hint", {"prompt_token": state["prompt"]["prompt_token"]})
         assert sat.consider(seat, hint["picked"])["answer"] == hint["answer"]
         sat.play(Random(1))
         over = sat.state(seat)["table"]

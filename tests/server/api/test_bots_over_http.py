@@ -33,11 +33,11 @@ def test_a_bot_races_by_view_options_and_answer_alone(name: str, tmp_path: Path)
             sat.settle()
             for seat in sat.secrets:
                 seen = responses.GameView.model_validate(look(sat, seat, "view"))
-                if not seen.mine or sat.state(seat)["asked"]["answered"] is not None:
+                if not seen.mine or sat.state(seat)["prompt"]["answered"] is not None:
                     continue
                 offered = responses.OptionsPage.model_validate(look(sat, seat, "options", count=50))
-                assert offered.question == seen.question and len(offered.options) == min(50, offered.total)
-                body = {"question": offered.question, "answer": rng.choice(offered.options)}
+                assert offered.prompt_token == seen.prompt_token and len(offered.options) == min(50, offered.total)
+                body = {"prompt_token": offered.prompt_token, "answer": rng.choice(offered.options)}
                 responses.Done.model_validate(sat.act(seat, "answer", body))
                 given += 1
             responses.State.model_validate(sat.state(0))

@@ -59,7 +59,7 @@ def house(tmp_path: Path, bots: Interrupted) -> Iterator[Club]:
 
 
 def asked(sat: Sat, seat: int) -> dict[str, Any]:
-    return {"question": sat.state(seat)["asked"]["question"]}
+    return {"prompt_token": sat.state(seat)["prompt"]["prompt_token"]}
 
 
 def test_hint_is_stale_once_its_question_was_answered_and_the_next_is_open(house: Club, bots: Interrupted) -> None:
@@ -68,17 +68,17 @@ def test_hint_is_stale_once_its_question_was_answered_and_the_next_is_open(house
     question = asked(sat, 0)
     refused = sat.act(0, "hint", question, expect=409)
     assert refused["error"] == "stale"
-    assert sat.state(0)["asked"]["mine"] and asked(sat, 0) != question, "the seat is asked something new"
+    assert sat.state(0)["prompt"]["mine"] and asked(sat, 0) != question, "the seat is asked something new"
 
 
 def test_hint_is_stale_once_its_seat_is_not_asked_any_more(house: Club, bots: Interrupted) -> None:
     sat = house.table("chariot-race", "me,me")
-    seat = next(seat for seat in sat.secrets if sat.state(seat)["asked"]["mine"])
+    seat = next(seat for seat in sat.secrets if sat.state(seat)["prompt"]["mine"])
     bots.sat = sat
     while True:
         bots.seats = [seat]
         assert sat.act(seat, "hint", asked(sat, seat), expect=409)["error"] == "stale"
-        if not sat.state(seat)["asked"]["mine"]:
+        if not sat.state(seat)["prompt"]["mine"]:
             return
 
 

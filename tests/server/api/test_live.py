@@ -45,10 +45,10 @@ def grown(old: dict[str, Any], message: dict[str, Any]) -> dict[str, Any]:
 
 def unanswered(state: dict[str, Any]) -> dict[str, Any]:
     """A state without one's own answer that waits until others were asked in silence: there is no message about that."""
-    asked = state["asked"]
+    asked = state["prompt"]
     if asked is None or asked["sealed"]:
         return state
-    return {**state, "asked": {**asked, "answered": None, "says": ""}}
+    return {**state, "prompt": {**asked, "answered": None, "answered_text": ""}}
 
 
 @pytest.mark.parametrize(("game", "reader"), [("chariot-race", 0), ("charioteer", 0), ("charioteer", None), ("cthulhu-500", 1)])
@@ -101,11 +101,11 @@ def test_being_here_and_away_is_seen(tmp_path: Path) -> None:
     with club(tmp_path) as house:
         sat = house.table(seats="me,me")
         with follow(sat, 0) as first:
-            assert [seat["here"] for seat in hello(first, sat, 0)["table"]["seats"]] == [True, False]
+            assert [seat["connected"] for seat in hello(first, sat, 0)["table"]["seats"]] == [True, False]
             with follow(sat, 1) as second:
                 hello(second, sat, 1)
-                until(first, lambda message: message["table"]["seats"][1]["here"])
-            until(first, lambda message: "table" in message and not message["table"]["seats"][1]["here"])
+                until(first, lambda message: message["table"]["seats"][1]["connected"])
+            until(first, lambda message: "table" in message and not message["table"]["seats"][1]["connected"])
 
 
 def ask(line: Any, do: str, **body: Any) -> dict[str, Any]:
@@ -122,24 +122,24 @@ def test_a_turn_can_be_played_over_the_line(tmp_path: Path) -> None:
     with club(tmp_path) as house:
         sat = house.table(seats="me,me")
         with follow(sat, 0) as line:
-            question = hello(line, sat, 0)["asked"]["question"]
-            by_line = ask(line, "consider", question=question, picked=["reset"])
+            question = hello(line, sat, 0)["prompt"]["prompt_token"]
+            by_line = ask(line, "consider", prompt_token=question, picked=["reset"])
             assert by_line["status"] == 200 and by_line["body"] == sat.consider(0, ["reset"])
             hand = [pick["id"] for pick in by_line["body"]["picks"] if pick["id"].startswith("card:") and not pick["why_not"]]
-            answer = ask(line, "consider", question=question, picked=["reset", hand[0]])["body"]["answer"]
-            reply = ask(line, "answer", question=question, answer=answer)
+            answer = ask(line, "consider", prompt_token=question, picked=["reset", hand[0]])["body"]["answer"]
+            reply = ask(line, "answer", prompt_token=question, answer=answer)
             assert reply == {"type": "reply", "id": 7, "status": 200, "body": {}}
-            assert sat.state(0)["asked"]["answered"] == answer
-            assert ask(line, "withdraw", question=question)["status"] == 200
-            assert sat.state(0)["asked"]["answered"] is None
+            assert sat.state(0)["prompt"]["answered"] == answer
+            assert ask(line, "withdraw", prompt_token=question)["status"] == 200
+            assert sat.state(0)["prompt"]["answered"] is None
             for do, body in (
-                ("answer", {"question": "stale", "answer": answer}),
-                ("answer", {"question": question, "answer": "nonsense"}),
-                ("answer", {"question": question}),
-                ("answer", {"question": question, "answer": answer, "seat": 1}),
-                ("answer", {"question": question, "answer": 7}),
-                ("withdraw", {"question": question}),
-                ("consider", {"question": question, "picked": "reset"}),
+                ("answer", {"prompt_token": "stale", "answer": answer}),
+                ("answer", {"prompt_token": question, "answer": "nonsense"}),
+                ("answer", {"prompt_token": question}),
+                ("answer", {"prompt_token": question, "answer": answer, "seat": 1}),
+                ("answer", {"prompt_token": question, "answer": 7}),
+                ("withdraw", {"prompt_token": question}),
+                ("consider", {"prompt_token": question, "picked": "reset"}),
             ):
                 reply = ask(line, do, **body)
                 assert 400 <= reply["status"] < 500
@@ -147,7 +147,7 @@ def test_a_turn_can_be_played_over_the_line(tmp_path: Path) -> None:
             assert ask(line, "dance")["status"] == 404
         with follow(sat, None) as watcher:
             hello(watcher, sat, None)
-            assert ask(watcher, "answer", question=question, answer=answer)["status"] == 403
+            assert ask(watcher, "answer", prompt_token=question, answer=answer)["status"] == 403
         done = [event["do"] for event in house.tables.store.journal(sat.id)]
         assert done == ["ready", "ready", "answer", "withdraw"]
 
@@ -157,7 +157,7 @@ def test_what_comes_over_a_line_counts_as_requests_do(tmp_path: Path) -> None:
         sat = house.table(seats="me,me")
         with follow(sat, 0) as line:
             hello(line, sat, 0)
-            statuses = [ask(line, "answer", question="x", answer="y")["status"] for _ in range(40)]
+            statuses = [ask(line, "answer", prompt_token="x", answer="y")["status"] for _ in range(40)]
             assert statuses[0] == 409 and statuses[-1] == 429
             assert house.client.get(f"/api/tables/{sat.id}").status_code == 429
 
@@ -170,11 +170,11 @@ def test_an_address_that_goes_on_asking_is_cut_off_on_all_its_lines(tmp_path: Pa
         with follow(sat, 0) as line, follow(sat, 1) as other:
             hello(line, sat, 0)
             hello(other, sat, 1)
-            said = [ask(line, "answer", question="x", answer="y")["status"] for _ in range(18)]
+            said = [ask(line, "answer", prompt_token="x", answer="y")["status"] for _ in range(18)]
             assert 0 < said.count(429) < 5
             with pytest.raises(WebSocketDisconnect) as ended:
                 for _ in range(6):
-                    ask(other, "answer", question="x", answer="y")
+                    ask(other, "answer", prompt_token="x", answer="y")
             assert ended.value.code == 4429
 
 
@@ -207,7 +207,7 @@ def test_whoever_only_watches_wakes_nobody(tmp_path: Path, monkeypatch: pytest.M
 
 UNREADABLE = [
     "", "[]", "null", "{" * 5000, "7", '{"action": 7}', '{"action": {}}', '{"action": "answer", "id": "x"}',
-    '{"action": "answer", "\\ud800": 1}', '{"action": "answer", "question": "\\ud800", "answer": "\\ud800"}',
+    '{"action": "answer", "\\ud800": 1}', '{"action": "answer", "prompt_token": "\\ud800", "answer": "\\ud800"}',
 ]  # fmt: skip
 
 
@@ -224,7 +224,7 @@ def test_what_cannot_be_read_is_refused_and_the_line_stays(word: str, tmp_path: 
             line.send_bytes(b"\xff")
             while (reply := line.receive_json())["type"] != "reply":
                 pass
-            assert 400 <= reply["status"] < 500 and ask(line, "withdraw", question="x")["status"] == 409
+            assert 400 <= reply["status"] < 500 and ask(line, "withdraw", prompt_token="x")["status"] == 409
 
 
 @pytest.mark.parametrize("word", ['{"secret": "wrong"}', '{"secret": 7}', "[]", "not json", "{" * 5000, '{"secret": {"a": 1}}'])
@@ -260,7 +260,7 @@ def test_killed_in_mid_seal_the_server_comes_back_with_everything(tmp_path: Path
 def reset(site: Site, table: str, key: str) -> None:
     """The simplest answer in Charioteer."""
     state = site.get(f"{table}/state", key)
-    question = state["asked"]["question"]
+    question = state["prompt"]["prompt_token"]
     card = next(piece["id"] for piece in state["scene"]["pieces"] if piece["slot"] == "hand")
-    choice = site.post(f"{table}/consider", {"question": question, "picked": ["reset", card]}, key)
-    site.post(f"{table}/answer", {"question": question, "answer": choice["answer"]}, key)
+    choice = site.post(f"{table}/consider", {"prompt_token": question, "picked": ["reset", card]}, key)
+    site.post(f"{table}/answer", {"prompt_token": question, "answer": choice["answer"]}, key)

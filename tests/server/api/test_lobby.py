@@ -100,8 +100,8 @@ def test_a_table_without_hints_gives_none_and_says_so_beforehand(tmp_path: Path)
     with club(tmp_path) as house:
         sat = house.table(seats="me,me", hints=False)
         assert house.get(f"/tables/{sat.id}")["hints"] is False
-        question = sat.state(0)["asked"]["question"]
-        assert sat.act(0, "hint", {"question": question}, expect=409)["error"] == "hints_off"
+        question = sat.state(0)["prompt"]["prompt_token"]
+        assert sat.act(0, "hint", {"prompt_token": question}, expect=409)["error"] == "hints_off"
         assert not [entry for entry in sat.state(0)["log"]["entries"] if entry["kind"] == "hint"]
         usual = house.table(seats="me,me")
         assert house.get(f"/tables/{usual.id}")["hints"] is True

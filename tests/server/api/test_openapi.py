@@ -57,7 +57,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         file = house.client.get(f"/api/tables/{done.id}/race").text
         brought = house.client.post("/api/races", content=file.encode()).json()["id"]
         tables = [(sat.id, f"Bearer {sat.secrets[0]}") for sat in (*sats, done)]
-        questions = [asked["question"] for sat in sats if (asked := sat.state(0)["asked"])]
+        questions = [asked["prompt_token"] for sat in sats if (asked := sat.state(0)["prompt"])]
         yield Site(port, app.openapi(), [*tables, (brought, ""), ("none", "Bearer x")], questions)
 
 
@@ -79,8 +79,8 @@ def ask_anything(site: Site, operation: Any, mode: schemathesis.GenerationMode, 
         case = data.draw(cases)
         if "id" in (case.path_parameters or {}):
             case.path_parameters["id"] = at[0]
-        if isinstance(case.body, dict) and "question" in case.body:
-            case.body["question"] = question
+        if isinstance(case.body, dict) and "prompt_token" in case.body:
+            case.body["prompt_token"] = question
         headers = {"Authorization": at[1]} if at[1] else {}
         reply = case.call_and_validate(base_url=f"http://127.0.0.1:{site.port}", headers=headers, checks=CHECKS)
         got.add(reply.status_code)

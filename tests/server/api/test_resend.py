@@ -47,7 +47,7 @@ def house(tmp_path: Path) -> Iterator[Club]:
 def answers_of(sat: Sat, seat: int, count: int = 2) -> list[dict[str, Any]]:
     """Bodies of some answers that a seat may give now."""
     options = sat.club.get(f"/tables/{sat.id}/options", secret=sat.secrets[seat], query={"count": count})
-    return [{"question": options["question"], "answer": text} for text in options["options"]]
+    return [{"prompt_token": options["prompt_token"], "answer": text} for text in options["options"]]
 
 
 def written(sat: Sat) -> int:
@@ -68,7 +68,7 @@ def test_resend_of_a_sealed_answer_is_confirmed(send: Send, house: Club) -> None
     (body, _) = answers_of(sat, 0)
     assert send(sat, 0, "answer", body) == (200, {})
     assert_taken_once(send, sat, 0, body)
-    assert sat.state(0)["asked"]["answered"] == body["answer"]
+    assert sat.state(0)["prompt"]["answered"] == body["answer"]
 
 
 @either
@@ -92,9 +92,9 @@ def test_resend_with_a_different_answer_changes_a_sealed_one(send: Send, house: 
     body, other = answers_of(sat, 0)
     send(sat, 0, "answer", body)
     assert send(sat, 0, "answer", {**other, "retry": True}) == (200, {})
-    assert sat.state(0)["asked"]["answered"] == other["answer"]
+    assert sat.state(0)["prompt"]["answered"] == other["answer"]
     assert send(sat, 0, "answer", {**body, "retry": True}) == (200, {})
-    assert sat.state(0)["asked"]["answered"] == body["answer"], "the first does not stand any more: it is given again"
+    assert sat.state(0)["prompt"]["answered"] == body["answer"], "the first does not stand any more: it is given again"
 
 
 @either
@@ -103,17 +103,17 @@ def test_resend_after_withdraw_gives_the_answer_again(send: Send, house: Club) -
     sat = house.table(seats="me,me")
     (body, _) = answers_of(sat, 0)
     send(sat, 0, "answer", body)
-    assert send(sat, 0, "withdraw", {"question": body["question"]})[0] == 200
-    assert sat.state(0)["asked"]["answered"] is None
+    assert send(sat, 0, "withdraw", {"prompt_token": body["prompt_token"]})[0] == 200
+    assert sat.state(0)["prompt"]["answered"] is None
     assert send(sat, 0, "answer", {**body, "retry": True}) == (200, {})
-    assert sat.state(0)["asked"]["answered"] == body["answer"]
+    assert sat.state(0)["prompt"]["answered"] == body["answer"]
 
 
 def undoable(house: Club) -> tuple[Sat, int, dict[str, Any]]:
     """A race in which a seat has just given an answer that it may take back, and the body of that answer."""
     sat = house.table("chariot-race", "me,me")
     while True:
-        seat = next(seat for seat in sat.secrets if sat.state(seat)["asked"]["mine"])
+        seat = next(seat for seat in sat.secrets if sat.state(seat)["prompt"]["mine"])
         body = answers_of(sat, seat)[0]
         sat.act(seat, "answer", body)
         if sat.state(seat)["undo"]["can"]:
@@ -135,7 +135,7 @@ def test_resend_is_confirmed_although_a_later_answer_was_taken_back(send: Send, 
     sat = house.table("chariot-race", "me,me")
     last: dict[int, dict[str, Any]] = {}
     while True:
-        seat = next(seat for seat in sat.secrets if sat.state(seat)["asked"]["mine"])
+        seat = next(seat for seat in sat.secrets if sat.state(seat)["prompt"]["mine"])
         last[seat] = answers_of(sat, seat)[0]
         sat.act(seat, "answer", last[seat])
         if len(last) == 2 and sat.state(seat)["undo"]["can"]:
@@ -148,7 +148,7 @@ def test_resend_is_confirmed_although_a_later_answer_was_taken_back(send: Send, 
 def test_resend_of_the_last_answer_of_a_race_is_confirmed(send: Send, house: Club) -> None:
     sat = house.table("chariot-race", "me,me", options={"laps": 1})
     while True:
-        seat = next(seat for seat in sat.secrets if sat.state(seat)["asked"]["mine"])
+        seat = next(seat for seat in sat.secrets if sat.state(seat)["prompt"]["mine"])
         body = answers_of(sat, seat)[0]
         sat.act(seat, "answer", body)
         if sat.state()["table"]["state"] == "over":
@@ -174,9 +174,9 @@ def test_resend_after_consent_to_go_back_gives_the_answer_again(house: Club) -> 
     sat.answer(1, Random(1))
     sat.act(0, "rewind")
     sat.act(1, "consent", {"yes": True})
-    assert sat.state(0)["asked"]["answered"] is None
+    assert sat.state(0)["prompt"]["answered"] is None
     sat.act(0, "answer", {**body, "retry": True})
-    assert sat.state(0)["asked"]["answered"] == body["answer"]
+    assert sat.state(0)["prompt"]["answered"] == body["answer"]
 
 
 def test_resend_in_a_hidden_window_is_confirmed_until_the_window_is_taken_back() -> None:
@@ -210,7 +210,7 @@ def test_resend_to_another_process_is_confirmed(send: Send, pair: tuple[Club, Cl
     assert send(there, 0, "answer", {**body, "retry": True}) == (200, {})
     assert written(sat) == before
     one.client.portal.call(one.tables.drain)  # type: ignore[union-attr]
-    assert there.state(0)["asked"]["answered"] == body["answer"]
+    assert there.state(0)["prompt"]["answered"] == body["answer"]
     assert_taken_once(send, there, 0, body)
     assert send(there, 0, "answer", {**other, "retry": True}) == (200, {})
-    assert there.state(0)["asked"]["answered"] == other["answer"] and written(there) == before + 1
+    assert there.state(0)["prompt"]["answered"] == other["answer"] and written(there) == before + 1

@@ -139,9 +139,9 @@ def test_a_bot_drives_on_for_whoever_resigns_and_the_result_says_so(tmp_path: Pa
         gone = sat.secrets.pop(0)
         house.get(f"/tables/{sat.id}/state", secret=gone, expect=401)
         card = sat.state()["table"]
-        assert card["seats"][0] | {"here": True} == {
+        assert card["seats"][0] | {"connected": True} == {
             "seat": 0, "kind": "bot", "name": "Ana", "level": "auriga", "ready": True, "away": False, "left": "resigned",
-            "stand_in": {}, "here": True,
+            "stand_in": {}, "connected": True,
         }  # fmt: skip
         assert card["host"] == 1, "whoever came next looks after the table"
         assert any("Ana gives up" in entry["text"] for entry in sat.state(1)["log"]["entries"] if entry["note"])
@@ -186,7 +186,7 @@ def test_only_who_is_absent_loses_a_seat_to_a_bot(tmp_path: Path) -> None:
         now[0] += 2
         sat.answer(1, Random(1))
         assert sat.act(0, "bot", bot, expect=409)["error"] == "not_absent", "the table does not wait for them"
-        sat.act(1, "withdraw", {"question": sat.state(1)["asked"]["question"]})
+        sat.act(1, "withdraw", {"prompt_token": sat.state(1)["prompt"]["prompt_token"]})
         sat.act(0, "bot", bot)
         card = sat.state()["table"]["seats"][1]
         assert (card["kind"], card["name"], card["level"], card["left"]) == ("bot", "Ben", "tiro", "replaced")
@@ -227,7 +227,7 @@ def test_a_closed_table_says_so_to_everybody_and_nothing_happens_there_any_more(
             while (told := line.receive_json()).get("table", {"state": ""})["state"] != "closed":
                 pass
             assert "Ana" in told["table"]["closed"] and "cerrado" in told["table"]["closed"]
-        assert sat.state(1)["asked"] is None and sat.state()["clocks"] == {}
+        assert sat.state(1)["prompt"] is None and sat.state()["clocks"] == {}
         for what, body in (("chat", {"text": "why?"}), ("undo", {}), ("ready", {"salt": ""}), ("leave", {}), ("close", {})):
             refused = sat.act(0, what, body, expect=409)
             assert refused["error"] == "closed_by_host" and "Ana" in refused["text"]

@@ -298,18 +298,18 @@ def test_what_cannot_be_written_did_not_happen(fault: str, tmp_path: Path, monke
         with monkeypatch.context() as broken:
             broken.setattr(house.tables.store, "append_all", fail)
             seat = sat.asked()[0]
-            question = sat.state(seat)["asked"]["question"]
+            question = sat.state(seat)["prompt"]["prompt_token"]
             answer = "reset: " + sat.state(seat)["scene"]["pieces"][0]["id"]
             choice = sat.consider(seat, [])
             while not choice["answer"]:
                 more = [pick["id"] for pick in choice["picks"] if not pick["why_not"] and pick["id"] not in choice["chosen"]]
                 choice = sat.consider(seat, [*choice["chosen"], more[0]])
             answer = choice["answer"]
-            refused = sat.act(seat, "answer", {"question": question, "answer": answer}, expect=503)
+            refused = sat.act(seat, "answer", {"prompt_token": question, "answer": answer}, expect=503)
             assert refused["error"] == "database_away"
         assert [sat.state(seat) for seat in (None, 0, 1, 2)] == before
         assert len(house.tables.store.journal(sat.id)) == written
-        sat.act(seat, "answer", {"question": sat.state(seat)["asked"]["question"], "answer": answer})
+        sat.act(seat, "answer", {"prompt_token": sat.state(seat)["prompt"]["prompt_token"], "answer": answer})
 
 
 def test_a_table_that_cannot_be_read_again_is_left_by_everybody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -332,10 +332,10 @@ def test_a_table_that_cannot_be_read_again_is_left_by_everybody(tmp_path: Path, 
                 for part in ("append_all", "journal", "find"):
                     broken.setattr(house.tables.store, part, fail)
                 seat = sat.asked()[0]
-                question = sat.state(seat)["asked"]["question"]
+                question = sat.state(seat)["prompt"]["prompt_token"]
                 card = next(piece["id"] for piece in sat.state(seat)["scene"]["pieces"] if piece["slot"] == "hand")
                 answer = sat.consider(seat, ["reset", card])["answer"]
-                sat.act(seat, "answer", {"question": question, "answer": answer}, expect=503)
+                sat.act(seat, "answer", {"prompt_token": question, "answer": answer}, expect=503)
                 sat.club.get(f"/tables/{sat.id}/state", expect=503)
             with pytest.raises(WebSocketDisconnect) as cut:
                 while True:

@@ -68,15 +68,15 @@ def test_a_question_of_one_process_is_answered_at_the_other(pair: tuple[Club, Cl
     one, two = pair
     sat = one.table(seats="me,me")
     there = Sat(two, sat.id, sat.secrets)
-    assert there.state(0)["asked"]["mine"]
+    assert there.state(0)["prompt"]["mine"]
     for seat in (0, 1):
         sat.answer(seat, Random(seat))
-    question = sat.state(0)["asked"]["question"]
-    assert there.act(0, "consider", {"question": question, "picked": []})["picks"]
+    question = sat.state(0)["prompt"]["prompt_token"]
+    assert there.act(0, "consider", {"prompt_token": question, "picked": []})["picks"]
     for seat in (0, 1):
         sat.answer(seat, Random(seat))
-    question = sat.state(0)["asked"]["question"]
-    refused = there.act(0, "answer", {"question": question, "answer": "nonsense"}, expect=422)
+    question = sat.state(0)["prompt"]["prompt_token"]
+    refused = there.act(0, "answer", {"prompt_token": question, "answer": "nonsense"}, expect=422)
     assert refused["error"] != "stale"
 
 
@@ -186,7 +186,7 @@ def test_a_drained_process_hands_its_tables_over_and_its_lines_are_told_to_conne
             line.receive_json()
         assert cut.value.code == CLOSE_SERVICE_RESTART
     after = two.get(f"/tables/{sat.id}/state", secret=sat.secrets[0])
-    assert after["asked"]["answered"] == before["asked"]["answered"] and two.tables.in_memory(sat.id) is not None
+    assert after["prompt"]["answered"] == before["prompt"]["answered"] and two.tables.in_memory(sat.id) is not None
     assert homes(two).leases.owner(sat.id) == (homes(two).leases.process_id, homes(two).endpoint)
     Sat(two, sat.id, sat.secrets).answer(1, Random(1))
 
@@ -203,15 +203,15 @@ def test_whoever_was_taken_for_dead_cannot_write_where_another_has_gone_on(
     assert two.tables.in_memory(sat.id) is not None
     with one.client.websocket_connect(f"/api/tables/{sat.id}/live") as line:  # which still believes that the table is its own
         line.send_json({"secret": sat.secrets[1], "lang": "en"})
-        question = line.receive_json()["asked"]["question"]
-        answer = there.act(1, "hint", {"question": there.state(1)["asked"]["question"]})["answer"]
-        line.send_json({"action": "answer", "id": 1, "question": question, "answer": answer})
+        question = line.receive_json()["prompt"]["prompt_token"]
+        answer = there.act(1, "hint", {"prompt_token": there.state(1)["prompt"]["prompt_token"]})["answer"]
+        line.send_json({"action": "answer", "id": 1, "prompt_token": question, "answer": answer})
         with pytest.raises(WebSocketDisconnect) as cut:
             while True:
                 message = line.receive_json()
                 assert message["type"] != "reply" or message["status"] == 503
         assert cut.value.code == CLOSE_SERVICE_RESTART
-    there.act(1, "answer", {"question": there.state(1)["asked"]["question"], "answer": answer})
+    there.act(1, "answer", {"prompt_token": there.state(1)["prompt"]["prompt_token"], "answer": answer})
     assert len(two.tables.store.journal(sat.id)) == len(set(map(str, two.tables.store.journal(sat.id))))
 
 

@@ -69,12 +69,12 @@ def raw(house: Club, path: str, content: bytes, **headers: str) -> tuple[int, di
 def test_nobody_answers_for_another_seat(house: Club) -> None:
     sat, elsewhere = house.table(seats="me,me,me"), house.table(seats="me,me")
     sat.answer(0, Random(1))
-    question = [sat.state(seat)["asked"]["question"] for seat in (0, 1, 2)]
+    question = [sat.state(seat)["prompt"]["prompt_token"] for seat in (0, 1, 2)]
     good = house.live(sat.id).journal.pov(1).options.draw(Random(2))
     text = house.live(sat.id).journal.game.format_answer(house.live(sat.id).journal.edition, good)
     with unchanged(sat, elsewhere):
-        for body in ({"question": question[1], "answer": text, "seat": 1}, {"question": question[1], "answer": text, "as": 1}):
-            sat.act(0, "answer", body, expect=422)
+        for name in ("seat", "as"):
+            sat.act(0, "answer", {"prompt_token": question[1], "answer": text, name: 1}, expect=422)
         for secret, status in (
             ("", 403),
             ("x", 401),
@@ -83,11 +83,11 @@ def test_nobody_answers_for_another_seat(house: Club) -> None:
             ("0" * 150, 401),
         ):
             for what, body in (
-                ("answer", {"question": question[1], "answer": text}),
-                ("withdraw", {"question": question[0]}),
+                ("answer", {"prompt_token": question[1], "answer": text}),
+                ("withdraw", {"prompt_token": question[0]}),
                 ("undo", {}),
-                ("consider", {"question": question[1]}),
-                ("hint", {"question": question[1]}),
+                ("consider", {"prompt_token": question[1]}),
+                ("hint", {"prompt_token": question[1]}),
                 ("rewind", {}),
                 ("consent", {"yes": True}),
                 ("chat", {"text": "hi"}),
@@ -108,35 +108,35 @@ def test_nobody_answers_for_another_seat(house: Club) -> None:
 
 def test_marks_of_questions_cannot_be_replayed(house: Club) -> None:
     sat = house.table(seats="me,me")
-    first = sat.state(0)["asked"]["question"]
+    first = sat.state(0)["prompt"]["prompt_token"]
     given = [sat.answer(seat, Random(3)) for seat in (0, 1)]
     with unchanged(sat):
         for mark in (first, "", "0", first[:-1], first + "0", "9" * 200):
             for what, more in (("answer", {"answer": given[0]}), ("consider", {}), ("withdraw", {})):
-                assert sat.act(0, what, {"question": mark, **more}, expect=409)["error"] == "stale"
-        other = sat.state(1)["asked"]["question"]
-        if other != sat.state(0)["asked"]["question"]:
-            assert sat.act(0, "answer", {"question": other, "answer": given[0]}, expect=409)["error"] == "stale"
-        assert sat.act(0, "hint", {"question": first}, expect=409)["error"] == "stale"
+                assert sat.act(0, what, {"prompt_token": mark, **more}, expect=409)["error"] == "stale"
+        other = sat.state(1)["prompt"]["prompt_token"]
+        if other != sat.state(0)["prompt"]["prompt_token"]:
+            assert sat.act(0, "answer", {"prompt_token": other, "answer": given[0]}, expect=409)["error"] == "stale"
+        assert sat.act(0, "hint", {"prompt_token": first}, expect=409)["error"] == "stale"
 
 
 def test_a_seal_is_taken_back_once_and_never_after_it_was_broken(house: Club) -> None:
     sat = house.table(seats="me,me")
-    question = sat.state(0)["asked"]["question"]
+    question = sat.state(0)["prompt"]["prompt_token"]
     with unchanged(sat):
-        assert sat.act(0, "withdraw", {"question": question}, expect=422)["error"] == "nothing_to_take_back"
+        assert sat.act(0, "withdraw", {"prompt_token": question}, expect=422)["error"] == "nothing_to_take_back"
     text = sat.answer(0, Random(1))
-    sat.act(0, "withdraw", {"question": question})
+    sat.act(0, "withdraw", {"prompt_token": question})
     with unchanged(sat):
-        sat.act(0, "withdraw", {"question": question}, expect=422)
-        sat.act(1, "withdraw", {"question": sat.state(1)["asked"]["question"]}, expect=422)
+        sat.act(0, "withdraw", {"prompt_token": question}, expect=422)
+        sat.act(1, "withdraw", {"prompt_token": sat.state(1)["prompt"]["prompt_token"]}, expect=422)
     for _ in range(3):
-        sat.act(0, "answer", {"question": question, "answer": text})
+        sat.act(0, "answer", {"prompt_token": question, "answer": text})
     table = house.live(sat.id).journal.table
     assert table is not None and len(table.sealed) == 1
     sat.answer(1, Random(2))
     with unchanged(sat):
-        for what, body in (("withdraw", {"question": question}), ("answer", {"question": question, "answer": text})):
+        for what, body in (("withdraw", {"prompt_token": question}), ("answer", {"prompt_token": question, "answer": text})):
             assert sat.act(0, what, body, expect=409)["error"] == "stale"
         sat.act(0, "undo", expect=422)
 
@@ -145,7 +145,7 @@ def test_both_answers_of_a_race_for_the_last_seal_cannot_count(house: Club) -> N
     """The same answer sent eight times at once: it is written once."""
     sat = house.table("chariot-race", "me,me", options={"laps": 1})
     seat = sat.asked()[0]
-    question = sat.state(seat)["asked"]["question"]
+    question = sat.state(seat)["prompt"]["prompt_token"]
     journal = house.live(sat.id).journal
     text = journal.game.format_answer(journal.edition, journal.pov(seat).options.draw(Random(1)))
     n, got = journal.event_count, list[int]()
@@ -154,7 +154,7 @@ def test_both_answers_of_a_race_for_the_last_seal_cannot_count(house: Club) -> N
         headers = {"Authorization": f"Bearer {sat.secrets[seat]}"}
         got.append(
             house.client.post(
-                f"/api/tables/{sat.id}/answer", json={"question": question, "answer": text}, headers=headers
+                f"/api/tables/{sat.id}/answer", json={"prompt_token": question, "answer": text}, headers=headers
             ).status_code
         )
 
@@ -170,12 +170,12 @@ def test_both_answers_of_a_race_for_the_last_seal_cannot_count(house: Club) -> N
 def test_watchers_get_no_hands_hints_or_answers(game: str, house: Club) -> None:
     sat = house.table(game, "me,me,me")
     seat = sat.asked()[0]
-    question = sat.state(seat)["asked"]["question"]
+    question = sat.state(seat)["prompt"]["prompt_token"]
     with unchanged(sat):
         for what, body in (
-            ("hint", {"question": question}),
-            ("consider", {"question": question, "picked": []}),
-            ("answer", {"question": question, "answer": "pass"}),
+            ("hint", {"prompt_token": question}),
+            ("consider", {"prompt_token": question, "picked": []}),
+            ("answer", {"prompt_token": question, "answer": "pass"}),
             ("rematch", {}),
         ):
             assert house.post(f"/tables/{sat.id}/{what}", body, expect=403)["error"] == "not_seated"
@@ -262,7 +262,7 @@ def test_bodies_that_are_none(house: Club) -> None:
             for content in BAD_BODIES:
                 if path != "/qr" or b"x" * 600 not in content:
                     raw(house, path, content, **headers)
-        huge = {"question": "x" * 201, "answer": "x" * 4001}
+        huge = {"prompt_token": "x" * 201, "answer": "x" * 4001}
         assert sat.act(0, "answer", huge, expect=422)["error"] == "malformed"
         assert raw(house, f"/tables/{sat.id}/chat", b'{"text":"' + b"x" * 70_000 + b'"}', **headers)[0] == 413
         assert raw(house, "/tables", b" " * 2_100_000)[0] == 413
@@ -285,16 +285,16 @@ def test_answers_and_picks_that_are_none(game: str, house: Club) -> None:
     rng = Random(game)
     for _ in range(3):
         seat = sat.asked()[0]
-        question = sat.state(seat)["asked"]["question"]
+        question = sat.state(seat)["prompt"]["prompt_token"]
         with unchanged(sat):
             for text in HOSTILE_TEXTS:
-                refused = sat.act(seat, "answer", {"question": question, "answer": text}, expect=422)
+                refused = sat.act(seat, "answer", {"prompt_token": question, "answer": text}, expect=422)
                 assert refused["error"] and refused["text"]
         for text in HOSTILE_TEXTS:
             for picked in ([text[:200]], [text[:200]] * 200):
                 reply = house.client.post(
                     f"/api/tables/{sat.id}/consider",
-                    json={"question": question, "picked": picked},
+                    json={"prompt_token": question, "picked": picked},
                     headers={"Authorization": f"Bearer {sat.secrets[seat]}"},
                 )
                 assert reply.status_code in (200, 422), reply.text[:300]
@@ -310,8 +310,8 @@ def test_names_and_talk_are_only_text(house: Club) -> None:
         sat = Sat(house, made["id"], {row["seat"]: row["secret"] for row in made["seats"]})
         for seat in (0, 1):
             sat.act(seat, "ready")
-        question = sat.state(0)["asked"]["question"]
-        sat.act(0, "hint", {"question": question})
+        question = sat.state(0)["prompt"]["prompt_token"]
+        sat.act(0, "hint", {"prompt_token": question})
         state = sat.state(1)
         assert state["table"]["seats"][0]["name"] == name
         assert any(name in entry["text"] for entry in state["log"]["entries"] if entry["note"])
@@ -385,15 +385,15 @@ def test_a_seat_that_floods_is_told_to_wait_and_nobody_else_is(
 def test_nobody_fills_the_disk_by_changing_their_mind(house: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(admission, "MAX_NONESSENTIAL_EVENTS", 12)
     sat = house.table(seats="me,me")
-    question = sat.state(0)["asked"]["question"]
+    question = sat.state(0)["prompt"]["prompt_token"]
     text = sat.answer(0, Random(1))
     journal = house.live(sat.id).journal
     while journal.nonessential_counts[0] < 6:
-        sat.act(0, "answer", {"question": question, "answer": text})
+        sat.act(0, "answer", {"prompt_token": question, "answer": text})
     with unchanged(sat):
         for what, body in (
-            ("answer", {"question": question, "answer": text}),
-            ("withdraw", {"question": question}),
+            ("answer", {"prompt_token": question, "answer": text}),
+            ("withdraw", {"prompt_token": question}),
             ("chat", {"text": "x"}),
         ):
             assert sat.act(0, what, body, expect=409)["error"] == "enough"
@@ -494,7 +494,7 @@ def test_slow_readers_are_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
             if not live.subscribers:
                 break
         await_(lambda: not live.subscribers)
-        assert [seat["here"] for seat in sat.state()["table"]["seats"]] == [False, False]
+        assert [seat["connected"] for seat in sat.state()["table"]["seats"]] == [False, False]
         line.code()
 
 

@@ -365,10 +365,10 @@ def _go_wrong(home: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         sat.settle()
         sat.act(0, "chat", {"text": "something that I say"})
         answer = sat.answer(0, Random(1))
-        hint = sat.act(0, "hint", {"question": sat.state(0)["asked"]["question"]})
+        hint = sat.act(0, "hint", {"prompt_token": sat.state(0)["prompt"]["prompt_token"]})
         house.get(f"/tables/{sat.id}/state", secret="a-wrong-secret", expect=401)
         house.get("/tables/no-such-table-here", expect=404)
-        sat.act(0, "answer", {"question": "stale", "answer": answer}, expect=409)
+        sat.act(0, "answer", {"prompt_token": "stale", "answer": answer}, expect=409)
         client.get(f"/table/{sat.id}", params={"secret": sat.secrets[0]})
         with client.websocket_connect(f"/api/tables/{sat.id}/live") as line:
             line.send_json({"secret": sat.secrets[0]})

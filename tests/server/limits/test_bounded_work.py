@@ -259,7 +259,7 @@ def test_hints_are_charged_what_they_used(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(quota, "CPU_SECONDS_PER_REQUEST", 1e-9)
     with club(tmp_path, Charging(), rate=30, burst=300) as house:
         sat = house.table(seats="me,me")
-        question = {"question": sat.state(0)["asked"]["question"]}
+        question = {"prompt_token": sat.state(0)["prompt"]["prompt_token"]}
         for _ in range(2):
             house.post(f"/tables/{sat.id}/hint", question, secret=sat.secrets[0])
         assert house.post(f"/tables/{sat.id}/hint", question, secret=sat.secrets[0], expect=429)["error"] == "too_much"
@@ -427,9 +427,9 @@ def test_tables_and_events_count_as_stored_bytes(tmp_path: Path) -> None:
         assert (
             house.post(f"/tables/{sat.id}/chat", {"text": "x"}, secret=sat.secrets[0], expect=429)["error"] == "storage_quota"
         )
-        question = sat.state(0)["asked"]["question"]
+        question = sat.state(0)["prompt"]["prompt_token"]
         answer = house.get(f"/tables/{sat.id}/options", secret=sat.secrets[0])["options"][0]
-        house.post(f"/tables/{sat.id}/answer", {"question": question, "answer": answer}, secret=sat.secrets[0])
+        house.post(f"/tables/{sat.id}/answer", {"prompt_token": question, "answer": answer}, secret=sat.secrets[0])
 
 
 def test_answers_of_bots_are_charged_when_their_table_is_made(tmp_path: Path) -> None:
@@ -569,8 +569,8 @@ def test_requests_and_websocket_messages_wait_for_their_share(tmp_path: Path, mo
         assert len(waited) == 1, "pages have many small parts and do not wait"
         with house.client.websocket_connect(f"/api/tables/{sat.id}/live") as line:
             line.send_json({"secret": sat.secrets[0]})
-            question = line.receive_json()["asked"]["question"]
-            line.send_json({"action": "consider", "id": 1, "question": question})
+            question = line.receive_json()["prompt"]["prompt_token"]
+            line.send_json({"action": "consider", "id": 1, "prompt_token": question})
             while line.receive_json()["type"] != "reply":
                 pass
         assert len(waited) == 2

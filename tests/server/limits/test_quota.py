@@ -404,8 +404,8 @@ def test_nothing_is_drawn_on_the_loop(game: str, house: Club, monkeypatch: pytes
             assert 1000 < len(reply.content) < 1_000_000
         for kind in ("rulebook", "gallery"):
             assert 1000 < len(house.client.get(f"/api/tables/{sat.id}/{kind}").content) < 2_000_000
-        if state["asked"]["mine"]:
-            sat.act(0, "consider", {"question": state["asked"]["question"]})
+        if state["prompt"]["mine"]:
+            sat.act(0, "consider", {"prompt_token": state["prompt"]["prompt_token"]})
         house.get(f"/tables/{sat.id}/replay")
     assert drawn == [("reconstructed", False)] * 4
 

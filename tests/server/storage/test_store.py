@@ -302,18 +302,18 @@ def answer(site: Any, table: str, key: str) -> None:
     """Answer through one process, as soon as it has heard of the question."""
 
     def is_mine(state: Any) -> bool:
-        return bool(state["asked"] and state["asked"]["mine"] and not state["asked"]["answered"])
+        return bool(state["prompt"] and state["prompt"]["mine"] and not state["prompt"]["answered"])
 
     state = until(lambda: site.get(f"{table}/state", key), is_mine)
-    question = state["asked"]["question"]
+    question = state["prompt"]["prompt_token"]
     picked: list[str] = []
     while True:
-        choice = site.post(f"{table}/consider", {"question": question, "picked": picked}, key)
+        choice = site.post(f"{table}/consider", {"prompt_token": question, "picked": picked}, key)
         if choice["answer"]:
             break
         more = [pick["id"] for pick in choice["picks"] if not pick["why_not"] and pick["id"] not in choice["chosen"]]
         picked = [*choice["chosen"], more[0]]
-    site.post(f"{table}/answer", {"question": question, "answer": choice["answer"]}, key)
+    site.post(f"{table}/answer", {"prompt_token": question, "answer": choice["answer"]}, key)
 
 
 def until(look: Any, wanted: Any) -> Any:

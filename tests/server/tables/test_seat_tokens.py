@@ -106,7 +106,7 @@ def test_the_other_seats_keep_their_lines_and_see_who_is_here(tmp_path: Path) ->
             leave(sat)
             assert rest_of(ben)[1] == 4401
             for line in (ana, watcher):
-                while (told := line.receive_json()).get("table", {"seats": [{}, {"here": True}]})["seats"][1]["here"]:
+                while (told := line.receive_json()).get("table", {"seats": [{}, {"connected": True}]})["seats"][1]["connected"]:
                     assert told["type"] == "state"
 
 
@@ -132,10 +132,10 @@ IN_FLIGHT: list[tuple[str, str, Any]] = [
     ("GET", "state", None),
     ("GET", "replay?as=1", None),
     ("POST", "chat", {"text": "it is still me"}),
-    ("POST", "consider", {"question": "QUESTION", "picked": []}),
-    ("POST", "answer", {"question": "QUESTION", "answer": "nonsense"}),
-    ("POST", "withdraw", {"question": "QUESTION"}),
-    ("POST", "hint", {"question": "QUESTION"}),
+    ("POST", "consider", {"prompt_token": "QUESTION", "picked": []}),
+    ("POST", "answer", {"prompt_token": "QUESTION", "answer": "nonsense"}),
+    ("POST", "withdraw", {"prompt_token": "QUESTION"}),
+    ("POST", "hint", {"prompt_token": "QUESTION"}),
     ("POST", "undo", {}),
     ("POST", "rewind", {}),
     ("POST", "consent", {"yes": True}),
@@ -164,8 +164,8 @@ def test_what_is_in_flight_when_a_seat_changes_hands_does_not_count(
             sat = gathering(house)
         live = house.live(sat.id)
         old = sat.secrets[1]
-        if body and "question" in body:
-            body = {**body, "question": ((sat.state(1)["asked"]) or {"question": "x"})["question"]}
+        if body and "prompt_token" in body:
+            body = {**body, "prompt_token": ((sat.state(1)["prompt"]) or {"prompt_token": "x"})["prompt_token"]}
         events = [event["do"] for event in house.tables.store.journal(sat.id)]
         replies: list[Any] = []
 
@@ -219,9 +219,9 @@ def test_acts_over_an_old_line_are_refused(tmp_path: Path, monkeypatch: pytest.M
             leave(sat)
             sat.secrets[1] = newcomer(sat)
             begin(sat)
-            question = sat.state(1)["asked"]["question"]
+            question = sat.state(1)["prompt"]["prompt_token"]
             for do, body in (("consider", {"picked": []}), ("answer", {"answer": "x"}), ("withdraw", {})):
-                line.send_json({"action": do, "id": 1, "question": question, **body})
+                line.send_json({"action": do, "id": 1, "prompt_token": question, **body})
                 reply = line.receive_json()
                 assert reply["status"] == 401 and reply["body"]["error"] == "unknown_secret"
 

@@ -79,7 +79,8 @@ def test_help_and_guide_are_those_of_the_table(tmp_path: Path) -> None:
     """The crowd card joins as the table's options say; every step of the guide is there."""
     with club(tmp_path) as house:
         usual, strict = (house.table(seats="me:Ana,me:Ben", options=options) for options in ({}, {"crowd_by_symbol": True}))
-        assert "or if it is a whip" in usual.state(0)["asked"]["help"] and "or if it is" not in strict.state(0)["asked"]["help"]
+        assert "or if it is a whip" in usual.state(0)["prompt"]["help"]
+        assert "or if it is" not in strict.state(0)["prompt"]["help"]
         guide = house.get(f"/tables/{usual.id}/guide")
         assert len(guide) == 7 and "one to 3 hand cards" in guide[1]["text"]
         assert guide[1]["at"] == ["hand", "crowd:0"] and guide[1]["until"] == "pick"
@@ -102,22 +103,22 @@ def test_sealed_answers_show_who_is_ready_and_nothing_more_and_can_be_changed(tm
         rng = Random(3)
         before = {seat: sat.state(seat) for seat in (1, None)}
         sat.answer(0, rng)
-        first = sat.state(0)["asked"]["answered"]
-        assert first and sat.state(0)["asked"]["says"]
+        first = sat.state(0)["prompt"]["answered"]
+        assert first and sat.state(0)["prompt"]["answered_text"]
         for seat in (1, None):
             after = sat.state(seat)
             assert after["ready"] == [0] and after["awaited"] == [1, 2]
             same = {key for key in after if after[key] == before[seat][key]}
-            assert set(after) - same == {"version", "ready", "awaited", "prompt"}
-            assert after["prompt"].startswith("Ben and Cy ")
+            assert set(after) - same == {"version", "ready", "awaited", "waiting_text"}
+            assert after["waiting_text"].startswith("Ben and Cy ")
         seen = [sat.state(seat) for seat in (1, 2, None)]
         while sat.answer(0, rng) == first:
             pass
         assert seen == [sat.state(seat) for seat in (1, 2, None)], "nobody can tell that an answer was changed"
-        question = sat.state(0)["asked"]["question"]
-        sat.act(0, "withdraw", {"question": question})
-        assert sat.state(1)["ready"] == [] and sat.state(0)["asked"]["answered"] is None
-        assert sat.act(0, "withdraw", {"question": question}, expect=422)["error"] == "nothing_to_take_back"
+        question = sat.state(0)["prompt"]["prompt_token"]
+        sat.act(0, "withdraw", {"prompt_token": question})
+        assert sat.state(1)["ready"] == [] and sat.state(0)["prompt"]["answered"] is None
+        assert sat.act(0, "withdraw", {"prompt_token": question}, expect=422)["error"] == "nothing_to_take_back"
 
 
 @pytest.mark.parametrize("moment", ["gathering", "between", "sealed"])
@@ -195,7 +196,7 @@ def test_going_back_needs_everybody(tmp_path: Path) -> None:
         sat.act(0, "rewind")
         sat.act(1, "consent", {"yes": True})
         after = sat.state(0)
-        assert after["scene"] == before["scene"] and after["asked"]["question"] == before["asked"]["question"]
+        assert after["scene"] == before["scene"] and after["prompt"]["prompt_token"] == before["prompt"]["prompt_token"]
         notes = [entry["text"] for entry in after["log"]["entries"] if entry["note"]]
         assert len(notes) == 4 and "Ana" in notes[-1]
         seen = frozen(sat)
@@ -208,22 +209,22 @@ def test_a_hint_is_an_answer_that_can_be_given_and_the_log_says_so(tmp_path: Pat
         for game in ("charioteer", "chariot-race"):
             sat = house.table(game, "me:Ana,me:Ben")
             seat = sat.asked()[0]
-            question = sat.state(seat)["asked"]["question"]
-            hint = sat.act(seat, "hint", {"question": question})
-            assert hint["says"] and hint["lines"]
+            question = sat.state(seat)["prompt"]["prompt_token"]
+            hint = sat.act(seat, "hint", {"prompt_token": question})
+            assert hint["answer_text"] and hint["lines"]
             assert sat.consider(seat, hint["picked"])["answer"] == hint["answer"]
             assert any("hint" in entry["text"] for entry in sat.state(1 - seat)["log"]["entries"] if entry["note"])
-            sat.act(seat, "answer", {"question": sat.state(seat)["asked"]["question"], "answer": hint["answer"]})
+            sat.act(seat, "answer", {"prompt_token": sat.state(seat)["prompt"]["prompt_token"], "answer": hint["answer"]})
 
 
 def test_talk_reaches_everybody_and_changes_no_question(tmp_path: Path) -> None:
     with club(tmp_path) as house:
         sat = house.table(seats="me:Ana,me:Ben")
-        question = sat.state(1)["asked"]["question"]
+        question = sat.state(1)["prompt"]["prompt_token"]
         sat.act(0, "chat", {"text": "<script>alert(1)</script>"})
         said = sat.state(1)["chat"]["entries"]
         assert [(line["name"], line["text"]) for line in said] == [("Ana", "<script>alert(1)</script>")]
-        assert sat.state(1)["asked"]["question"] == question
+        assert sat.state(1)["prompt"]["prompt_token"] == question
         for text in ("", " ", "x" * 501, "bell\x07"):
             sat.act(0, "chat", {"text": text}, expect=422)
 

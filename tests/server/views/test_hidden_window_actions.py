@@ -58,7 +58,7 @@ EFFECTIVE: dict[str, list[dict[str, Any]]] = {
         {"url": "", "all_seats": True},
     ],
     "back": [{}],
-    "answer": [{"question": LAST_QUESTION, "answer": LAST_ANSWER, "retry": again} for again in (True, False)],
+    "answer": [{"prompt_token": LAST_QUESTION, "answer": LAST_ANSWER, "retry": again} for again in (True, False)],
 }
 """Requests that can change a table while a race runs, beside those of `readers.BODIES`, which cannot."""
 INTERNAL = {"lapse", "away", "relieved"}

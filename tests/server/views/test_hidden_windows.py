@@ -129,12 +129,12 @@ def _go_on(sat: Sat, reader: int | None, rng: Random, told: Told, ear: Ear) -> b
 
 def _decline(sat: Sat, seat: int) -> None:
     """What the page does by a key, or by itself for whoever wants to be asked less often."""
-    question = sat.state(seat)["asked"]["question"]
-    offered = sat.act(seat, "consider", {"question": question})
+    question = sat.state(seat)["prompt"]["prompt_token"]
+    offered = sat.act(seat, "consider", {"prompt_token": question})
     no = next(pick["id"] for pick in offered["picks"] if pick["key"])
-    chosen = sat.act(seat, "consider", {"question": question, "picked": [no]})
+    chosen = sat.act(seat, "consider", {"prompt_token": question, "picked": [no]})
     assert chosen["answer"] == "pass"
-    sat.act(seat, "answer", {"question": question, "answer": chosen["answer"]})
+    sat.act(seat, "answer", {"prompt_token": question, "answer": chosen["answer"]})
 
 
 def differences(asked: Told, alone: Told) -> list[str]:
@@ -162,8 +162,8 @@ def _unanswered(sent: bytes, mine: bool) -> bytes:
     if not mine or not any(word in body for word in (b'"answered":', b'"your_move":')):
         return sent
     state = json.loads(body)
-    if state.get("asked"):
-        state["asked"].update(answered=None, says="")
+    if state.get("prompt"):
+        state["prompt"].update(answered=None, answered_text="")
     if "your_move" in state:
         state["your_move"] = True
     return status + json.dumps(state).encode()
@@ -385,7 +385,7 @@ def test_a_table_that_waits_for_somebody_who_has_gone_can_be_helped_without_a_wo
             assert known is not None
             if seat not in known.waiting and journal.acting_host_for(seat) is not None:
                 break
-            sat.act(seat, "answer", {"question": sat.state(seat)["asked"]["question"], "answer": "pass"})
+            sat.act(seat, "answer", {"prompt_token": sat.state(seat)["prompt"]["prompt_token"], "answer": "pass"})
         helper, lines = journal.acting_host_for(seat), len(playing(journal).log)
         assert helper is not None
         told = sat.act(helper, "bot", {"seat": seat, "level": "tiro"}, expect=409)

@@ -39,9 +39,9 @@ def test_rulebook_and_gallery_are_there_in_both_languages(tmp_path: Path) -> Non
 def test_a_refusal_names_a_section_that_can_be_found(tmp_path: Path) -> None:
     with club(tmp_path) as house:
         sat = house.table("charioteer", "me:Ana,me:Ben")
-        question = sat.state(0)["asked"]["question"]
+        question = sat.state(0)["prompt"]["prompt_token"]
         refused = house.post(
-            f"/tables/{sat.id}/answer", {"question": question, "answer": "reset: "}, secret=sat.secrets[0], expect=422
+            f"/tables/{sat.id}/answer", {"prompt_token": question, "answer": "reset: "}, secret=sat.secrets[0], expect=422
         )
         assert refused["section"] in house.get("/games/charioteer/sections")
 

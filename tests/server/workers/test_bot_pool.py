@@ -25,10 +25,10 @@ def test_a_bot_that_fails_is_relieved_and_the_race_goes_on(fails: object, tmp_pa
         sat.answer(0, Random(1))
         for _ in range(600):
             state = sat.state(0)
-            if state["asked"] and state["asked"]["answered"] is None:
+            if state["prompt"] and state["prompt"]["answered"] is None:
                 break
             time.sleep(0.05)
-        assert state["asked"]["answered"] is None, "the bot, or somebody in its place, has answered"
+        assert state["prompt"]["answered"] is None, "the bot, or somebody in its place, has answered"
         assert any("Auriga" in entry["text"] for entry in state["log"]["entries"] if entry["note"])
 
 

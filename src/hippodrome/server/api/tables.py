@@ -160,12 +160,12 @@ async def hint(
     seat = session.seat
 
     def event(journal: Journal) -> Event:
-        check_prompt(live, session, body.question)
+        check_prompt(live, session, body.prompt_token)
         return events.Hint(seat)
 
     await tables.submit(live, event, by=session)
     async with live.lock:
-        journal = check_prompt(live, session, body.question, again=True)
+        journal = check_prompt(live, session, body.prompt_token, again=True)
         given = build_position(journal.race, journal.running_table(), seat, COACH)
     bill = current_usage()
     choose = partial(tables.bots.choose, client=client, table=live.row.id, charge=bill.charge if bill else None)
@@ -179,13 +179,13 @@ async def hint(
         advice = read_advice(thought)
     text = advice.answer
     async with live.lock:
-        journal = check_prompt(live, session, body.question, again=True)
+        journal = check_prompt(live, session, body.prompt_token, again=True)
         choice, pov = get_plugin(journal.game.name).choice, journal.pov(seat)
         picked = list(choice.picks_of(pov, journal.running_table().read(seat, text)))
         made = choice.build_choice(pov, live.localization(lang), picked)
         why = advice_texts(advice, pov, live.localization(lang), journal.game.name)
     lines = [*(made.preview.lines if made.preview else []), *why]
-    return {"answer": text, "picked": picked, "says": made.says, "lines": lines}
+    return {"answer": text, "picked": picked, "answer_text": made.says, "lines": lines}
 
 
 @router.post("/tables/{id}/back", **responds_with(Done))

@@ -184,14 +184,14 @@ class SeatBot(Body):
 class ConsiderRequest(Body):
     """The pieces picked so far."""
 
-    question: Id
+    prompt_token: Id
     picked: Annotated[list[Id], Field(max_length=200)] = []
 
 
 class AnswerRequest(Body):
     """An answer to a question."""
 
-    question: Id
+    prompt_token: Id
     answer: Annotated[str, Field(max_length=4000)]
     retry: bool = False
     """True if this repeats a request whose reply was lost: an answer that was accepted is not rejected as stale."""
@@ -200,7 +200,7 @@ class AnswerRequest(Body):
 class PromptRequest(Body):
     """A request that names the open prompt."""
 
-    question: Id
+    prompt_token: Id
 
 
 class Consent(Body):

@@ -186,7 +186,7 @@ class TableSeat(Reply):
     name: str
     level: str
     ready: bool
-    here: bool
+    connected: bool
     away: bool
     left: str
     stand_in: StandInCounts
@@ -219,7 +219,7 @@ class TableSummary(Reply):
     pace: str
     clock: str
     hints: bool = True
-    limit: float | None
+    time_limit: float | None
     paused: bool
     listed: bool
     commitment: str
@@ -322,14 +322,14 @@ class Scene(Reply):
 class Prompt(Reply):
     """The open prompt, as this viewer may know of it."""
 
-    about: str
-    question: str
+    kind: str
+    prompt_token: str
     text: str
     help: str
     sealed: bool
     mine: bool
     answered: str | None
-    says: str
+    answered_text: str
 
 
 class Undo(Reply):
@@ -396,7 +396,7 @@ class Standing(Reply):
     winners: list[int]
     over: bool
     why: str = ""
-    came: list[str] = []
+    progress: list[str] = []
 
 
 class State(Reply):
@@ -408,10 +408,10 @@ class State(Reply):
     board: str | None
     faces: str | None
     scene: Scene | None
-    asked: Prompt | None
+    prompt: Prompt | None
     awaited: list[int]
     ready: list[int]
-    prompt: str
+    waiting_text: str
     clocks: dict[str, float]
     now: float | None = None
     """The server's time, at a table with a clock."""
@@ -425,8 +425,8 @@ class State(Reply):
 class GameView(Reply):
     """The game's view for this viewer, as numbers; `view` is the game's own."""
 
-    about: str
-    question: str
+    kind: str
+    prompt_token: str
     mine: bool
     view: dict[str, Any]
 
@@ -434,8 +434,8 @@ class GameView(Reply):
 class OptionsPage(Reply):
     """Options of a seat: the total, and the texts of one page."""
 
-    about: str
-    question: str
+    kind: str
+    prompt_token: str
     total: int
     from_: int = Field(alias="from")
     options: list[str]
@@ -466,14 +466,14 @@ class Preview(Reply):
 class Choice(Reply):
     """An answer in the making."""
 
-    prompt: str
+    text: str
     chosen: list[str]
     picks: list[Pick]
     answer: str
-    says: str
+    answer_text: str
     preview: Preview | None
     refusal: str
-    aside: bool
+    declinable: bool
 
 
 class Hint(Reply):
@@ -481,7 +481,7 @@ class Hint(Reply):
 
     answer: str
     picked: list[str]
-    says: str
+    answer_text: str
     lines: list[str]
 
 

@@ -48,23 +48,33 @@ def check_prompt(live: LiveTable, session: SeatSession, prompt_token: str, *, ag
 async def consider(actor: Actor, body: ConsiderRequest) -> dict[str, Any]:
     """Preview the pieces picked so far: what they do, what can be picked next, and why the rest cannot."""
     async with actor.live.lock:
-        journal = check_prompt(actor.live, actor.session, body.question)
+        journal = check_prompt(actor.live, actor.session, body.prompt_token)
         words = actor.live.localization(actor.language)
         choice = get_plugin(journal.game.name).choice.build_choice(journal.pov(actor.seat), words, body.picked)
     preview = None if choice.preview is None else choice.preview._asdict()
-    return {**choice._asdict(), "picks": [pick._asdict() for pick in choice.picks], "preview": preview}
+    picks = [pick._asdict() for pick in choice.picks]
+    return {
+        "text": choice.prompt,
+        "chosen": choice.chosen,
+        "picks": picks,
+        "answer": choice.answer,
+        "answer_text": choice.says,
+        "preview": preview,
+        "refusal": choice.refusal,
+        "declinable": choice.aside,
+    }
 
 
 async def answer(actor: Actor, body: AnswerRequest) -> dict[str, Any]:
     """Answer the open question. A retry of an answer that was accepted counts once."""
 
     def event(journal: Journal) -> Event:
-        if body.retry and journal.has_answered(actor.seat, body.question, body.answer):
+        if body.retry and journal.has_answered(actor.seat, body.prompt_token, body.answer):
             raise _AlreadyAnswered
-        check_prompt(actor.live, actor.session, body.question)
+        check_prompt(actor.live, actor.session, body.prompt_token)
         asked = journal.running_table().prompt
         assert asked is not None
-        return Answer(actor.seat, asked.kind, body.answer, question=body.question)
+        return Answer(actor.seat, asked.kind, body.answer, question=body.prompt_token)
 
     with contextlib.suppress(_AlreadyAnswered):
         await actor.tables.submit(actor.live, event, by=actor.session)
@@ -82,7 +92,7 @@ async def withdraw(actor: Actor, body: PromptRequest) -> dict[str, Any]:
     """Take a sealed answer back."""
 
     def event(journal: Journal) -> Event:
-        check_prompt(actor.live, actor.session, body.question)
+        check_prompt(actor.live, actor.session, body.prompt_token)
         return Withdraw(actor.seat)
 
     await actor.tables.submit(actor.live, event, by=actor.session)

@@ -81,7 +81,7 @@ class DeltaBuilder:
         last = told.entries[-1] if told.entries else ""
         # One's own answer that is held up by a quiet question is no news: a message then would tell of the question.
         asked = (
-            _prompt_json(live, self._seat, self._language, waiting=False) if live.journal.has_hidden_prompt else parts["asked"]
+            _prompt_json(live, self._seat, self._language, waiting=False) if live.journal.has_hidden_prompt else parts["prompt"]
         )
         scene, shared = cached_scene(live, self._seat, self._language).digest, _shared_parts(live, self._language).digest
         self._version = _text_digest(f"{scene}{shared}{parts['seat']}{asked}{parts['undo']}{len(told.entries)}{last}{said}")

@@ -58,7 +58,7 @@ def table_summary(live: LiveTable, language: str) -> dict[str, Any]:
         card["closed"] = closed.localize(language)
     here = live.connected_seats
     for seat in card["seats"]:
-        seat["here"] = seat["kind"] == "bot" or seat["seat"] in here
+        seat["connected"] = seat["kind"] == "bot" or seat["seat"] in here
     return card
 
 
@@ -78,17 +78,18 @@ def localized_summary(id: str, summary: Mapping[str, Any], words: Localization) 
         for name, value in summary["options"].items()
         if name in options and value != options[name].default
     ]
-    seats = [{**seat, "here": False} for seat in summary["seats"]]
+    seats = [{**seat, "connected": False} for seat in summary["seats"]]
     by = summary.get("closed_by")
     closed = words.text("server.refusal.closed_by_host", name=by) if by else summary["closed"]
     coached = get_plugin(summary["game"]).provides("coach")
     known = {"id": id, "coach": coached, "title": words.text("game.title"), "options": told, "seats": seats, "closed": closed}
     warning = words.text("server.open_past") if summary["branched_from"] and summary["hidden"] else ""
-    kept = {name: value for name, value in summary.items() if name != "edition_names"}
+    stored = {name: value for name, value in summary.items() if name not in ("edition_names", "limit")}
     return {
-        **kept,
+        **stored,
         **known,
         **_localized_edition(summary, words),
+        "time_limit": summary.get("limit"),
         "warning": warning,
         "unproven": unproven_text(summary.get("unproven", ""), words),
     }
@@ -184,20 +185,20 @@ def prompt_for(live: LiveTable, seat: Seat | None, language: str, pending: Any |
     if table is None or journal.state != "running" or not isinstance(table.prompt, Ask):
         return None
     asked, mine = table.prompt, seat is not None and seat in table.prompt.options
-    answered, says = None, ""
+    answered, answered_text = None, ""
     if seat is not None and pending is not None:
         answered = _answer_text(live, seat, pending)
-        says = get_plugin(table.game.name).choice.describe_answer(Pov(table, seat), words, pending)
+        answered_text = get_plugin(table.game.name).choice.describe_answer(Pov(table, seat), words, pending)
     text, help = _localized_prompt(live, words, asked.kind)
     return {
-        "about": asked.kind,
-        "question": prompt_token_of(live, seat),
+        "kind": asked.kind,
+        "prompt_token": prompt_token_of(live, seat),
         "text": text,
         "help": help,
         "sealed": len(asked.options) > 1 and not asked.is_hidden,
         "mine": mine,
         "answered": answered,
-        "says": says,
+        "answered_text": answered_text,
     }
 
 
@@ -208,13 +209,13 @@ def _localized_prompt(live: LiveTable, words: Localization, kind: str) -> tuple[
 
 
 def view_for(live: LiveTable, seat: Seat | None) -> dict[str, Any]:
-    """The race in plain numbers, as this reader may know it, with the mark of the question that is open to them."""
+    """The race in plain numbers, as this reader may know it, with the token of the prompt that is open to them."""
     table = live.journal.visible_to(seat)
     assert table is not None
     asked = table.prompt if live.journal.state == "running" and isinstance(table.prompt, Ask) else None
     return {
-        "about": "" if asked is None else asked.kind,
-        "question": "" if asked is None else prompt_token_of(live, seat),
+        "kind": "" if asked is None else asked.kind,
+        "prompt_token": "" if asked is None else prompt_token_of(live, seat),
         "mine": asked is not None and seat in asked.options,
         "view": table.game.view(table.state, seat),
     }
@@ -236,8 +237,8 @@ def visible_pov(live: LiveTable, seat: Seat) -> Pov | None:
 def options_for(live: LiveTable, pov: Pov, start: int, count: int) -> dict[str, Any]:
     """Some of the texts that a seat may answer with, and how many there are."""
     texts = [pov.game.format_answer(pov.edition, option) for option in page_of(pov.options, start, count)]
-    question = prompt_token_of(live, pov.seat)
-    return {"about": pov.prompt_kind, "question": question, "total": len(pov.options), "from": start, "options": texts}
+    token = prompt_token_of(live, pov.seat)
+    return {"kind": pov.prompt_kind, "prompt_token": token, "total": len(pov.options), "from": start, "options": texts}
 
 
 @per_position
@@ -272,7 +273,7 @@ def state_parts(live: LiveTable, seat: Seat | None, language: str) -> dict[str, 
         "scene": cached_scene(live, seat, language).text,
         **_shared_parts(live, language).parts,
         "seat": "null" if seat is None else str(seat),
-        "asked": _prompt_json(live, seat, language),
+        "prompt": _prompt_json(live, seat, language),
         "undo": _undo_text(live, seat, language),
     }
 
@@ -294,7 +295,7 @@ def _build_shared_parts(live: LiveTable, language: str) -> dict[str, str]:
         **_drawings_text(live, language),
         "awaited": dumps(awaited),
         "ready": dumps(ready),
-        "prompt": _awaited_text(live, words, tuple(awaited)),
+        "waiting_text": _awaited_text(live, words, tuple(awaited)),
         "rewind": dumps(_rewind_request(journal, words)),
         "clocks": dumps(clocks),
         "standing": _standing_text(live, language, journal.state),
@@ -398,7 +399,8 @@ def _standing(journal: Journal, words: Localization) -> dict[str, Any]:
     standing, maker = journal.game.standing(table.state), get_plugin(journal.game.name).result
     told = {"ranks": list(standing.ranks), "winners": list(standing.winners), "over": over}
     if over and maker is not None:
-        told |= maker.result(journal.game.view(table.state, None), journal.edition, words)._asdict()
+        result = maker.result(journal.game.view(table.state, None), journal.edition, words)
+        told |= {"why": result.why, "progress": result.came}
     return told
 
 

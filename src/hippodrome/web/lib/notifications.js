@@ -28,7 +28,7 @@ export function notificationButton() {
 export function notifyOfMove(state) {
   if (!document.hidden || !isWanted()) return;
   try {
-    const note = new Notification(t("notify.title", { game: state.table.title }), { body: state.asked.text, tag: `hippodrome-${state.table.id}` });
+    const note = new Notification(t("notify.title", { game: state.table.title }), { body: state.prompt.text, tag: `hippodrome-${state.table.id}` });
     note.onclick = () => {
       focus();
       note.close();

@@ -45,7 +45,7 @@ async function open() {
   await loadTexts();
   mountPreferences();
   about = await get(`/api/tables/${id}`, secret());
-  for (const seat of about.seats) seat.here = true; // presence is not recorded: show every seat as present
+  for (const seat of about.seats) seat.connected = true; // presence is not recorded: show every seat as present
   document.title = t("replay.page", { title: about.title });
   setText(find("#title"), about.title);
   if (about.custom) find("#controls").before(customEditionNote(about));

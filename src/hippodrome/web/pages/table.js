@@ -146,7 +146,7 @@ function onState(connection) {
   if (connection === table.active) chooseSeat(null);
 }
 
-const mustAct = (connection) => Boolean(connection.state?.asked?.mine && !connection.state.asked.answered && connection.state.table.state === "running");
+const mustAct = (connection) => Boolean(connection.state?.prompt?.mine && !connection.state.prompt.answered && connection.state.table.state === "running");
 
 /** Choose the seat to show: one that must act. If seats have secrets from each other, ask to hand over the screen first. */
 function chooseSeat(wanted) {

@@ -40,14 +40,14 @@ export class AnswerBuilder {
 
   /** Show the question of a state. Picks stay as long as the question does. */
   update(state) {
-    const asked = state.asked;
+    const asked = state.prompt;
     Object.assign(this, { asked, state });
     this.sent = false;
     this.stateCount += 1;
     const mine = asked?.mine && !state.standing?.over;
     this.timeoutText = (state.newEntries ?? []).findLast((entry) => entry.kind === "lapsed" && entry.seat === state.seat)?.text ?? this.timeoutText;
-    if (!mine || asked.question !== this.question) {
-      Object.assign(this, { question: mine ? asked.question : null, picked: [], choice: null, changing: false, busy: false, advice: null, isSuppressed: false });
+    if (!mine || asked.prompt_token !== this.question) {
+      Object.assign(this, { question: mine ? asked.prompt_token : null, picked: [], choice: null, changing: false, busy: false, advice: null, isSuppressed: false });
       this.requestCount += 1;
       if (mine) {
         this.actions.hint(asked.answered ? "" : this.timeoutText || holdHint()); // after a timeout, say that a stand-in decided
@@ -73,7 +73,7 @@ export class AnswerBuilder {
     const before = this.picked;
     this.picked = picked; // so that a second click before the reply adds to the first
     try {
-      const choice = await this.actions.post("consider", { question: this.question, picked });
+      const choice = await this.actions.post("consider", { prompt_token: this.question, picked });
       if (request !== this.requestCount) return;
       this.choice = choice;
       this.picked = choice.chosen;
@@ -139,7 +139,7 @@ export class AnswerBuilder {
     if (document.activeElement === this.confirmButton) find("#question").focus({ preventScroll: true });
     this.show();
     try {
-      await this.actions.post("answer", { question: this.question, answer });
+      await this.actions.post("answer", { prompt_token: this.question, answer });
       this.changing = false;
       done = true;
       this.onAction?.("answer");
@@ -170,7 +170,7 @@ export class AnswerBuilder {
 
   async withdraw() {
     try {
-      await this.actions.post("withdraw", { question: this.question });
+      await this.actions.post("withdraw", { prompt_token: this.question });
       this.actions.hint(t("choice.withdrawn"));
       this.consider(this.picked);
     } catch (error) {
@@ -183,7 +183,7 @@ export class AnswerBuilder {
     if (!this.open) return;
     this.actions.hint(t("choice.advice_soon"));
     try {
-      this.advice = await this.actions.post("hint", { question: this.question });
+      this.advice = await this.actions.post("hint", { prompt_token: this.question });
       this.actions.hint("");
       this.show();
     } catch (error) {
@@ -204,16 +204,16 @@ export class AnswerBuilder {
     this.box.classList.toggle("sealed", waits);
     find("#ready").hidden = !waits;
     for (const id of ["#change", "#take-back"]) find(id).hidden = this.isFinal;
-    if (waits) setText(find("#ready-text"), t("choice.ready", { says: asked?.says || asked?.answered || "" }));
+    if (waits) setText(find("#ready-text"), t("choice.ready", { says: asked?.answered_text || asked?.answered || "" }));
     setText(find("#prompt"), this.state ? promptText(this.state, this) : "");
-    setText(find("#asked"), open && choice?.prompt && !choice.prompt.includes(asked.text) ? asked.text : "");
+    setText(find("#asked"), open && choice?.text && !choice.text.includes(asked.text) ? asked.text : "");
     this.showPicks(open ? choice : waits && choice ? { chosen: choice.chosen, picks: choice.picks.filter((pick) => choice.chosen.includes(pick.id)) } : null);
     this.showButtons(open && choice ? choice : null);
     this.showPreview(open ? choice : null);
     this.showAdvice();
     find("#bar").hidden = !open && !this.busy;
     setAttr(this.confirmButton, "disabled", open && choice?.answer ? null : "");
-    setText(find("#says"), (open && choice?.says) || "");
+    setText(find("#says"), (open && choice?.answer_text) || "");
     this.clearButton.hidden = !(this.picked.length || this.changing || (this.advice && open));
   }
 
@@ -258,7 +258,7 @@ export class AnswerBuilder {
     const box = find("#advice");
     box.hidden = !this.advice || !this.open;
     if (box.hidden) return;
-    setText(find("#advice-says"), t("choice.advice", { says: this.advice.says }));
+    setText(find("#advice-says"), t("choice.advice", { says: this.advice.answer_text }));
     find("#advice-lines").replaceChildren(...this.advice.lines.map((line) => make("li", { text: line })));
     find("#advice-take").onclick = () => {
       const picked = this.advice.picked;

@@ -20,8 +20,8 @@ export function formatTimeLeft(seconds) {
 /** Show the clocks of a state, and let them run. */
 export function updateClocks(state) {
   const { table: about } = state;
-  const running = about.state === "running" && about.limit && !about.paused;
-  Object.assign(clocks, { until: running ? state.clocks ?? {} : {}, limit: running ? about.limit : null, clockOffset: state.clockOffset ?? 0, mine: state.seat, seats: about.seats });
+  const running = about.state === "running" && about.time_limit && !about.paused;
+  Object.assign(clocks, { until: running ? state.clocks ?? {} : {}, limit: running ? about.time_limit : null, clockOffset: state.clockOffset ?? 0, mine: state.seat, seats: about.seats });
   clearInterval(timer);
   if (Object.keys(clocks.until).length) timer = setInterval(tick, 250);
   tick();

@@ -73,7 +73,7 @@ export class Guide {
   onAction(what) {
     this.setReading(false);
     const until = this.step < 0 ? "" : this.steps[this.step].until;
-    if (until === what || until === `${what}:${this.table.answerBuilder.asked?.about}`) this.goToStep(this.step + 1);
+    if (until === what || until === `${what}:${this.table.answerBuilder.asked?.kind}`) this.goToStep(this.step + 1);
   }
 
   /** Point at what the step describes. */

@@ -92,13 +92,13 @@ export function mountTools(table) {
     else table.act("rewind");
   });
   const advice = tool("hint", () => table.answerBuilder.advise());
-  const rules = tool("rules", () => openDialog(t("tool.rules"), [make("p", { class: "lead", text: table.state.asked?.text ?? "" }), ...paragraphs(table.state.asked?.help ?? ""),
+  const rules = tool("rules", () => openDialog(t("tool.rules"), [make("p", { class: "lead", text: table.state.prompt?.text ?? "" }), ...paragraphs(table.state.prompt?.help ?? ""),
     make("p", {}, make("a", { href: `/rules/${table.state.table.game}?table=${table.id}`, target: "_blank", rel: "noopener", text: t("menu.rules") }))]));
   find("#tools").append(rules, advice, undo, rewind);
   table.refreshTools = (state) => {
     const mine = state.seat !== null && state.seat !== undefined;
     for (const button of [undo, rewind]) button.hidden = !mine;
-    rules.hidden = !state.asked?.help;
+    rules.hidden = !state.prompt?.help;
     advice.hidden = !table.answerBuilder.open || state.table.hints === false;
     setAttr(undo, "aria-disabled", state.undo?.can ? null : "true");
     undo.title = state.undo?.can ? "" : state.undo?.why ?? "";

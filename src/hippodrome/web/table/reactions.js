@@ -29,10 +29,10 @@ export class Reactions {
   declineIfAside(choice) {
     const no = choice?.picks.find((pick) => pick.key && !pick.why_not);
     if (no) this.select.hidden = false; // it stays visible, so that it can be changed back
-    if (no && choice.aside && this.select.value === "mine" && !choice.chosen.length) {
+    if (no && choice.declinable && this.select.value === "mine" && !choice.chosen.length) {
       this.answerBuilder.isSuppressed = true;
       this.answerBuilder.pickAndConfirm(no.id).then((done) => {
-        if (done) find("#hint").textContent = t("less.declined", { what: choice.prompt });
+        if (done) find("#hint").textContent = t("less.declined", { what: choice.text });
         else {
           this.answerBuilder.isSuppressed = false;
           this.answerBuilder.show();

@@ -58,7 +58,7 @@ function podium({ table: about, standing }) {
   return make("ol", { class: "podium" }, ...order.map((seat) => make("li", {},
     make("span", { class: "place-number", text: ranks[seat] ? t("result.rank", { n: ranks[seat] }) : "" }), emblem(seat),
     make("span", { class: "podium-name", text: about.seats[seat].name }),
-    make("span", { class: "note", text: joinTexts([standing?.came?.[seat], about.seats[seat].left ? t(`seats.${about.seats[seat].left}`) : ""], "notes") }))));
+    make("span", { class: "note", text: joinTexts([standing?.progress?.[seat], about.seats[seat].left ? t(`seats.${about.seats[seat].left}`) : ""], "notes") }))));
 }
 
 function buttons(table, about) {

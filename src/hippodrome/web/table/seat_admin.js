@@ -75,5 +75,5 @@ export function showSeatAdmin(table) {
 
 function noteOf(seat, mine) {
   if (seat.kind === "bot") return seat.left ? t(`seats.${seat.left}`) : t("seats.bot", { level: seat.level });
-  return mine ? t("seats.you") : seat.away || !seat.here ? t("seats.away") : "";
+  return mine ? t("seats.you") : seat.away || !seat.connected ? t("seats.away") : "";
 }

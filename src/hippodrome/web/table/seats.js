@@ -56,7 +56,7 @@ export class Seats {
       badge.replaceChildren(emblem(seat.seat, letters[seat.seat]));
     }
     setText(find(".seat-name", li), seat.kind === "open" ? t("seats.open") : seat.name);
-    const kind = seat.kind === "bot" ? t(seat.left ? `seats.${seat.left}` : "seats.bot", { level: seat.level }) : seat.away ? t("seats.stood_in") : mine.includes(seat.seat) ? t("seats.you") : seat.kind === "open" || seat.here ? "" : t("seats.away");
+    const kind = seat.kind === "bot" ? t(seat.left ? `seats.${seat.left}` : "seats.bot", { level: seat.level }) : seat.away ? t("seats.stood_in") : mine.includes(seat.seat) ? t("seats.you") : seat.kind === "open" || seat.connected ? "" : t("seats.away");
     setText(find(".seat-kind", li), kind);
     const waits = awaited.includes(seat.seat) && !ready.includes(seat.seat);
     const sign = ready.includes(seat.seat) ? "ready" : waits ? "awaited" : "";
@@ -70,7 +70,7 @@ export class Seats {
     }
     li.classList.toggle("acts", waits);
     li.classList.toggle("mine", mine.includes(seat.seat));
-    li.classList.toggle("away", seat.kind === "person" && !seat.here);
+    li.classList.toggle("away", seat.kind === "person" && !seat.connected);
     setAttr(li, "data-rank", ranks[seat.seat] ?? null);
     this.showStats(find(".stats", li), display.stats);
   }

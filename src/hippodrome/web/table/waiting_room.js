@@ -50,7 +50,7 @@ export function showWaitingRoom(table, state) {
   if (about.warning) parts.push(make("p", { class: "warning", text: about.warning }));
   parts.push(make("p", { class: "terms note", text: joinTexts(settingTexts(about), "notes") }));
   if (about.custom) parts.push(customEditionNote(about));
-  if (about.limit) parts.push(make("p", { class: "note", text: t("setup.clock_note") }));
+  if (about.time_limit) parts.push(make("p", { class: "note", text: t("setup.clock_note") }));
   if (open && !keys.length) parts.push(sitForm(table, about, typed));
   if (open) parts.push(make("p", { text: t("gather.share") }), invitation(`/table/${table.id}`));
   if (keys.length) parts.push(make("div", { class: "actions" }, make("button", { type: "button", class: "quiet", text: t("gather.leave"), onclick: () => leave(table, keys) }), host ? closeButton(table, host) : null));
