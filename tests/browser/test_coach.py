@@ -24,7 +24,7 @@ def test_the_coach_tells_all_and_shows_the_moment(
     made, table, _ = blundered("chariot-race")
     words = Localization(language, table.game, table.state.edition, made.players)
     review = review_with_texts(reviewed("chariot-race"), table, words)
-    answers = [{"state": "thinking", "done": 0.3, "review": None}, {"state": "done", "done": 1, "review": review}]
+    answers = [{"state": "thinking", "progress": 0.3, "review": None}, {"state": "done", "progress": 1, "review": review}]
 
     def answer(route: Route) -> None:
         route.fulfill(status=200, content_type="application/json", body=json.dumps(answers.pop(0)))
@@ -43,7 +43,7 @@ def test_the_coach_tells_all_and_shows_the_moment(
     assert page.locator(".coach-decisions li").count() == len(review["decisions"])
     assert page.locator(".coach details table tbody tr").count() == len(review["points"])
     body = page.locator(".coach").inner_text()
-    assert review["decisions"][0]["says"]["why"] in body and review["balances"][0]["says"] in body
+    assert review["decisions"][0]["texts"]["why"] in body and review["balances"][0]["text"] in body
     assert page.evaluate("document.querySelector('.dialog').scrollWidth <= document.querySelector('.dialog').clientWidth + 1")
     page.locator(".coach details summary").click()
     assert faults(page) == []
@@ -58,14 +58,14 @@ def test_habits_are_told_over_all_races_of_ones_own(browser: Browser, site: Site
     counted = {"0": {"damage": [40, 100.0, 40.0, 120.0]}}
     review = review_with_texts(
         reviewed("chariot-race"), table, Localization("en", table.game, table.state.edition, made.players)
-    ) | {"counted": counted}
+    ) | {"habit_counts": counted}
     guest = Guest(browser, site)
     page = guest.page
     guest.go()
     page.route(
         "**/review?*",
         lambda route: route.fulfill(
-            status=200, content_type="application/json", body=json.dumps({"state": "done", "done": 1, "review": review})
+            status=200, content_type="application/json", body=json.dumps({"state": "done", "progress": 1, "review": review})
         ),
     )
     bring = "async (text) => (await (await fetch('/api/races', {method: 'POST', body: text})).json()).id"

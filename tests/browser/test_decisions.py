@@ -222,10 +222,10 @@ def test_the_coach_adds_the_turning_point_and_the_luck_and_the_card_names_stand_
     finish(site, table, keys, Random(1))
     told = [
         {"state": "none", "review": None},
-        {"state": "thinking", "done": 0.4, "place": 0, "review": None},
+        {"state": "thinking", "progress": 0.4, "queue_position": 0, "review": None},
         {
             "state": "done",
-            "done": 1,
+            "progress": 1,
             "review": {"turning": "Turning point: in turn 3.", "most_luck": "Luck gave Ana 5 points."},
         },
     ]

@@ -185,7 +185,8 @@ MADE_UP = """async () => {
   const { Recap } = await fileOfThePage("playback/recap.js");
   const seats = ["Ana", "Ben", "Cy"].map((name, seat) => ({ seat, name }));
   const entry = (n, step, seat, text, hits = [], more = {}) =>
-    ({ n, step, text, turn: "Turn 1", act: "move", seat, hits, faces: [], ways: {}, touches: [], note: false, ...more });
+    ({ n, step, text, turn: "Turn 1", step_kind: "move", seat, targets: hits, faces: [], paths: {}, pieces: [], note: false,
+      ...more });
   const state = (entries, damage, ranks) => ({ seat: 0, awaited: [0], table: { seats, state: "running" }, standing: { ranks },
     log: { entries }, scene: { displays: [{ seat: 0, stats: [{ id: "damage", label: "Damage", value: damage, lasts: true },
       { id: "actions", label: "Actions", value: String(9 - entries.length), lasts: false }] }] } });
@@ -256,7 +257,7 @@ FOLLOWS = """async () => {
   const [log, entries] = [new Log(box, () => {}), []];
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const grow = async () => {
-    const line = { step: 0, text: "said", turn: "", seat: null, faces: [], past: "", touches: [] };
+    const line = { step: 0, text: "said", turn: "", seat: null, faces: [], overtake_text: "", pieces: [] };
     for (let n = 0; n < 10; n += 1) entries.push({ ...line, n: entries.length });
     log.show(entries);
     await frame();
@@ -379,7 +380,7 @@ def test_the_page_says_whom_a_move_overtakes(eve: Guest) -> None:
     begin(eve, "chariot-race", speed="once")
     rows = eve.page.evaluate("""async () => {
       const { stepRows } = await fileOfThePage("playback/playback.js");
-      const entry = { text: "Ana moves.", past: "Overtakes Ben.", seat: 0, faces: [] };
+      const entry = { text: "Ana moves.", overtake_text: "Overtakes Ben.", seat: 0, faces: [] };
       return stepRows({ entries: [entry] }, ["A"]).map((row) => row.querySelector(".told-text").textContent);
     }""")
     assert rows == ["Ana moves. Overtakes Ben."]

@@ -122,7 +122,7 @@ def test_editions_are_checked(tmp_path: Path) -> None:
     done = run("edition", "check", str(mine))
     assert done.returncode == 2 and len(done.stderr.splitlines()) == 2 and f"{mine}:" in done.stderr
     report = json.loads(run("edition", "check", str(mine), "--json").stdout)
-    assert not report["ok"] and [fault["line"] for fault in report["faults"]] == [12, 17]
+    assert not report["ok"] and [fault["line"] for fault in report["issues"]] == [12, 17]
     mine.write_bytes(b"\xff\xfe\x00")
     assert "not a text file" in run("edition", "check", str(mine)).stderr
     mine.write_text("x = 1", "utf-8")

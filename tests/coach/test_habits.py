@@ -36,7 +36,7 @@ def test_a_planted_habit_is_found_and_chance_is_not() -> None:
         ]
 
     (found,) = find_habits("charioteer", 0, raced(0.6, 6))
-    assert found.is_clear and found.by == pytest.approx(0.6, abs=3 * found.error) and found.decisions == 120
+    assert found.is_clear and found.difference == pytest.approx(0.6, abs=3 * found.error) and found.decisions == 120
     told = sum(find_habits("charioteer", 0, raced(0.0, 3))[0].is_clear for _ in range(300))
     assert told <= 12, "of a hundred that are nothing, about one stands out"
     assert not find_habits("charioteer", 0, [count_habits([{"cards": (4.0, 1.0)}] * (MIN_DECISIONS - 1))])[0].is_clear
@@ -94,11 +94,11 @@ def test_several_files_are_looked_at_for_one_player(tmp_path: Path, capsys: pyte
     assert found["player"] == "Ana" and [one["seat"] for one in found["races"]] == [1, 1] and found["decisions"] > 20
     assert {row["name"] for row in found["habits"]} <= get_coach("chariot-race").HABITS.keys()
     for row in found["habits"]:
-        assert row["by"] == pytest.approx(row["yours"] - row["strong"], abs=0.001) and row["says"]
+        assert row["difference"] == pytest.approx(row["yours"] - row["strong"], abs=0.001) and row["text"]
     assert run(*files, "--seat", "1", "--lang", "es") == 0
     told = capsys.readouterr().out
     assert "Ana: 2 carreras" in told
-    assert sum(row["clear"] for row in found["habits"]) == told.count("•")
+    assert sum(row["significant"] for row in found["habits"]) == told.count("•")
 
 
 def test_what_cannot_be_looked_at_together_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

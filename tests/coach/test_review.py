@@ -346,11 +346,11 @@ def test_everything_is_said_in_words(name: str, language: str) -> None:
     made, table, _ = blundered(name)
     words = Localization(language, table.game, table.state.edition, made.players)
     said = review_with_texts(reviewed(name), table, words)
-    texts = [text for row in said["decisions"] for text in row["says"].values()]
-    texts += [row["says"] for row in said["balances"]] + [entry["name"] for row in said["balances"] for entry in row["luck"]]
+    texts = [text for row in said["decisions"] for text in row["texts"].values()]
+    texts += [row["text"] for row in said["balances"]] + [entry["name"] for row in said["balances"] for entry in row["luck"]]
     for text in [*texts, *said["notes"], *said["labels"].values()]:
         assert text and "{" not in text and "coach." not in text and "None" not in text
-    assert said["decisions"][0]["says"]["given"] != said["decisions"][0]["says"]["better"]
+    assert said["decisions"][0]["texts"]["given"] != said["decisions"][0]["texts"]["better"]
 
 
 def test_the_way_is_said_once() -> None:

@@ -70,7 +70,7 @@ def test_no_reader_parses_a_line_that_is_too_long(name: str, parsed: list[str]) 
 
 def test_form_shows_a_line_that_is_too_long_as_a_fault(parsed: list[str]) -> None:
     shown = form_of(get_game("charioteer"), HOSTILE)
-    assert [(fault["code"], fault["line"]) for fault in shown["faults"]] == [("line_too_long", 2)]
+    assert [(fault["code"], fault["line"]) for fault in shown["issues"]] == [("line_too_long", 2)]
     assert shown["groups"] == [] and HOSTILE not in parsed
 
 

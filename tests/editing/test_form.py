@@ -31,7 +31,7 @@ def fields(shown: dict[str, Any]) -> dict[str, dict[str, Any]]:
 def test_every_value_has_a_field_and_can_be_written_again(game: str) -> None:
     text = house(game)
     shown = form(game)
-    assert shown["ok"] and shown["faults"] == shown["changes"] == []
+    assert shown["ok"] and shown["issues"] == shown["changes"] == []
     known = values_of(text)
     assert [value.name for value in known] == list(dict.fromkeys(value.name for value in known)), "each has a name of its own"
     assert {value.name for value in known} - {"game"} - {v.name for v in known if v.path[-1] == "source"} == set(fields(shown))
@@ -42,7 +42,7 @@ def test_every_value_has_a_field_and_can_be_written_again(game: str) -> None:
 
 def test_a_field_says_what_it_may_be_and_what_it_is_in_the_house() -> None:
     found = fields(form(race__whip=7))["race.whip"]
-    assert (found["kind"], found["value"], found["house"], found["low"], found["high"]) == ("number", 7, 5, 0, 50)
+    assert (found["kind"], found["value"], found["default"], found["low"], found["high"]) == ("number", 7, 5, 0, 50)
     assert found["meaning"] == "spaces a whip adds at most" and house().splitlines()[found["line"] - 1].startswith("whip = 5")
     kinds = {name: it["kind"] for name, it in fields(form("cthulhu-500")).items()}
     assert kinds["vehicle.feararri.speed"] == "number" and kinds["action.spell-of-chaos.spell"] == "switch"
@@ -52,23 +52,23 @@ def test_a_field_says_what_it_may_be_and_what_it_is_in_the_house() -> None:
 def test_faults_are_shown_at_their_fields() -> None:
     shown = form(race__whip=99, deck__cards=["g2 g2 r1", "nonsense"])
     assert not shown["ok"]
-    at = {fault["field"] for fault in shown["faults"]}
+    at = {fault["field"] for fault in shown["issues"]}
     assert {"race.whip", "deck.cards", "deck.count"} <= at
-    speed = form("cthulhu-500", vehicle__feararri__speed=99)["faults"][0]
+    speed = form("cthulhu-500", vehicle__feararri__speed=99)["issues"][0]
     assert speed["field"] == "vehicle.feararri.speed" and "should be from 0 to 20" in speed["reason"]
     missing = form(text=house().replace("whip = 5  ", "wipp = 5  "))
-    assert {fault["field"] for fault in missing["faults"]} == {"race.whip", "race.wipp"}
+    assert {fault["field"] for fault in missing["issues"]} == {"race.whip", "race.wipp"}
     broken = form(text=house() + "\nx = [")
-    assert broken["groups"] == [] and broken["faults"][0]["line"] > 50
+    assert broken["groups"] == [] and broken["issues"][0]["line"] > 50
 
 
 def test_a_limit_can_be_left_on_purpose_and_kept_again() -> None:
     wrong = form(race__most_cards=4)
-    assert [fault["field"] for fault in wrong["faults"]] == ["race.most_cards"]
+    assert [fault["field"] for fault in wrong["issues"]] == ["race.most_cards"]
     left = form(race__most_cards=4, departs=["hand-cards"])
-    assert left["ok"] and {"name": "hand-cards", "left": True} in left["limits"]
+    assert left["ok"] and {"name": "hand-cards", "waived": True} in left["limits"]
     more = form_of(get_game("charioteer"), left["text"], {"departs": ["hand-cards", "bonus-box"]})
-    assert [fault["reason"] for fault in more["faults"]] == [
+    assert [fault["reason"] for fault in more["issues"]] == [
         "departs: 'bonus-box' is kept by everything in this file: take it out"
     ]
     assert form_of(get_game("charioteer"), left["text"], {"race.most_cards": 3, "departs": []})["text"] == house()
@@ -109,7 +109,7 @@ def test_the_name_of_an_edition_may_stand_in_several_languages(game: str) -> Non
     names = {"en": "Mine", "de": 'Meine "eigene"', "fr": "La mienne"}
     shown = form(game, name=names)
     found = fields(shown)["name"]
-    assert shown["ok"] and (found["kind"], found["value"], shown["name"]) == ("told", names, "Mine")
+    assert shown["ok"] and (found["kind"], found["value"], shown["name"]) == ("localized", names, "Mine")
     assert shown["changes"] == [], "a name says nothing about a race"
     read = get_game(game).read_edition(shown["text"], "x")
     assert (

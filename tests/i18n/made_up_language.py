@@ -26,7 +26,7 @@ NAMES = re.compile(r"\b(?:Ana|Ben|Tiro)\b|Maximiliana|\bLong\b|Rival|reconstruct
 """What keeps its letters: people, an edition's own name, a level of bots as it is typed, the sum of a seed."""
 READ = {
     "label", "detail", "text", "title", "waiting_text", "answer_text", "answered_text", "says", "lines", "why_not", "refusal",
-    "why", "progress", "past", "pitch", "explain",
+    "why", "progress", "overtake_text", "pitch", "explain",
 }  # fmt: skip
 """Where people read, in what the server tells."""
 RACES: dict[str, dict[str, Any]] = {"charioteer": {"laps": 1}, "chariot-race": {"laps": 1}, "cthulhu-500": {"length": "short"}}

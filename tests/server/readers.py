@@ -99,7 +99,7 @@ def everything(sat: Sat, seat: int | None, *, whole: bool = True, acts: bool = T
         "{name}": sat.club.live(sat.id).journal.game.name,
         "{game}": sat.club.live(sat.id).journal.game.name,
         "{edition}": "reconstructed",
-        "{sum}": "0123456789abcdef",
+        "{digest}": "0123456789abcdef",
         "{seat}": str(seat or 0),
         "{other}": str(((seat or 0) + 1) % 3),
         ABOUT: asked["prompt_token"] if asked else "none",

@@ -146,7 +146,7 @@ def check_edition(file: Path, *, as_json: bool, language: str = ENGLISH) -> int:
         faults = (Issue(0, "own", {"sentence": error.localize(language)}),)
     if as_json:
         rows = [{"line": fault.line, "code": fault.code, "reason": fault.localize(language)} for fault in faults]
-        print_line(json.dumps({"file": str(file), "game": name, "ok": not faults, "faults": rows, "fingerprint": made}))
+        print_line(json.dumps({"file": str(file), "game": name, "ok": not faults, "issues": rows, "fingerprint": made}))
     elif faults:
         for fault in faults:
             where = f"{file}:{fault.line}: " if fault.line else f"{file}: "

@@ -58,14 +58,14 @@ class Habit:
     share: bool
     yours: float
     strong: float
-    by: float
+    difference: float
     error: float
     decisions: int
 
     @property
     def is_clear(self) -> bool:
         """Return whether the difference is more than chance."""
-        return self.decisions >= MIN_DECISIONS and abs(self.by) > max(MIN_DIFFERENCE, HABIT_Z_THRESHOLD * self.error)
+        return self.decisions >= MIN_DECISIONS and abs(self.difference) > max(MIN_DIFFERENCE, HABIT_Z_THRESHOLD * self.error)
 
 
 def compare_habits(pov: Any, given: Any, better: Any) -> HabitValues:
@@ -89,7 +89,7 @@ def find_habits(game: str, seat: Seat, races: Sequence[Mapping[str, HabitCounts]
     known = get_coach(game).HABITS
     rows = {name: [race[name] for race in races if name in race] for name in known}
     found = [_habit(seat, name, share, rows[name]) for name, share in known.items() if rows[name]]
-    return sorted(found, key=lambda habit: -abs(habit.by) / max(habit.error, 1e-9))
+    return sorted(found, key=lambda habit: -abs(habit.difference) / max(habit.error, 1e-9))
 
 
 def _habit(seat: Seat, name: str, share: bool, races: Sequence[HabitCounts]) -> Habit:

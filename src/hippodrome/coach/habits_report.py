@@ -87,9 +87,9 @@ def show_habits(files: Sequence[Path], *, seat: str, effort: float, language: st
     console.print(Text(over, "bold"))
     console.print(Text(words.text("coach.head.habits"), "bold underline"))
     for row in rows:
-        if row["clear"]:
-            console.print(Text(f"• {row['says']}"))
-    if not any(row["clear"] for row in rows):
+        if row["significant"]:
+            console.print(Text(f"• {row['text']}"))
+    if not any(row["significant"] for row in rows):
         console.print(Text(words.text("coach.no_habits")))
     console.print()
     console.print(Text(words.text("coach.how_habits"), "dim"))

@@ -71,7 +71,7 @@ class Review:
     balances: tuple[Balance, ...]
     habits: tuple[Habit, ...]
     """Clear habits of the reviewed seats."""
-    counted: dict[Seat, dict[str, HabitCounts]]
+    habit_counts: dict[Seat, dict[str, HabitCounts]]
     """Counts by habit of those seats in this race, to be added up over several races."""
 
     def to_dict(self) -> dict[str, Any]:
@@ -116,7 +116,7 @@ def review(
         habits=tuple(
             habit for seat, one in costs.habits.items() for habit in find_habits(race.game, seat, [one]) if habit.is_clear
         ),
-        counted=costs.habits,
+        habit_counts=costs.habits,
     )
 
 

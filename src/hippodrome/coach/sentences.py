@@ -70,13 +70,13 @@ def habit_text(habit: Habit, words: Localization) -> str:
     """A habit in a sentence."""
     size = 100 if habit.share else 1
     n = {name: round_for_display(size * value) for name, value in (("you", habit.yours), ("strong", habit.strong))}
-    key = f"coach.habit.{habit.name}.{'more' if habit.by > 0 else 'less'}"
+    key = f"coach.habit.{habit.name}.{'more' if habit.difference > 0 else 'less'}"
     return words.text(key, **n, error=round_for_display(size * habit.error))
 
 
 def habit_row(habit: Habit, words: Localization) -> dict[str, Any]:
     """A habit as JSON holds it: what was measured, whether it is more than chance, and how it is said."""
-    return {**vars(habit), "clear": habit.is_clear, "says": habit_text(habit, words)}
+    return {**vars(habit), "significant": habit.is_clear, "text": habit_text(habit, words)}
 
 
 def source_name(contribution: Contribution, words: Localization) -> str:
@@ -135,15 +135,15 @@ def review_with_texts(review: Review, table: Table[Any], words: Localization) ->
     said = answer_texts(table, review.decisions, words)
     plain = review.to_dict()
     for row, decision in zip(plain["decisions"], review.decisions, strict=True):
-        row["says"] = decision_texts(decision, said, words, review.game)
+        row["texts"] = decision_texts(decision, said, words, review.game)
     for row, balance in zip(plain["balances"], review.balances, strict=True):
-        row["says"] = balance_text(balance, words)
+        row["text"] = balance_text(balance, words)
         for entry, gave in zip(row["luck"], balance.luck, strict=True):
             entry["name"] = source_name(gave, words)
         for what in ("own", "rivals", "rest"):
             row[what]["name"] = source_name(getattr(balance, what), words)
     for row, habit in zip(plain["habits"], review.habits, strict=True):
-        row["says"] = habit_text(habit, words)
+        row["text"] = habit_text(habit, words)
     labels = {what: words.text(f"coach.head.{what}") for what in ("chances", "decisions", "luck", "habits")}
     labels |= {what: words.text(f"coach.source.{what}") for what in ("start", "all_luck", "adjusted")}
     labels["end"] = words.text("coach.source.end" if review.over else "coach.source.now")

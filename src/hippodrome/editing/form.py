@@ -75,13 +75,13 @@ def form_of(game: Game[Any], text: str, changed: Mapping[str, Any] | None = None
     usual = {value.name: value.value for value in values_of(house) if value.name != "name"}
     remarks = EditionComments(game, language)
     name = data.get("name")
-    name = localized_str(name) if isinstance(name, dict) and kind_of(name) == "told" else name
+    name = localized_str(name) if isinstance(name, dict) and kind_of(name) == "localized" else name
     return {
         "text": text,
         "name": name if isinstance(name, str) else "",
-        "sum": text_digest(text),
+        "digest": text_digest(text),
         "ok": not seen.issues,
-        "faults": [
+        "issues": [
             {
                 "line": fault.line,
                 "field": _field_of(seen.path_of(fault), fault, names, values),
@@ -95,7 +95,7 @@ def form_of(game: Game[Any], text: str, changed: Mapping[str, Any] | None = None
         ],
         "more_changes": max(0, len(differs) - MAX_CHANGES),
         "groups": list(_groups(values, names, seen, usual, remarks)),
-        "limits": [{"name": limit, "left": limit in _departs(data)} for limit in seen.limits],
+        "limits": [{"name": limit, "waived": limit in _departs(data)} for limit in seen.limits],
     }
 
 
@@ -144,9 +144,9 @@ def _field(value: Value, expected: Expected, default: Any, comments: EditionComm
     return {
         "name": value.name,
         "key": str(value.path[-1]),
-        "kind": "told" if expected.is_localized else kind_of(value.value),
+        "kind": "localized" if expected.is_localized else kind_of(value.value),
         "value": value.value,
-        "house": default,
+        "default": default,
         "low": expected.low,
         "high": expected.high,
         "choices": list(expected.choices),
@@ -156,9 +156,9 @@ def _field(value: Value, expected: Expected, default: Any, comments: EditionComm
 
 
 def kind_of(value: Any) -> str:
-    """Field kind of a value: number, switch, text, numbers, texts, or told (localized text); empty if it has no field."""
+    """Field kind of a value: number, switch, text, numbers, texts, or localized (a text per language); empty if none."""
     if isinstance(value, Mapping):
-        return "told" if value and all(isinstance(text, str) for text in value.values()) else ""
+        return "localized" if value and all(isinstance(text, str) for text in value.values()) else ""
     if isinstance(value, bool):
         return "switch"
     if isinstance(value, list) and value:

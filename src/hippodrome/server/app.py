@@ -230,8 +230,8 @@ def _add_pages(app: FastAPI) -> None:
         return _page("rulebook")
 
     @app.get("/edition/{game}", include_in_schema=False)
-    @app.get("/edition/{game}/{sum}", include_in_schema=False)
-    def edition(game: str, sum: str = "") -> HTMLResponse:
+    @app.get("/edition/{game}/{digest}", include_in_schema=False)
+    def edition(game: str, digest: str = "") -> HTMLResponse:
         return _page("edition")
 
     @app.get("/health", include_in_schema=False)

@@ -264,4 +264,4 @@ def test_it_is_in_the_lobby_and_played_to_its_end_by_picking(ur: Game[Any], tmp_
         race.write_text(house.client.get(f"/api/tables/{sat.id}/race").text, "utf-8")
         assert open_race(race)[2].prompt is None
         replay = house.get(f"/tables/{sat.id}/replay")
-        assert len(replay["moments"]) > 10
+        assert len(replay["frames"]) > 10

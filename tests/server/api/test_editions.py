@@ -51,7 +51,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
 @pytest.mark.parametrize("game", BUILT_IN_NAMES)
 def test_the_house_s_edition_is_there_to_begin_with(game: str, house: Club) -> None:
     found = house.get(f"/games/{game}/editions/reconstructed")
-    assert found["text"] == edition_text(get_game(game), "reconstructed")[0] and found["sum"] == text_digest(found["text"])
+    assert found["text"] == edition_text(get_game(game), "reconstructed")[0] and found["digest"] == text_digest(found["text"])
     shown = house.post("/editions/form", {"game": game, "text": found["text"]})
     assert shown["ok"] and shown["changes"] == [] and shown["groups"]
     house.get(f"/games/{game}/editions/other", expect=404)
@@ -59,9 +59,9 @@ def test_the_house_s_edition_is_there_to_begin_with(game: str, house: Club) -> N
 
 def test_a_changed_value_comes_back_with_its_faults_and_what_differs(house: Club) -> None:
     shown = house.post("/editions/form", {"game": "charioteer", "text": HOUSE, "changed": {"race.whip": 99}})
-    assert [fault["field"] for fault in shown["faults"]] == ["race.whip"] and not shown["ok"]
+    assert [fault["field"] for fault in shown["issues"]] == ["race.whip"] and not shown["ok"]
     german = house.post("/editions/form", {"game": "charioteer", "text": shown["text"]}, lang="de")
-    assert [(fault["code"], fault["reason"]) for fault in german["faults"]] == [
+    assert [(fault["code"], fault["reason"]) for fault in german["issues"]] == [
         ("out_of_range", "race.whip: ist 99, muss aber von 0 bis 50 gehen")
     ]
     assert shown["changes"] == [{"name": "race.whip", "first": 5, "second": 99, "meaning": "spaces a whip adds at most"}]
@@ -101,9 +101,9 @@ def test_a_huge_edition_is_refused_and_nobody_waits_for_it(house: Club) -> None:
 def test_an_edition_is_kept_and_a_friend_races_it(tmp_path: Path, database: str) -> None:
     text = mine()
     with club(tmp_path, database=database) as house:
-        sum = house.post("/editions", {"game": "charioteer", "text": text})["sum"]
+        sum = house.post("/editions", {"game": "charioteer", "text": text})["digest"]
         assert sum == text_digest(text)
-        assert house.post("/editions", {"game": "charioteer", "text": text})["sum"] == sum, "once more is the same"
+        assert house.post("/editions", {"game": "charioteer", "text": text})["digest"] == sum, "once more is the same"
     with club(tmp_path, database=database) as house:
         found = house.get(f"/editions/{sum}")
         assert (found["text"], found["name"], found["game"]) == (text, "Whips", "charioteer")
@@ -199,26 +199,26 @@ def test_two_editions_are_compared_and_what_was_found_is_kept(tmp_path: Path, mo
         desk: Comparisons = house.client.app.state.comparisons  # type: ignore[attr-defined]
         monkeypatch.setattr(desk, "worker", Here(race))
         told = events(house.client.post("/api/comparisons?lang=es", json={"game": "charioteer", "text": mine(20)}))
-        assert [news["state"] for news in told][-1] == "done" and told[-1]["done"] == 1.0
-        found = told[-1]["compared"]
-        assert found["editions"] == ["reconstructed", "Whips"] and found["races"] == found["wanted"] == 40
+        assert [news["state"] for news in told][-1] == "done" and told[-1]["progress"] == 1.0
+        found = told[-1]["result"]
+        assert found["editions"] == ["reconstructed", "Whips"] and found["races"] == found["requested_races"] == 40
         assert (
             found["changes"] == ["race.whip: 5 → 20 (casillas que añade un látigo como mucho)"]
             and "reconstructed" in found["fitted"]
         )
-        assert found["rows"][0][0] == "duración" and len(found["rows"]) == len(found["sure"])
+        assert found["rows"][0][0] == "duración" and len(found["rows"]) == len(found["significant"])
         again = events(house.client.post("/api/comparisons", json={"game": "charioteer", "text": mine(20)}))
         assert [news["state"] for news in again] == ["done"] and len(raced) == 1, "the same question has the same answer"
-        english = house.get(f"/comparisons/{found['sum']}")
-        assert english == again[0]["compared"] and english["rows"][0][0] == "length"
-        page = house.client.get(f"/api/comparisons/{found['sum']}/page?lang=es")
+        english = house.get(f"/comparisons/{found['digest']}")
+        assert english == again[0]["result"] and english["rows"][0][0] == "length"
+        page = house.client.get(f"/api/comparisons/{found['digest']}/page?lang=es")
         assert page.status_code == 200 and page.headers["content-security-policy"].startswith("sandbox allow-scripts; ")
         assert "Whips" in page.text and '<html lang="es">' in page.text
         house.get(f"/comparisons/{'0' * 16}", expect=404)
         house.get(f"/comparisons/{'0' * 16}/page", expect=404)
         other = {"game": "charioteer", "text": mine(20), "other_text": mine(20)}
-        twin = events(house.client.post("/api/comparisons", json=other))[-1]["compared"]
-        assert twin["changes"] == [] and not any(twin["sure"])
+        twin = events(house.client.post("/api/comparisons", json=other))[-1]["result"]
+        assert twin["changes"] == [] and not any(twin["significant"])
         told = house.post("/comparisons", {"game": "charioteer", "text": mine(20), "other": "none"}, expect=422)
         assert told["error"] == "no_such_edition"
 
@@ -265,7 +265,7 @@ def test_whoever_hangs_up_ends_the_study_and_the_next_one_runs(tmp_path: Path) -
         with httpx.stream("POST", f"http://127.0.0.1:{port}/api/comparisons", json=body, timeout=30) as reply:
             assert reply.headers["content-type"].startswith("text/event-stream")
             heard = (json.loads(line[6:]) for line in reply.iter_lines() if line)
-            assert next(news for news in heard if news["done"] == 0.25)["state"] == "racing"
+            assert next(news for news in heard if news["progress"] == 0.25)["state"] == "racing"
         wait(lambda: not desk.running)
         desk._run_study = at_once
         found = events(client.post("/api/comparisons", json=body))[-1]

@@ -84,7 +84,7 @@ def test_pieces_that_moved_say_which_way(tmp_path: Path) -> None:
         sat = house.table("chariot-race", "me,me", options={"laps": 1})
         with follow(sat, None) as line:
             first = hello(line, sat, None)
-            assert all(not entry["ways"] for entry in first["log"]["entries"])
+            assert all(not entry["paths"] for entry in first["log"]["entries"])
             ways: list[list[str]] = []
             rng = Random(1)
             for _ in range(40):
@@ -93,7 +93,7 @@ def test_pieces_that_moved_say_which_way(tmp_path: Path) -> None:
                     break
                 sat.answer(asked[0], rng)
                 news = until(line, lambda message: True).get("log", {"entries": []})["entries"]
-                ways += [way for entry in news for way in entry["ways"].values()]
+                ways += [way for entry in news for way in entry["paths"].values()]
             assert any(len(way) > 2 for way in ways)
 
 

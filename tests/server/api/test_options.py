@@ -49,8 +49,8 @@ def test_positions_end_at_the_maximum(house: Club) -> None:
 
 def test_an_edition_with_too_many_options_is_refused_at_every_door(house: Club) -> None:
     shown = house.post("/editions/form", {"game": "charioteer", "text": attack()}, lang="de")
-    assert [(fault["field"], fault["code"]) for fault in shown["faults"]] == [("race.hand", "too_many_options")]
-    assert "250.000" in shown["faults"][0]["reason"]
+    assert [(fault["field"], fault["code"]) for fault in shown["issues"]] == [("race.hand", "too_many_options")]
+    assert "250.000" in shown["issues"][0]["reason"]
     house.post("/editions", {"game": "charioteer", "text": attack()}, expect=422)
     seats = [{"kind": "me"}, {"kind": "me"}]
     body = {"game": "charioteer", "edition": "mine", "edition_text": attack(), "seats": seats}

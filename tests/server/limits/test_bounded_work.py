@@ -148,7 +148,7 @@ def test_replays_loading_and_places_are_ended_in_the_middle(house: Club, monkeyp
     for path in ("replay", "luck", "standings"):
         assert house.get(f"/tables/{table}/{path}")
     assert house.get(f"/tables/{sat.id}")["state"] == "running"
-    assert replay(house.live(table), None, "en", 0, 3)["moments"], "nothing is charged outside of a pool"
+    assert replay(house.live(table), None, "en", 0, 3)["frames"], "nothing is charged outside of a pool"
 
 
 def test_listing_options_blocks_nobody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -133,7 +133,7 @@ def test_every_card_says_what_differs_in_every_language(tmp_path: Path) -> None:
                 "edition": "Quick",
             }
         shown = house.get(f"/tables/{sat.id}/edition")
-        assert (shown["text"], shown["sum"], shown["name"]) == (CUSTOM, text_digest(CUSTOM), "Quick")
+        assert (shown["text"], shown["digest"], shown["name"]) == (CUSTOM, text_digest(CUSTOM), "Quick")
         usual = house.table("chariot-race", "me:Ana,open")
         assert house.get(f"/tables/{usual.id}/edition")["text"] == BUILT_IN
     with club(tmp_path) as house:  # and after a restart

@@ -260,10 +260,10 @@ def test_a_replay_shows_every_step_and_a_race_branches_from_any(tmp_path: Path) 
         for seat in (None, 0, 1):
             who = {} if seat is None else {"as": seat}
             whole = house.get(f"/tables/{sat.id}/replay", query={"count": 60, **who})
-            steps = whole["moments"]
-            while len(steps) < whole["frames"]:
-                steps += house.get(f"/tables/{sat.id}/replay", query={"count": 60, "from": len(steps), **who})["moments"]
-            assert [step["n"] for step in steps] == list(range(whole["frames"]))
+            steps = whole["frames"]
+            while len(steps) < whole["total"]:
+                steps += house.get(f"/tables/{sat.id}/replay", query={"count": 60, "from": len(steps), **who})["frames"]
+            assert [step["n"] for step in steps] == list(range(whole["total"]))
             told = [entry for step in steps for entry in step["log"]]
             assert [entry["n"] for entry in told] == list(range(len(told)))
             if seat != 1:
@@ -308,7 +308,7 @@ def test_a_race_file_comes_back_as_a_race_to_replay_and_branch_from(tmp_path: Pa
         part = "\n".join(text.splitlines()[:30]) + "\n"
         short = house.client.post("/api/races", content=part).json()["id"]
         assert house.get(f"/tables/{short}")["state"] == "unfinished"
-        frames = house.get(f"/tables/{short}/replay", query={"count": 60})["moments"]
+        frames = house.get(f"/tables/{short}/replay", query={"count": 60})["frames"]
         body = {"at": frames[-1]["line"], "seats": [{"kind": "me"}, {"kind": "bot", "level": "tiro"}], "pace": "instant"}
         made = house.post(f"/tables/{short}/branch", body)
         going = Sat(house, made["id"], {row["seat"]: row["secret"] for row in made["seats"]})
@@ -325,7 +325,7 @@ def test_after_a_race_all_hands_are_open(game: str, tmp_path: Path) -> None:
     with club(tmp_path) as house:
         sat = over(house, game, "me,me,me")
         replay = f"/tables/{sat.id}/replay"
-        shown = [house.get(replay, query={"count": 60, **who})["moments"] for who in ({"open": True}, {}, {"as": 0}, {"as": 1})]
+        shown = [house.get(replay, query={"count": 60, **who})["frames"] for who in ({"open": True}, {}, {"as": 0}, {"as": 1})]
         held = 0
         for moment, watched in zip(shown[0], shown[1], strict=True):
             pieces = {piece["id"]: piece for piece in moment["scene"]["pieces"]}
@@ -346,7 +346,7 @@ def test_while_a_race_runs_its_secrets_stay(tmp_path: Path) -> None:
         assert house.get(f"/tables/{sat.id}/luck", expect=409)["error"] == "luck_is_secret"
         assert house.get(f"/tables/{sat.id}/race", expect=409)["error"] == "file_is_secret"
         assert house.get(f"/tables/{sat.id}/replay", expect=403, query={"as": 1})["error"] == "not_your_eyes"
-        assert house.get(f"/tables/{sat.id}/replay", secret=sat.secrets[1], query={"as": 1})["frames"] >= 1
+        assert house.get(f"/tables/{sat.id}/replay", secret=sat.secrets[1], query={"as": 1})["total"] >= 1
         for secret in ("", sat.secrets[1]):
             refused = house.get(f"/tables/{sat.id}/replay", secret=secret, expect=409, query={"open": True})
             assert refused["error"] == "hands_are_secret"

@@ -200,7 +200,7 @@ def leak_in_a_number(patch: pytest.MonkeyPatch) -> None:
         table = live.journal.table
         assert table is not None
         found = honest(live, *more)
-        return {**found, "moments": [{**one, "line": len(table.log)} for one in found["moments"]]}
+        return {**found, "frames": [{**one, "line": len(table.log)} for one in found["frames"]]}
 
     patch.setattr(replays, "replay", replay)
 

@@ -183,7 +183,7 @@ def leak_in_a_step(house: Club, patch: pytest.MonkeyPatch) -> None:
         told = honest(self, fact, words, *shared)
         table = next(iter(house.tables._live.values())).journal.table
         assert table is not None
-        return told._replace(text=dumps({**told.fields, "hits": [hands(table.state)]})[1:])
+        return told._replace(text=dumps({**told.fields, "targets": [hands(table.state)]})[1:])
 
     patch.setattr(step_builder.StepBuilder, "add", hear)
 

@@ -72,29 +72,29 @@ def test_a_race_that_is_over_is_reviewed_once_and_told_in_both_languages(house: 
     table = over(house)
     found = ask(house, table)["review"]
     assert found["seats"] == [0] and found["over"] and found["labels"]["axis"] == "round"
-    assert found["balances"][0]["says"].startswith("Luck gave Ana about 11 percentage points")
+    assert found["balances"][0]["text"].startswith("Luck gave Ana about 11 percentage points")
     assert [entry["name"] for entry in found["balances"][0]["luck"]] == ["Dice of Ana", "Starting places"]
     spanish = house.post(f"/tables/{table}/review", lang="es")["review"]  # at once: it is kept
     assert spanish["points"] == found["points"] and spanish["labels"]["axis"] == "ronda"
-    assert spanish["balances"][0]["says"].startswith("La suerte dio a Ana unos 11 puntos")
-    assert "would have won about 89 of 100" in found["balances"][0]["says"] and "12 thousandths" in found["balances"][0]["says"]
-    assert "Con suerte normal" in spanish["balances"][0]["says"] and "sólido" in spanish["balances"][0]["says"]
+    assert spanish["balances"][0]["text"].startswith("La suerte dio a Ana unos 11 puntos")
+    assert "would have won about 89 of 100" in found["balances"][0]["text"] and "12 thousandths" in found["balances"][0]["text"]
+    assert "Con suerte normal" in spanish["balances"][0]["text"] and "sólido" in spanish["balances"][0]["text"]
     assert found["parts"] == ["own", "rivals"] and found["balances"][0]["adjusted"]["points"] == 89.0
 
 
 def test_what_reviews_have_counted_is_told_over_many_races(house: Club) -> None:
     desk(house, Reviews(create=briefly))
-    counted = ask(house, over(house))["review"]["counted"]["0"]
+    counted = ask(house, over(house))["review"]["habit_counts"]["0"]
     for lang in LANGUAGES:
         told = house.post("/games/chariot-race/habits", {"races": [counted] * 3}, lang=lang)
         (habit,) = told["habits"]
-        assert habit["clear"] and habit["decisions"] == 120 and habit["by"] == 1.5 and "3" in told["head"]
+        assert habit["significant"] and habit["decisions"] == 120 and habit["difference"] == 1.5 and "3" in told["head"]
         words = Localization(lang, get_game("chariot-race"), load_edition(get_game("chariot-race")))
-        assert habit["says"] == habit_text(Habit(0, "damage", False, 2.5, 1.0, 1.5, habit["error"], 120), words)
+        assert habit["text"] == habit_text(Habit(0, "damage", False, 2.5, 1.0, 1.5, habit["error"], 120), words)
     nothing = house.post(
         "/games/chariot-race/habits", {"races": [{"damage": [2, 1.0, 1.0, 0.0]}, {"juggling": [9, 1.0, 0, 1]}]}
     )
-    assert [habit["clear"] for habit in nothing["habits"]] == [False] and nothing["note"]
+    assert [habit["significant"] for habit in nothing["habits"]] == [False] and nothing["note"]
     damage: list[Any]
     for damage in ([0, 1, 1, 1], [1, "x", 1, 1], [1, 1, 1], [1, 1, 1, -1]):
         assert house.post("/games/chariot-race/habits", {"races": [{"damage": damage}]}, expect=422)["error"]
@@ -171,11 +171,11 @@ def test_the_desk_is_not_buried_under_races(house: Club, monkeypatch: pytest.Mon
     reviews = Slow()
     desk(house, reviews)
     tables = [over(house), over(house), over(house)]
-    assert house.post(f"/tables/{tables[0]}/review")["place"] in (0, 1)
+    assert house.post(f"/tables/{tables[0]}/review")["queue_position"] in (0, 1)
     while len(reviews.waiting):  # the first is being made
         time.sleep(0.01)
     told = house.post(f"/tables/{tables[1]}/review")
-    assert (told["state"], told["place"]) == ("waiting", 1)
+    assert (told["state"], told["queue_position"]) == ("waiting", 1)
     monkeypatch.setattr(desks, "MAX_WAITING", 1)
     assert house.post(f"/tables/{tables[2]}/review", expect=503)["error"] == "coach_is_busy"
     monkeypatch.setattr(desks, "MAX_WAITING_PER_CLIENT", 1)

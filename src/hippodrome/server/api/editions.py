@@ -47,7 +47,7 @@ router = new_router()
 
 def _check_digest(digest: str) -> str:
     if not _DIGEST.fullmatch(digest):
-        raise ApiError(404, "no_such_sum")
+        raise ApiError(404, "no_such_digest")
     return digest
 
 
@@ -56,18 +56,18 @@ def _check_digest(digest: str) -> str:
 
 @router.get("/games/{name}/editions/{edition}", **responds_with(responses.StoredEdition))
 async def built_in_edition(name: str, edition: str) -> dict[str, Any]:
-    """An edition of the house, to begin with."""
+    """Get a built-in edition."""
     game = find_game(name)
     if edition not in built_in_editions(game):
         raise ApiError(404, "no_such_edition", edition=edition[:80])
     text = edition_text(game, edition)[0]
-    return {"sum": text_digest(text), "game": name, "name": edition, "text": text, "created": 0.0}
+    return {"digest": text_digest(text), "game": name, "name": edition, "text": text, "created": 0.0}
 
 
 @router.post("/editions/form", **responds_with(responses.EditionForm))
 async def form(body: DraftEdition, lang: Language, tables: Registry) -> Response:
     """An edition as a form: its values, with some changed if that is asked for; every fault at its field, and what differs from
-    the house's edition."""
+    the built-in edition."""
     game = find_game(body.game)
     made = await tables.uploads.edition_form(EditionDraft(body.text, game.name, json.dumps(body.changed), lang))
     return Response(made, media_type="application/json")
@@ -87,34 +87,34 @@ async def pictures(body: NewEdition, lang: Language, tables: Registry) -> Respon
 
 @router.post("/editions", **responds_with(responses.EditionDigest, 201))
 async def store_edition(body: NewEdition, lang: Language, tables: Registry, client: Client) -> dict[str, Any]:
-    """Keep an edition here, under its sum: whoever has the link can look at it, change a copy, and race it."""
+    """Store an edition under its digest: everyone with the link can look at it, change a copy, and race it."""
     game = find_game(body.game)
     shown = await _validated_form(body.text, game, tables, lang)
     accept_edition(game, shown["name"], body.text)
     tables.admission.check_storage(client)
     now = tables.now()
-    edition = StoredEdition(shown["sum"], game.name, shown["name"][:80], body.text, now, now)
+    edition = StoredEdition(shown["digest"], game.name, shown["name"][:80], body.text, now, now)
     with tables.health.writing():
         if await tables.database.run(tables.editions.save_edition, edition):
             tables.quotas.stored.charge(client, len(edition.text))
-    return {"sum": edition.sum}
+    return {"digest": edition.sum}
 
 
 async def _validated_form(text: str, game: Game[Any], tables: TableRegistry, lang: str) -> dict[str, Any]:
     """An edition as a form; refused if anything is wrong with it."""
     shown: dict[str, Any] = json.loads(await tables.uploads.edition_form(EditionDraft(text, game.name, language=lang)))
     if not shown["ok"]:
-        raise ApiError(422, "edition_has_faults", number=len(shown["faults"]), first=shown["faults"][0]["reason"])
+        raise ApiError(422, "edition_has_faults", number=len(shown["issues"]), first=shown["issues"][0]["reason"])
     return shown
 
 
-@router.get("/editions/{sum}", **responds_with(responses.StoredEdition))
-async def stored_edition(sum: str, tables: Registry) -> dict[str, Any]:
+@router.get("/editions/{digest}", **responds_with(responses.StoredEdition))
+async def stored_edition(digest: str, tables: Registry) -> dict[str, Any]:
     """Get a stored edition."""
-    found = await tables.database.run(tables.editions.edition, _check_digest(sum), tables.now())
+    found = await tables.database.run(tables.editions.edition, _check_digest(digest), tables.now())
     if found is None or found.game not in playable_games():
-        raise ApiError(404, "no_such_sum")
-    return {key: value for key, value in found._asdict().items() if key != "used"}
+        raise ApiError(404, "no_such_digest")
+    return {"digest": found.sum, "game": found.game, "name": found.name, "text": found.text, "created": found.created}
 
 
 @router.get("/tables/{id}/edition", **responds_with(responses.StoredEdition))
@@ -125,7 +125,7 @@ async def table_edition(live: TableDep, lang: Language) -> dict[str, Any]:
     if not text and name not in built_in_editions(journal.game):  # never a file of this machine
         raise ApiError(404, "no_such_edition", edition=name[:80])
     text = text or edition_text(journal.game, name)[0]
-    found = {"sum": text_digest(text), "game": journal.game.name, "name": card["edition"], "text": text}
+    found = {"digest": text_digest(text), "game": journal.game.name, "name": card["edition"], "text": text}
     return {**found, "created": journal.start["created"]}
 
 
@@ -134,8 +134,8 @@ async def table_edition(live: TableDep, lang: Language) -> dict[str, Any]:
 
 @router.post("/comparisons", response_class=StreamingResponse, responses=EVENT_STREAM_RESPONSE)
 async def compare(body: NewComparison, request: Request, tables: Registry, client: Client, lang: Language) -> Response:
-    """Race two editions on the same luck. The reply is a stream of events, `{state, place, done, compared}`, until it is done
-    or has failed; whoever hangs up ends it."""
+    """Race two editions on the same luck. The reply is a stream of events, `{state, queue_position, progress, result}`, until
+    it is done or has failed. A client that disconnects cancels it."""
     game = find_game(body.game)
     asked = await _comparison_request(body, game, tables, lang)
     desk: Comparisons = request.app.state.comparisons
@@ -171,12 +171,12 @@ async def _store_comparison(digest: str, found: dict[str, Any], tables: TableReg
     return False
 
 
-def _event(progress: ComparisonProgress, compared: dict[str, Any] | None = None) -> str:
+def _event(progress: ComparisonProgress, result: dict[str, Any] | None = None) -> str:
     told = {
         "state": progress.state,
-        "place": progress.queue_position,
-        "done": round(progress.progress, 3),
-        "compared": compared,
+        "queue_position": progress.queue_position,
+        "progress": round(progress.progress, 3),
+        "result": result,
     }
     return f"data: {dumps(told)}\n\n"
 
@@ -190,29 +190,29 @@ async def _comparison_request(body: NewComparison, game: Game[Any], tables: Tabl
             raise ApiError(422, "no_such_edition", edition=which)
         other = edition_text(game, which)[0]
     first, second = [(str((await _validated_form(text, game, tables, lang))["name"]), text) for text in (other, body.text)]
-    return ComparisonRequest(game.name, first, second, body.surer)
+    return ComparisonRequest(game.name, first, second, body.more_races)
 
 
-@router.get("/comparisons/{sum}", **responds_with(responses.ComparisonResult))
-async def stored_comparison(sum: str, lang: Language, tables: Registry) -> dict[str, Any]:
+@router.get("/comparisons/{digest}", **responds_with(responses.ComparisonResult))
+async def stored_comparison(digest: str, lang: Language, tables: Registry) -> dict[str, Any]:
     """Get the stored comparison of two editions."""
-    return await tables.rendering.run(_localized_comparison, sum, await _find_comparison(sum, tables), lang, True)
+    return await tables.rendering.run(_localized_comparison, digest, await _find_comparison(digest, tables), lang, True)
 
 
-@router.get("/comparisons/{sum}/page", response_class=Response, responses=HTML_RESPONSE)
-async def report(sum: str, lang: Language, tables: Registry) -> Response:
+@router.get("/comparisons/{digest}/page", response_class=Response, responses=HTML_RESPONSE)
+async def report(digest: str, lang: Language, tables: Registry) -> Response:
     """The same as one page with plots, which needs no network."""
-    found = await _find_comparison(sum, tables)
+    found = await _find_comparison(digest, tables)
     from hippodrome.editing.compare import compare_page
 
-    page = await tables.render_cache.render_cached(("comparison", sum, lang), partial(compare_page, found, lang))
+    page = await tables.render_cache.render_cached(("comparison", digest, lang), partial(compare_page, found, lang))
     return GzipResponse(page, "text/html; charset=utf-8", {"Content-Security-Policy": REPORT_POLICY})
 
 
 async def _find_comparison(digest: str, tables: TableRegistry) -> dict[str, Any]:
     found = await tables.database.run(tables.editions.comparison, _check_digest(digest), tables.now())
     if found is None:
-        raise ApiError(404, "no_such_sum")
+        raise ApiError(404, "no_such_digest")
     return found
 
 
@@ -225,17 +225,17 @@ def _localized_comparison(digest: str, found: dict[str, Any], lang: str, is_stor
     rows = difference_rows(found, say)
     fitted = first["fitted"]["edition"] and not (first["fitted"]["same"] and found["second"]["fitted"]["same"])
     return {
-        "sum": digest,
+        "digest": digest,
         "game": found["game"],
         "editions": found["editions"],
         "races": first["races"],
-        "wanted": found["wanted"],
+        "requested_races": found["wanted"],
         "seats": first["seats"],
         "seed": first["seed"],
         "engine": first["engine"],
         "fitted": say("page.fitted", edition=first["fitted"]["edition"]) if fitted else "",
         "changes": change_lines(found, say),
         "rows": [[cell.removeprefix("*") for cell in row] for row in rows],
-        "sure": [row[3].startswith("*") for row in rows],
+        "significant": [row[3].startswith("*") for row in rows],
         "page": is_stored and find_spec("vl_convert") is not None,
     }

@@ -27,5 +27,5 @@ async def habits(name: str, body: HabitsRequest, lang: Language) -> dict[str, An
     races = [{habit: HabitCounts(*counted) for habit, counted in race.items()} for race in body.races]
     found = find_habits(name, 0, races)
     rows = [habit_row(habit, words) for habit in found]
-    note = "coach.how_habits" if any(row["clear"] for row in rows) else "coach.no_habits"
+    note = "coach.how_habits" if any(row["significant"] for row in rows) else "coach.no_habits"
     return {"head": words.text("coach.head.my_habits", races=len(races)), "habits": rows, "note": words.text(note)}

@@ -157,7 +157,13 @@ async def _review_status(live: LiveTable, tables: TableRegistry, reviews: Review
     if found is not None and table is not None and lang not in job.texts:
         job.texts[lang] = await tables.rendering.run_locked(live.lock, lambda: review_with_texts(found, table, words))
     told, place = unproven_text(live.journal.unproven, words), reviews.queue_position(job)
-    return {"state": job.state, "done": round(job.progress, 2), "place": place, "unproven": told, "review": job.texts.get(lang)}
+    return {
+        "state": job.state,
+        "progress": round(job.progress, 2),
+        "queue_position": place,
+        "unproven": told,
+        "review": job.texts.get(lang),
+    }
 
 
 @router.post("/races", **responds_with(TableId, 201), openapi_extra=RACE_FILE_BODY)

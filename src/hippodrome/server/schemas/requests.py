@@ -99,7 +99,7 @@ class NewTable(Body):
 
 
 class DraftEdition(Body):
-    """An edition that somebody works on, and values to be changed in it by their names."""
+    """An edition in the making, and values to be changed in it by their names."""
 
     game: GameName
     text: EditionText
@@ -107,20 +107,20 @@ class DraftEdition(Body):
 
 
 class NewEdition(Body):
-    """An edition to be drawn, or to be kept."""
+    """An edition to be drawn or stored."""
 
     game: GameName
     text: EditionText
 
 
 class NewComparison(Body):
-    """Two editions to be compared: one by its text, and another by its text or, one of the house, by its name."""
+    """Two editions to be compared: one by its text, and another by its text or, if it is built in, by its name."""
 
     game: GameName
     text: EditionText
     other: EditionName = ""
     other_text: Annotated[str, Field(max_length=MAX_EDITION_BYTES), AfterValidator(_lines_printable)] = ""
-    surer: bool = False
+    more_races: bool = False
     """Run more races, which takes longer."""
 
 
@@ -222,7 +222,7 @@ HabitCounts = Annotated[
 
 
 class HabitsRequest(Body):
-    """A player's habits in several races of a game, each as `counted` in its review: by habit, the number of decisions,
+    """A player's habits in several races of a game, each as in `habit_counts` of its review: by habit, the number of decisions,
     the sums of what was done and of what strong players would do, and the sum of the squared differences."""
 
     races: Annotated[

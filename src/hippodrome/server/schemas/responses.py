@@ -40,13 +40,13 @@ class EditionChange(Reply):
 
 
 class EditionField(Reply):
-    """A value of an edition: what it is, what it may be, and what it is in the house's edition."""
+    """A value of an edition: what it is, what it may be, and what it is in the built-in edition."""
 
     name: str
     key: str
-    kind: Literal["number", "switch", "text", "numbers", "texts", "told"]
+    kind: Literal["number", "switch", "text", "numbers", "texts", "localized"]
     value: Any
-    house: Any
+    default: Any
     low: int | None
     high: int | None
     choices: list[str]
@@ -63,20 +63,20 @@ class EditionGroup(Reply):
 
 
 class EditionLimit(Reply):
-    """A limit that the rulebook states, and whether the edition leaves it on purpose."""
+    """A limit that the rulebook states, and whether the edition waives it on purpose."""
 
     name: str
-    left: bool
+    waived: bool
 
 
 class EditionForm(Reply):
-    """An edition as a form, what is wrong with it, and what differs from the house's."""
+    """An edition as a form, what is wrong with it, and what differs from the built-in one."""
 
     text: str
     name: str
-    sum: str
+    digest: str
     ok: bool
-    faults: list[EditionIssue]
+    issues: list[EditionIssue]
     changes: list[EditionChange]
     more_changes: int
     groups: list[EditionGroup]
@@ -86,13 +86,13 @@ class EditionForm(Reply):
 class EditionDigest(Reply):
     """The digest under which an edition is stored."""
 
-    sum: str
+    digest: str
 
 
 class StoredEdition(Reply):
     """A stored edition."""
 
-    sum: str
+    digest: str
     game: str
     name: str
     text: str
@@ -102,11 +102,11 @@ class StoredEdition(Reply):
 class ComparisonResult(Reply):
     """A comparison of two editions, localized: a row is a measure, both means, the difference and its interval."""
 
-    sum: str
+    digest: str
     game: str
     editions: list[str]
     races: int
-    wanted: int
+    requested_races: int
     seats: list[str]
     seed: str
     engine: str
@@ -114,7 +114,7 @@ class ComparisonResult(Reply):
     """A note that the bots were fitted to another edition; empty if they were not."""
     changes: list[str]
     rows: list[list[str]]
-    sure: list[bool]
+    significant: list[bool]
     """For each row, true if the difference is significant."""
     page: bool
     """True if there is a page with plots."""
@@ -128,12 +128,12 @@ class HabitRow(Reply):
     """True if the numbers are shares of all decisions."""
     yours: float
     strong: float
-    by: float
+    difference: float
     error: float
     decisions: int
-    clear: bool
+    significant: bool
     """True if it is more than chance."""
-    says: str
+    text: str
 
 
 class HabitsReport(Reply):
@@ -355,15 +355,15 @@ class LogEntry(Reply):
     step: int
     text: str
     kind: str
-    touches: list[str]
+    pieces: list[str]
     note: bool
     turn: str
-    act: str
+    step_kind: str
     seat: int | None
-    hits: list[int]
-    past: str
+    targets: list[int]
+    overtake_text: str
     faces: list[str]
-    ways: dict[str, list[str]]
+    paths: dict[str, list[str]]
 
 
 class Log(Reply):

@@ -28,7 +28,7 @@ def log_entry(journal: Journal, words: Localization, n: int, fact: Fact, step_en
 
 def _entry_fields(journal: Journal, words: Localization, fact: Fact) -> dict[str, Any]:
     touches = get_plugin(journal.game.name).scene.touches(journal.edition, fact)
-    return {"text": words.fact(fact), "kind": fact.kind, "touches": list(touches), "note": False}
+    return {"text": words.fact(fact), "kind": fact.kind, "pieces": list(touches), "note": False}
 
 
 def build_game_log(live: LiveTable, seat: Seat | None, language: str) -> GameLog:
@@ -105,7 +105,7 @@ def _note_text(words: Localization, note: Note, step_builder: StepBuilder) -> st
     told = {
         "text": said,
         "kind": note.kind,
-        "touches": [],
+        "pieces": [],
         "note": True,
         **step_builder.note_fields(words),
         "seat": note.data.get("seat"),

@@ -61,7 +61,7 @@ def replay(
         telling.advance(fact)
         entries += 1
     again = table.at(wanted[0] if wanted else 0)
-    moments = []
+    frames = []
     for n, line in enumerate(wanted, start):
         checkpoint()
         for row in table.log[len(again.log) : line]:
@@ -72,9 +72,9 @@ def replay(
         entries += len(log)
         number = line if journal.is_done else None  # lines count answers to quiet questions, too
         scene = scene_with_open_hands(again, words) if open_hands else scene_of(again, words, seat)
-        moments.append({"n": n, "line": number, "scene": scene, "log": log})
+        frames.append({"n": n, "line": number, "scene": scene, "log": log})
     doubt = unproven_text(journal.unproven, words)
-    return {"frames": len(lines), "from": start, "moments": moments, "unproven": doubt, **drawing_urls(live, language)}
+    return {"total": len(lines), "from": start, "frames": frames, "unproven": doubt, **drawing_urls(live, language)}
 
 
 def scene_with_open_hands(table: Table[Any], words: Localization) -> dict[str, Any]:

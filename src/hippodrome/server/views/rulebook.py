@@ -137,7 +137,7 @@ class _Page:
             "before": self._place_pieces(example, example.before),
             "after": self._place_pieces(example, example.after),
             "held": [{"face": piece.face, "label": piece.label} for piece in example.held if self._use([piece.face])],
-            "told": example.sentences,
+            "log": example.sentences,
         }
 
     def _board(self, board: Board) -> int:

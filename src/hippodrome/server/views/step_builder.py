@@ -117,8 +117,8 @@ class StepBuilder:
         return self._entry_fields(StepPart(), words)
 
     def _entry_fields(self, part: StepPart, words: Localization) -> dict[str, Any]:
-        past = words.text("server.telling.past", passed=part.overtakes) if part.overtakes else ""
-        return _step_fields(self._turn_heading(words), part, past)
+        overtake_text = words.text("server.telling.past", passed=part.overtakes) if part.overtakes else ""
+        return _step_fields(self._turn_heading(words), part, overtake_text)
 
     def _turn_heading(self, words: Localization) -> str:
         if self._turn is None:
@@ -128,15 +128,15 @@ class StepBuilder:
         return self._heading[1]
 
 
-def _step_fields(heading: str, part: StepPart, past: str) -> dict[str, Any]:
+def _step_fields(heading: str, part: StepPart, overtake_text: str) -> dict[str, Any]:
     return {
         "turn": heading,
-        "act": part.act,
+        "step_kind": part.act,
         "seat": part.seat,
-        "hits": list(dict.fromkeys((*part.hits, *part.overtakes))),
+        "targets": list(dict.fromkeys((*part.hits, *part.overtakes))),
         "faces": list(part.faces),
-        "ways": {piece: list(way) for piece, way in part.ways.items()},
-        "past": past,
+        "paths": {piece: list(way) for piece, way in part.ways.items()},
+        "overtake_text": overtake_text,
     }
 
 

@@ -45,7 +45,7 @@ export function mountComparison(game, edition) {
     const began = performance.now();
     try {
       const against = await otherEdition(other.value, link.value, file.files[0]);
-      await postStream("/api/comparisons", { ...edition(), ...against, surer: moreRaces.checked }, (job) => showProgress(job, began), control.signal);
+      await postStream("/api/comparisons", { ...edition(), ...against, more_races: moreRaces.checked }, (job) => showProgress(job, began), control.signal);
     } catch (error) {
       statusLine.textContent = error.name === "AbortError" ? t("edition.compare_stopped") : error.status || error.isLocal ? error.message : t("wire.not_sent");
     }
@@ -54,18 +54,18 @@ export function mountComparison(game, edition) {
   });
 
   function showProgress(job, began) {
-    if (job.state === "waiting") statusLine.textContent = t("edition.compare_waits", { n: job.place });
+    if (job.state === "waiting") statusLine.textContent = t("edition.compare_waits", { n: job.queue_position });
     else if (job.state === "failed") statusLine.textContent = t("edition.compare_failed");
     else if (job.state === "done") statusLine.textContent = "";
-    else if (job.done) {
-      bar.value = job.done;
-      const left = Math.ceil(((performance.now() - began) / 1000) * (1 / job.done - 1));
-      statusLine.textContent = t("edition.compare_goes", { part: formatPercent(job.done), left: String(left) });
+    else if (job.progress) {
+      bar.value = job.progress;
+      const left = Math.ceil(((performance.now() - began) / 1000) * (1 / job.progress - 1));
+      statusLine.textContent = t("edition.compare_goes", { part: formatPercent(job.progress), left: String(left) });
     } else statusLine.textContent = t("edition.compare_begins");
-    if (job.compared) {
-      results.replaceChildren(...resultNodes(job.compared));
+    if (job.result) {
+      results.replaceChildren(...resultNodes(job.result));
       results.hidden = false;
-      statusLine.textContent = t("edition.compare_done", { n: job.compared.races });
+      statusLine.textContent = t("edition.compare_done", { n: job.result.races });
     }
   }
 }
@@ -91,11 +91,11 @@ function localError(key) {
 /** The results as a table, with a link to the report with plots. */
 function resultNodes(compared) {
   const heads = ["edition.measure", "edition.first", "edition.second", "edition.difference", "edition.interval"].map((key) => make("th", { scope: "col", text: t(key) }));
-  const rows = compared.rows.map((cells, n) => make("tr", { class: compared.sure[n] ? "sure" : null },
-    make("th", { scope: "row", text: cells[0] }), ...cells.slice(1).map((text, i) => make("td", { text: i === 2 && compared.sure[n] ? `${text} *` : text }))));
+  const rows = compared.rows.map((cells, n) => make("tr", { class: compared.significant[n] ? "sure" : null },
+    make("th", { scope: "row", text: cells[0] }), ...cells.slice(1).map((text, i) => make("td", { text: i === 2 && compared.significant[n] ? `${text} *` : text }))));
   const about = t("edition.about_compared", { first: compared.editions[0], second: compared.editions[1], n: compared.races, seats: joinTexts(compared.seats) });
-  const short = compared.races < compared.wanted ? make("p", { class: "note", text: t("edition.cut_short", { n: compared.races, wanted: compared.wanted }) }) : null;
-  const page = compared.page ? make("p", {}, make("a", { id: "compare-page", href: `/api/comparisons/${compared.sum}/page?lang=${language}`, target: "_blank", rel: "noopener", text: t("edition.compare_page") })) : null;
+  const short = compared.races < compared.requested_races ? make("p", { class: "note", text: t("edition.cut_short", { n: compared.races, wanted: compared.requested_races }) }) : null;
+  const page = compared.page ? make("p", {}, make("a", { id: "compare-page", href: `/api/comparisons/${compared.digest}/page?lang=${language}`, target: "_blank", rel: "noopener", text: t("edition.compare_page") })) : null;
   const table = make("table", {}, make("caption", { text: about }), make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows));
   setAttr(table, "aria-label", t("edition.compared"));
   return [compared.fitted ? make("p", { class: "note", text: compared.fitted }) : null, short, page, table, make("p", { class: "note", text: t("edition.sure_note") })].filter(Boolean);

@@ -24,8 +24,8 @@ export class EditionForm {
     const names = JSON.stringify([form.groups.map((group) => group.fields.map((field) => [field.name, field.kind])), form.limits.map((limit) => limit.name)]);
     if (names !== this.names) this.build(form);
     this.names = names;
-    for (const field of form.groups.flatMap((group) => group.fields)) this.fields.get(field.name)?.update(field, form.faults.filter((fault) => fault.field === field.name));
-    for (const limit of form.limits) this.fields.get(`departs ${limit.name}`).checked = limit.left;
+    for (const field of form.groups.flatMap((group) => group.fields)) this.fields.get(field.name)?.update(field, form.issues.filter((fault) => fault.field === field.name));
+    for (const limit of form.limits) this.fields.get(`departs ${limit.name}`).checked = limit.waived;
     for (const group of this.place.children) {
       const wrong = Boolean(group.querySelector('[aria-invalid="true"]'));
       group.classList.toggle("wrong", wrong);
@@ -72,7 +72,7 @@ export class EditionForm {
     const note = make("small", { id: `${id}-note` });
     const fault = make("p", { class: "fault", id: `${id}-fault`, lang: "en" });
     const back = make("button", { type: "button", class: "quiet back", hidden: true });
-    const el = make("div", { class: `value${["texts", "told"].includes(field.kind) ? " broad" : ""}` },
+    const el = make("div", { class: `value${["texts", "localized"].includes(field.kind) ? " broad" : ""}` },
       make("label", { for: id, text: field.key }),
       field.meaning ? make("small", { id: `${id}-meaning`, lang: "en", text: field.meaning }) : null,
       input, note, fault, back);
@@ -107,7 +107,7 @@ function inputOf(field, id) {
   if (field.kind === "switch") return make("input", { type: "checkbox", id });
   if (field.kind === "number") return make("input", { type: "number", id, step: 1, min: field.low, max: field.high, inputmode: "numeric" });
   if (field.kind === "texts") return make("textarea", { id, rows: Math.min(8, field.value.length + 1), spellcheck: "false" });
-  if (field.kind === "told") return multilingualInput(field, id);
+  if (field.kind === "localized") return multilingualInput(field, id);
   if (field.choices.length) return make("select", { id }, ...[...new Set([...field.choices, field.value])].map((choice) => make("option", { value: choice, text: choice })));
   return make("input", { type: "text", id, maxlength: 2000, autocomplete: "off" });
 }
@@ -129,7 +129,7 @@ const mainInput = (input) => (input.matches("div") ? find("input", input) : inpu
 function readInput(kind, input) {
   if (kind === "switch") return input.checked;
   if (kind === "text") return input.value;
-  if (kind === "told") {
+  if (kind === "localized") {
     const texts = Object.fromEntries([...input.querySelectorAll("input")].map((one) => [one.dataset.tag, one.value]).filter(([, text]) => text));
     return Object.keys(texts).some((tag) => tag !== "en") ? texts : texts.en ?? "";
   }
@@ -141,7 +141,7 @@ function readInput(kind, input) {
 
 function writeInput(kind, input, value) {
   if (kind === "switch") input.checked = value;
-  else if (kind === "told") for (const one of input.querySelectorAll("input")) one.value = (typeof value === "object" ? value?.[one.dataset.tag] : one.dataset.tag === "en" ? value : "") ?? "";
+  else if (kind === "localized") for (const one of input.querySelectorAll("input")) one.value = (typeof value === "object" ? value?.[one.dataset.tag] : one.dataset.tag === "en" ? value : "") ?? "";
   else if (kind === "numbers") input.value = value.join(", ");
   else input.value = kind === "texts" ? value.join("\n") : formatValue(value);
 }
@@ -149,13 +149,13 @@ function writeInput(kind, input, value) {
 function update(field, faults, { el, input, note, fault, back }) {
   const typing = input.contains(document.activeElement) && !isEqual(readInput(field.kind, input), field.value);
   if (!typing && !isEqual(readInput(field.kind, input), field.value)) writeInput(field.kind, input, field.value);
-  Object.assign(el, { value: field.value, house: field.house });
-  const differs = field.house !== null && !isEqual(field.house, field.value);
+  Object.assign(el, { value: field.value, house: field.default });
+  const differs = field.default !== null && !isEqual(field.default, field.value);
   el.classList.toggle("changed", differs);
   const between = field.low === null ? "" : t("edition.between", { low: String(field.low), high: String(field.high) });
-  setText(note, joinTexts([between, differs && field.kind !== "texts" ? t("edition.house", { value: formatValue(field.house) }) : ""], "notes"));
+  setText(note, joinTexts([between, differs && field.kind !== "texts" ? t("edition.house", { value: formatValue(field.default) }) : ""], "notes"));
   back.hidden = !differs;
-  setText(back, t("edition.back", { value: field.kind === "texts" ? "" : formatValue(field.house) }));
+  setText(back, t("edition.back", { value: field.kind === "texts" ? "" : formatValue(field.default) }));
   setAttr(back, "aria-label", withLabel(field.name, back.textContent));
   if (typing) return;
   fault.lang = "en";

@@ -86,10 +86,10 @@ function show(now) {
   setText(find("#about"), t(sum ? (changed ? "edition.about_copy" : "edition.about_kept") : table ? "edition.about_table" : "edition.about_house", { name: base.name }));
   const state = find("#status");
   state.classList.toggle("sound", current.ok);
-  setText(state, current.ok ? t(current.changes.length ? "edition.sound" : "edition.as_house", { n: current.changes.length + current.more_changes }) : t("edition.wrong", { n: current.faults.length }));
+  setText(state, current.ok ? t(current.changes.length ? "edition.sound" : "edition.as_house", { n: current.changes.length + current.more_changes }) : t("edition.wrong", { n: current.issues.length }));
   const faults = find("#faults");
   faults.hidden = current.ok;
-  faults.replaceChildren(...current.faults.map(faultLine));
+  faults.replaceChildren(...current.issues.map(faultLine));
   const lines = current.changes.map(changeItem);
   if (current.more_changes) lines.push(make("li", { text: t("edition.more_changes", { n: current.more_changes }) }));
   find("#changes").replaceChildren(...(lines.length ? lines : [make("li", { class: "note", text: t("edition.no_changes") })]));
@@ -145,7 +145,7 @@ async function race() {
 
 async function store() {
   const stored = await post("/api/editions", { game, text: current.text });
-  return `/edition/${game}/${stored.sum}`;
+  return `/edition/${game}/${stored.digest}`;
 }
 
 async function share() {
@@ -175,17 +175,17 @@ async function reset() {
 // Pictures ---------------------------------------------------------------------------------------------------------------
 
 async function showPictures() {
-  if (drawn === current.sum) return;
+  if (drawn === current.digest) return;
   const note = find("#drawn");
   if (!current.ok) {
     setText(note, t("edition.mend_first"));
     return;
   }
-  const wanted = current.sum;
+  const wanted = current.digest;
   setText(note, t("learn.opens"));
   try {
     const page = await post("/api/editions/pictures", { game, text: current.text });
-    if (wanted !== current.sum) return;
+    if (wanted !== current.digest) return;
     setSprites(page.faces);
     const ground = makeSvg("g", { "aria-hidden": "true" });
     ground.innerHTML = page.board.drawing;

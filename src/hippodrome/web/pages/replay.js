@@ -178,8 +178,8 @@ function fetchChunk(chunk) {
     const seat = viewer;
     const wanted = get(`/api/tables/${id}/replay?${as}from=${chunk * CHUNK}&count=${CHUNK}`, secret()).then(async (answer) => {
       if (seat !== viewer) return;
-      frames = answer.frames;
-      answer.moments.forEach((one, i) => { moments[answer.from + i] = { ...one, steps: groupSteps(one.log) }; });
+      frames = answer.total;
+      answer.frames.forEach((one, i) => { moments[answer.from + i] = { ...one, steps: groupSteps(one.log) }; });
       find("#slider").max = String(Math.max(0, frames - 1));
       if (drawn.faces !== answer.faces) setSprites(await get(answer.faces, secret()));
       if (drawn.board !== answer.board) parts.board.setBoard(await get(answer.board, secret()));

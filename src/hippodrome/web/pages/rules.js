@@ -45,7 +45,7 @@ function exampleOf(example, book) {
     make("p", { class: "caption" }, make("b", { text: `${t("learn.example")} ` }), example.caption),
     example.held.length ? make("div", { class: "faces" }, ...example.held.map((piece) => spriteImage(piece.face, piece.label))) : null,
     make("div", { class: "positions" }, shown(moved ? "before" : "position", example.before), moved ? shown("after", example.after) : null),
-    make("details", {}, make("summary", { text: t("learn.told") }), make("ol", { class: "told" }, ...example.told.map((text) => make("li", { text })))));
+    make("details", {}, make("summary", { text: t("learn.told") }), make("ol", { class: "told" }, ...example.log.map((text) => make("li", { text })))));
 }
 
 function boardOf(example, board, pieces, letters, label) {

@@ -34,8 +34,8 @@ export async function openCoach(id, seats, secret, jump) {
         return body.lastElementChild.before(...await myHabits(id, job.review));
       }
       if (job.state === "failed") throw new Error(t("coach.failed"));
-      bar.value = job.done;
-      setText(status, job.state === "waiting" ? t("coach.waiting", { n: job.place }) : t("coach.thinking", { n: formatPercent(job.done) }));
+      bar.value = job.progress;
+      setText(status, job.state === "waiting" ? t("coach.waiting", { n: job.queue_position }) : t("coach.thinking", { n: formatPercent(job.progress) }));
       await new Promise((done) => setTimeout(done, POLL_INTERVAL));
     }
   } catch (error) {
@@ -56,7 +56,7 @@ function renderReview(review, seats, jump) {
     make("h3", { text: labels.decisions }),
     ...decisions(review, letters, jump),
     make("h3", { text: labels.luck }),
-    make("ul", { class: "coach-luck" }, ...review.balances.map((balance) => make("li", {}, emblem(balance.seat, letters[balance.seat]), make("span", { text: balance.says })))),
+    make("ul", { class: "coach-luck" }, ...review.balances.map((balance) => make("li", {}, emblem(balance.seat, letters[balance.seat]), make("span", { text: balance.text })))),
     make("div", { class: "coach-scroll", tabindex: 0, role: "group", "aria-label": labels.luck }, balanceTable(review, seats)),
     ...habits(review, letters),
     make("p", { class: "note", text: review.notes.at(-1) }),
@@ -68,7 +68,7 @@ function habits(review, letters) {
   if (!review.habits.length) return [];
   return [
     make("h3", { text: review.labels.habits }),
-    make("ul", { class: "coach-luck" }, ...review.habits.map((habit) => make("li", {}, emblem(habit.seat, letters[habit.seat]), make("span", { text: habit.says })))),
+    make("ul", { class: "coach-luck" }, ...review.habits.map((habit) => make("li", {}, emblem(habit.seat, letters[habit.seat]), make("span", { text: habit.text })))),
   ];
 }
 
@@ -79,16 +79,16 @@ async function myHabits(id, review) {
   for (const { seat } of seatKeys(id)) {
     const name = `${id}/${seat}`;
     delete races[name]; // so that the latest is last
-    if (review.counted[seat]) races[name] = review.counted[seat];
+    if (review.habit_counts[seat]) races[name] = review.habit_counts[seat];
   }
   const latest = Object.fromEntries(Object.entries(races).slice(-MAX_RACES));
   saveValue("habits", { ...stored, [review.game]: latest });
   if (!seatKeys(id).length || Object.keys(latest).length < 2) return [];
   const told = await post(`/api/games/${review.game}/habits?lang=${language}`, { races: Object.values(latest) });
-  const clear = told.habits.filter((habit) => habit.clear);
+  const clear = told.habits.filter((habit) => habit.significant);
   return [
     make("h3", { text: told.head }),
-    make("ul", { class: "coach-luck my-habits" }, ...clear.map((habit) => make("li", {}, make("span", { text: habit.says })))),
+    make("ul", { class: "coach-luck my-habits" }, ...clear.map((habit) => make("li", {}, make("span", { text: habit.text })))),
     make("p", { class: "note", text: told.note }),
   ];
 }
@@ -149,11 +149,11 @@ function chanceTable(review, seats) {
 function decisions(review, letters, jump) {
   if (!review.decisions.length) return [make("p", { text: t("coach.nothing") })];
   return [make("ol", { class: "coach-decisions" }, ...review.decisions.map((decision) => make("li", {},
-    make("h4", {}, emblem(decision.seat, letters[decision.seat]), make("span", { text: decision.says.head })),
-    make("p", { text: decision.says.given }),
-    make("p", { class: "coach-better", text: decision.says.better }),
-    make("p", { text: decision.says.why }),
-    make("button", { type: "button", class: "tool", text: t("coach.show"), "aria-label": withLabel(t("coach.show"), decision.says.head), onclick: () => jump(decision) }))))];
+    make("h4", {}, emblem(decision.seat, letters[decision.seat]), make("span", { text: decision.texts.head })),
+    make("p", { text: decision.texts.given }),
+    make("p", { class: "coach-better", text: decision.texts.better }),
+    make("p", { text: decision.texts.why }),
+    make("button", { type: "button", class: "tool", text: t("coach.show"), "aria-label": withLabel(t("coach.show"), decision.texts.head), onclick: () => jump(decision) }))))];
 }
 
 /** The balance of all seats, a column each: from the chance at the start to the result. */

@@ -5,7 +5,7 @@ import { smallSprite } from "../graphics/sprites.js";
 import { loadValue, saveValue } from "../lib/local_storage.js";
 import { t } from "../lib/i18n.js";
 
-/** @typedef {{n: number, step: number, text: string, turn: string, act: string, seat: number|null, hits: number[], faces: string[], ways: Record<string, string[]>, past: string, touches: string[], note: boolean}} Entry */
+/** @typedef {{n: number, step: number, text: string, turn: string, step_kind: string, seat: number|null, targets: number[], faces: string[], paths: Record<string, string[]>, overtake_text: string, pieces: string[], note: boolean}} Entry */
 /** @typedef {{n: number, turn: string, entries: Entry[]}} Step */
 
 /** Milliseconds per step and per letter, and the slowness of pieces. `once`: no playback, all pieces move together. */
@@ -26,7 +26,7 @@ export function groupSteps(entries) {
 /** The paths of pieces over all entries. @param {Entry[]} entries */
 export function collectPaths(entries) {
   const ways = {};
-  for (const entry of entries) for (const [piece, way] of Object.entries(entry.ways)) ways[piece] = [...(ways[piece] ?? []), ...way];
+  for (const entry of entries) for (const [piece, way] of Object.entries(entry.paths)) ways[piece] = [...(ways[piece] ?? []), ...way];
   return ways;
 }
 
@@ -34,7 +34,7 @@ export function collectPaths(entries) {
 export function positionsBefore(entries, at) {
   const places = {};
   for (const [piece, way] of Object.entries(collectPaths(entries.slice(at)))) places[piece] = way[0];
-  for (const entry of entries.slice(0, at)) for (const [piece, way] of Object.entries(entry.ways)) if (piece in places) places[piece] = way.at(-1);
+  for (const entry of entries.slice(0, at)) for (const [piece, way] of Object.entries(entry.paths)) if (piece in places) places[piece] = way.at(-1);
   return places;
 }
 
@@ -47,7 +47,7 @@ export function stepRows(step, letters) {
 }
 
 /** The part of an entry that says whom its piece overtakes. */
-export const overtakeNote = (entry) => (entry.past ? make("span", { class: "told-past", text: ` ${entry.past}` }) : null);
+export const overtakeNote = (entry) => (entry.overtake_text ? make("span", { class: "told-past", text: ` ${entry.overtake_text}` }) : null);
 
 const faceRow = (entry) => (entry.faces.length ? make("span", { class: "told-faces", "aria-hidden": "true" }, ...entry.faces.map(smallSprite)) : null);
 
@@ -137,16 +137,16 @@ export class Playback {
     const { board, seats } = this.parts;
     const speed = SPEEDS[this.speed] ?? SPEEDS.brisk;
     document.body.dataset.playback = String(step.n);
-    this.lines.replaceChildren(...(step.entries[0].act === "reveal" ? revealRows : stepRows)(step, this.table.letters()));
+    this.lines.replaceChildren(...(step.entries[0].step_kind === "reveal" ? revealRows : stepRows)(step, this.table.letters()));
     this.showCount();
     this.box.hidden = false;
     if (!this.isRepeat) this.table.log(step.entries.at(-1).n);
     this.showFaces(step);
-    const touched = step.entries.flatMap((entry) => entry.touches);
+    const touched = step.entries.flatMap((entry) => entry.pieces);
     const moves = board.movePieces(collectPaths(step.entries), speed.pace);
     board.pointAt(moves ? [] : touched);
     this.box.dataset.side = board.isHigh([...touched, ...Object.values(collectPaths(step.entries)).flat()]) ? "low" : "high";
-    this.box.dataset.act = step.entries[0].act;
+    this.box.dataset.act = step.entries[0].step_kind;
     seats.pointAt(touched);
     const letters = step.entries.reduce((sum, entry) => sum + entry.text.length, 0);
     const crowd = Math.max(1, this.queue.length / FAST_FORWARD_QUEUE);
@@ -159,7 +159,7 @@ export class Playback {
 
   /** Show revealed cards beside the seats: those of a simultaneous reveal until the next one, others for their step. */
   showFaces(step) {
-    const reveals = step.entries[0].act === "reveal";
+    const reveals = step.entries[0].step_kind === "reveal";
     for (const laid of document.querySelectorAll(reveals ? ".laid" : ".laid:not(.stays)")) laid.remove();
     for (const entry of step.entries) {
       const seat = entry.seat === null ? null : find(`.seats [data-id="seat:${entry.seat}"]`);

@@ -60,7 +60,7 @@ export class Recap {
       make("button", { type: "button", class: "quiet close", id: "recap-close", text: "✕", "aria-label": t("since.close"), title: t("since.close"), onclick: () => this.hide(key) }),
       done.length ? make("ul", { class: "recap-done" }, ...done.map(({ by, entry }) => hitRow(state, letters, by, entry))) : "",
       changes.length ? make("ul", { class: "recap-changes" }, ...changes.map((text) => make("li", { text }))) : "",
-      cards.length ? make("ol", { class: "recap-steps" }, ...cards.map((step) => make("li", { class: "step-card", data: { act: step.entries[0].act } }, ...stepRows(step, letters)))) : "");
+      cards.length ? make("ol", { class: "recap-steps" }, ...cards.map((step) => make("li", { class: "step-card", data: { act: step.entries[0].step_kind } }, ...stepRows(step, letters)))) : "");
   }
 
   /** @param {string|null} key of the recap that is not to be shown again */
@@ -83,7 +83,7 @@ export function lastTurnStart(entries) {
 function hitsOn(seat, steps, turn) {
   return steps.flatMap((step) => {
     const by = step.entries[0].seat;
-    const hits = step.entries.filter((entry) => entry.hits.includes(seat) && (by !== seat || entry.turn !== turn));
+    const hits = step.entries.filter((entry) => entry.targets.includes(seat) && (by !== seat || entry.turn !== turn));
     return hits.map((entry) => ({ by: by === seat ? null : by, entry }));
   });
 }

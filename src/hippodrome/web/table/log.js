@@ -13,7 +13,7 @@ export class Log {
   constructor(box, pointAt, onOpen = null) {
     Object.assign(this, { box, pointAt, onOpen, lines: [], followsEnd: true, scrollRequest: 0, top: 0 });
     box.addEventListener("scroll", () => this.onScroll(), { passive: true });
-    const over = (event) => this.pointAt(event.target.closest?.(".line")?.entry.touches ?? []);
+    const over = (event) => this.pointAt(event.target.closest?.(".line")?.entry.pieces ?? []);
     for (const name of ["pointerover", "focusin"]) box.addEventListener(name, over);
     for (const name of ["pointerleave", "focusout"]) box.addEventListener(name, () => this.pointAt([]));
     box.addEventListener("keydown", (event) => this.onKey(event));
