@@ -26,7 +26,7 @@ COMPILE_SCRIPT = """
 import time
 start = time.process_time()
 from hippodrome.games.registry import get_game, load_edition, get_plugin
-fast, bots, game = get_plugin("{game}").fast, get_plugin("{game}").compiled, get_game("{game}")
+fast, bots, game = get_plugin("{game}").engine, get_plugin("{game}").compiled_bots, get_game("{game}")
 edition, options = load_edition(game), game.resolve_options({{}})
 imported = time.process_time()
 bots.play_out(edition, fast.new_races(edition, 4, options, key=1, numbers=[]), ["random"] * 4)
@@ -38,7 +38,7 @@ def profile_engine(game_name: str, seconds: float, seed: str) -> dict[str, Any]:
     """All figures of one game's engine."""
     from hippodrome.jit.philox import key_from
 
-    fast, compiled = get_plugin(game_name).fast, get_plugin(game_name).compiled
+    fast, compiled = get_plugin(game_name).engine, get_plugin(game_name).compiled_bots
     game = get_game(game_name)
     edition, options, key = load_edition(game), game.resolve_options({}), key_from(seed)
 

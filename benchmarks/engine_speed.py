@@ -46,7 +46,7 @@ from benchmarks.random_play import (
 )
 from hippodrome.games.registry import BUILT_IN_NAMES, get_game, get_plugin, load_edition
 
-GAMES = tuple(name for name in BUILT_IN_NAMES if get_plugin(name).provides("fast"))
+GAMES = tuple(name for name in BUILT_IN_NAMES if get_plugin(name).provides("engine"))
 """The games that have a fast engine."""
 
 BATCH = 64
@@ -59,7 +59,7 @@ def compiled_play(game_name: str, bot: str) -> Callable[[str], Play]:
     def make(seed: str) -> Play:
         from hippodrome.jit.philox import key_from
 
-        engine, bots = get_plugin(game_name).fast, get_plugin(game_name).compiled
+        engine, bots = get_plugin(game_name).engine, get_plugin(game_name).compiled_bots
         game = get_game(game_name)
         edition, options = load_edition(game), game.resolve_options({})
 

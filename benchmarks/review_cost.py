@@ -30,8 +30,8 @@ def measure(game: str, races: int, bots: Sequence[str], seed: str) -> dict[str, 
     """The seconds of reviews of one seat, the slowest of them, and those of a review of all seats."""
     check_engine(game)
     parts = get_plugin(game)
-    if parts.provides("compiled"):
-        parts.compiled.precompile(load_edition(parts.game))
+    if parts.provides("compiled_bots"):
+        parts.compiled_bots.precompile(load_edition(parts.game))
     one, lines = [], []
     for number in range(races):
         made, table = play_race(game, bots, seed, number, {})

@@ -192,7 +192,7 @@ def _summarize(rows: Sequence[dict[str, Any]], kind: str, with_end: bool) -> dic
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """The command: python -m benchmarks.search_budget"""
-    parser = tool_arguments("benchmarks.search_budget", __doc__, part="minds", races=2)
+    parser = tool_arguments("benchmarks.search_budget", __doc__, part="search_policy", races=2)
     parser.add_argument("--seats", type=at_least(2), default=2, help="how many race (2)")
     parser.add_argument("--part", type=float, default=0.25, help="the part of all decisions that is looked at (0.25)")
     parser.add_argument("--worlds", type=at_least(2), default=2000, help="worlds for each candidate (2000)")

@@ -298,7 +298,7 @@ def test_a_game_brings_what_its_table_says(name: str) -> None:
         assert callable(getattr(parts.module(module), level))
     for part in ("game", "scene", "choice", "picture", "terminal", "coach", "minds", "tally", "scenario"):
         assert getattr(parts, part) is not None
-    assert parts.art and set(parts.wins_alone) <= set(parts.bots)
+    assert parts.svg_css and set(parts.wins_alone) <= set(parts.bots)
 
 
 WITHOUT = """

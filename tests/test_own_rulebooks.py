@@ -158,7 +158,7 @@ PARTS = ("mine", "hand", "buttons", "confirm", "preview", "seats")
 def test_every_step_of_the_guide_points_at_something_that_is_there(name: str) -> None:
     game, edition = get_game(name), load_edition(get_game(name))
     state = game.setup(3, game.resolve_options({}), edition)
-    picture = get_plugin(name).picture
+    picture = get_plugin(name).svg
     board = picture.board(edition, picture.board_view(game.view(state, None)), words(name, "en"))
     known = {*board.slots, "turn", "flag", "pile:draw", "die:0"}  # the latter are pieces: they lie there once the race runs
     steps = guide(name, words(name, "en"))
@@ -185,7 +185,7 @@ def test_the_gallery_has_every_face_of_every_edition(name: str) -> None:
     for edition in editions(name):
         for language in LANGUAGES:
             told = Localization(language, get_game(name), edition)
-            faces = get_plugin(name).picture.faces(edition, told)
+            faces = get_plugin(name).svg.faces(edition, told)
             shown = groups(name, edition, told, faces)
             there = [face for group in shown for exhibit in group.exhibits for face in exhibit.faces]
             assert sorted(there) == sorted(face for face in faces if not is_store(face))
@@ -214,6 +214,6 @@ def test_a_game_without_a_gallery_has_all_its_faces(monkeypatch: pytest.MonkeyPa
     parts = get_plugin("charioteer")
     monkeypatch.setattr(parts, "gallery", None)
     edition, told = load_edition(get_game("charioteer")), words("charioteer", "en")
-    faces = parts.picture.faces(edition, told)
+    faces = parts.svg.faces(edition, told)
     (group,) = groups("charioteer", edition, told, faces)
     assert len(group.exhibits) == len(faces) - 1, "all but the store of shapes"

@@ -63,9 +63,9 @@ def test_ways_end_where_the_pieces_stand(game: str, seats: int, options: dict[st
             if not told:
                 words = Localization("en", parts.game, edition, [f"Player {n}" for n in range(seats)], options)
                 teller = parts.steps.step_classifier(edition, seats, parts.game.resolve_options(options))
-                slots = {*parts.picture.board(edition, parts.game.view(table.state, None), words).slots}
+                slots = {*parts.svg.board(edition, parts.game.view(table.state, None), words).slots}
                 slots |= {f"seat:{seat}" for seat in range(seats)}
-                faces = parts.picture.faces(edition, words)
+                faces = parts.svg.faces(edition, words)
             new, told = table.facts[told:], len(table.facts)
             for fact in new:
                 if not fact.is_visible_to(reader):

@@ -84,7 +84,7 @@ def positions(
 def training_chunks(setup: TrainingSetup, races: int) -> Iterator[TrainingChunk]:
     """The races in pieces, always the same ones; who sits where is drawn here, kind after kind."""
     parts = get_plugin(setup.game)
-    rules, compiled, value = parts.game, parts.compiled, parts.value
+    rules, compiled, value = parts.game, parts.compiled_bots, parts.value_function
     rng = np.random.default_rng(key_from(f"train/{setup.seed}"))
     kinds = [(seats, rules.resolve_options(chosen)) for seats in rules.seats for chosen in value.SETTINGS]
     levels = np.array(compiled.bots_by_number(OPENING_BOTS))
@@ -100,7 +100,7 @@ def training_chunks(setup: TrainingSetup, races: int) -> Iterator[TrainingChunk]
 def play_chunk(setup: TrainingSetup, chunk: TrainingChunk) -> list[tuple[Any, Any, Any, Any]]:
     """Play some races; for each turn the positions of those that went on, and who won them in the end."""
     fast, compiled, edition = load_engine(setup.game, setup.edition, setup.edition_text)
-    value = get_plugin(setup.game).value
+    value = get_plugin(setup.game).value_function
     best = np.array(compiled.bots_by_number(OPENING_BOTS))[2]
     key = key_from(f"train/{setup.seed}/{chunk.kind}")
     batch = fast.new_races(edition, chunk.seats, chunk.options, key=key, numbers=chunk.numbers)
@@ -177,7 +177,7 @@ def loss_of(net: Net, x: Any, present: Any, winner: Any) -> float:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """The command: python -m training.value_net"""
-    parser = tool_arguments("training.value_net", __doc__, part="value", races=50_000)
+    parser = tool_arguments("training.value_net", __doc__, part="value_function", races=50_000)
     parser.add_argument("--edition", default=DEFAULT_EDITION, metavar="NAME|FILE", help="race this edition (reconstructed)")
     parser.add_argument("--jobs", type=at_least(1), default=2, metavar="N", help="threads that race (2)")
     parser.add_argument("--backend", choices=BACKENDS[1:], default="local", help="where the races are run (local)")

@@ -200,7 +200,7 @@ def test_both_engines_see_the_same_in_the_same_positions(game: str, seats: list[
         if len(watch.samples) > looks and (table.state.turn if game == "charioteer" else table.state.round):
             lead, seen = watch.samples[-1]
             recorder = Recorder(1, len(seats))
-            parts.fast_measures._sample(recorder, edition, parts.fast.race_of(table.state).reshape(1), np.array([0]))
+            parts.compiled_measures._sample(recorder, edition, parts.engine.race_of(table.state).reshape(1), np.array([0]))
             assert int(recorder.lead[0, 0]) == lead
             np.testing.assert_allclose(recorder.progress[0, 0], np.array(seen.progress, float), rtol=1e-6)
             assert recorder.out[0, 0].tolist() == list(seen.out)

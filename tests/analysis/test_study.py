@@ -195,7 +195,7 @@ def test_what_cannot_be_studied_is_refused() -> None:
 
 def test_a_game_that_measures_nothing_on_its_fast_engine_is_studied_on_the_rules_text(monkeypatch: pytest.MonkeyPatch) -> None:
     """Though simulations of it run on the fast one; and as many races as suit the text."""
-    monkeypatch.setattr(get_plugin("charioteer"), "fast_measures", None)
+    monkeypatch.setattr(get_plugin("charioteer"), "compiled_measures", None)
     plan = plan_for(get_game("charioteer"), "reconstructed", StudyRequest(["tiro"] * 3))
     assert plan.engine == "rules" and plan.games == 200
     with pytest.raises(BadInput, match="charioteer is measured on the rules text"):

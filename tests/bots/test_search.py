@@ -64,7 +64,7 @@ def dealt_again(table: Table[Any], seat: int, seed: int) -> Table[Any]:
 
 
 def searching(game: str) -> Any:
-    return get_plugin(game).minds
+    return get_plugin(game).search_policy
 
 
 # Weighing -----------------------------------------------------------------------------------------------------------

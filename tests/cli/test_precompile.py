@@ -25,8 +25,8 @@ class Engine:
         monkeypatch.setattr("hippodrome.jit.compile_cache.is_ready", lambda function: ready)
         for game in BUILT_IN_NAMES:
             parts = get_plugin(game)
-            monkeypatch.setattr(parts.compiled, "precompile", lambda edition, game=game: self.compiled.append(game))
-            monkeypatch.setattr(parts.fast, "step", lambda *given, game=game: self.compiled.append(f"{game}, stepped"))
+            monkeypatch.setattr(parts.compiled_bots, "precompile", lambda edition, game=game: self.compiled.append(game))
+            monkeypatch.setattr(parts.engine, "step", lambda *given, game=game: self.compiled.append(f"{game}, stepped"))
 
         def batch(game: str, **options: Any) -> None:
             self.compiled.append(f"{game}, batch")
@@ -64,7 +64,7 @@ def test_without_numba_it_is_one_line_and_exit_code_2(
 
 
 def test_an_engine_of_other_rules_is_refused_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(get_plugin("cthulhu-500").fast, "RULES", 1)
+    monkeypatch.setattr(get_plugin("cthulhu-500").engine, "RULES", 1)
     with pytest.raises(BadInput, match="cthulhu-500 was proved against version 1 of the rules"):
         precompile.precompile(["cthulhu-500"])
 
@@ -76,7 +76,7 @@ def test_a_game_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str])
 
 def test_a_game_without_an_engine_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     brings: Any = get_plugin("charioteer").provides
-    monkeypatch.setattr(get_plugin("charioteer"), "provides", lambda part: part != "fast" and brings(part))
+    monkeypatch.setattr(get_plugin("charioteer"), "provides", lambda part: part != "engine" and brings(part))
     assert start(["precompile", "charioteer"]) == 0
     assert capsys.readouterr().out == "charioteer: has no fast engine\n"
 

@@ -60,7 +60,7 @@ STREAMS = {"charioteer": "rules", "chariot-race": "rules", "cthulhu-500": "cards
 """Where the streams of luck have their numbers."""
 SEATS = {"charioteer": 2, "chariot-race": 4, "cthulhu-500": 3}
 short_or_long = pytest.mark.parametrize("options", [SHORT["chariot-race"], in_soak({})], ids=["short", "long"])
-GAMES = [name for name in SHORT if get_plugin(name).provides("minds")]
+GAMES = [name for name in SHORT if get_plugin(name).provides("search_policy")]
 """Those whose bots search."""
 
 

@@ -18,7 +18,7 @@ from hippodrome.rl.observation import RETURNS
 from hippodrome.rl.spelling import RaceStepper, create_setup
 from tests.rl.races import some_options
 
-COMPILED = [name for name in BUILT_IN_NAMES if get_plugin(name).provides("batch")]
+COMPILED = [name for name in BUILT_IN_NAMES if get_plugin(name).provides("batch_encoding")]
 PAIRS = [(name, seats) for name in COMPILED for seats in (get_game(name).seats[0], 4, get_game(name).seats[-1])]
 
 
@@ -39,7 +39,7 @@ class Twin:
 
     def _new(self) -> RaceStepper:
         setup = self._batch.setup
-        luck = self._counted(self._key, self._number, get_plugin(setup.game.name).batch.STREAMS)
+        luck = self._counted(self._key, self._number, get_plugin(setup.game.name).batch_encoding.STREAMS)
         seat = self._number % setup.seats
         self._number += len(self._batch.seat)
         return RaceStepper(setup, seed="", opponents=self._opponents, seat=seat, table=setup.new_table(luck))

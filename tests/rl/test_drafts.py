@@ -117,7 +117,7 @@ def test_what_the_mask_forbids_is_refused() -> None:
 def test_a_wrong_mask_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The laws' test can fail: a spelling that forgets an id, and one that allows too much."""
     race = hd.Race("charioteer", seats=2, seed=1)
-    part: Any = get_plugin("charioteer").learn
+    part: Any = get_plugin("charioteer").encoding
     true = part.MoveSpelling._after_cards
     for wrong in (
         lambda *a: true(*a)[:-1] or true(*a),

@@ -34,7 +34,7 @@ TINY = SearchEffort(playouts=4)
 
 
 def fast_of(name: str) -> Any:
-    return get_plugin(name).fast
+    return get_plugin(name).engine
 
 
 @pytest.fixture(params=RACES)

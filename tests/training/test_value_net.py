@@ -15,17 +15,17 @@ from hippodrome.cli.runner import run
 from hippodrome.games.registry import BUILT_IN_NAMES, get_game, get_plugin, load_edition
 from training import value_net
 
-FAST_GAMES = [name for name in BUILT_IN_NAMES if get_plugin(name).provides("value")]
+FAST_GAMES = [name for name in BUILT_IN_NAMES if get_plugin(name).provides("value_function")]
 
 
 def late(game: str, seats: int = 4, races: int = 60) -> tuple[Any, Any, Any, Any]:
     """The game's engine, its values, its edition, and races of aurigas in their last third."""
     parts = get_plugin(game)
-    fast, value, rules = parts.fast, parts.value, parts.game
+    fast, value, rules = parts.engine, parts.value_function, parts.game
     edition = load_edition(rules)
     some = fast.new_races(edition, seats, rules.resolve_options({}), key=99, numbers=range(races))
     some["until"] = value.TYPICAL_TURNS * 3 // 4
-    parts.compiled.play_out(edition, some, ["auriga"] * seats)
+    parts.compiled_bots.play_out(edition, some, ["auriga"] * seats)
     return fast, value, edition, some
 
 
@@ -36,7 +36,7 @@ def test_chances_add_up_and_come_true(game: str) -> None:
     assert chances.sum(axis=1) == pytest.approx(1)
     assert (chances[:, 4:] < 1e-9).all(), "nobody sits there"
     some["until"] = 0
-    get_plugin(game).compiled.play_out(edition, some, ["auriga"] * 4)
+    get_plugin(game).compiled_bots.play_out(edition, some, ["auriga"] * 4)
     winner = fast.finished(edition, some).winner
     right = chances[np.arange(300), winner].mean()
     assert right > 0.31, "a blind guess would be 0.25"

@@ -79,7 +79,7 @@ def _measure_race(plan: Plan, number: int) -> dict[str, float | None]:
         for place in table.waiting:
             table.answer(place, bots[place](Pov(table, place)))
     seats = len(plan.seats)
-    worlds = WORLDS["fast" if get_plugin(plan.game).provides("fast") else "rules"]
+    worlds = WORLDS["fast" if get_plugin(plan.game).provides("engine") else "rules"]
     lines = worlds * WHOLE_RACE_FACTOR * len(table.log)
     effort = ReviewEffort(account=worlds, answers=lines, luck=0, points=worlds, quick=0, again=0, deep=0)
     account = attribute_win_probability(table, number, effort, lambda part: None)

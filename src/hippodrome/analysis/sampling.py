@@ -28,7 +28,7 @@ ENTRANT_TALLIES = ("races of ", "wins of ", "wins from ")
 
 def sample_deals(plan: Plan, deals: range) -> RaceData:
     """Race some deals, each in every turn of the table that the plan has; what was seen of them."""
-    if plan.engine == "fast" and get_plugin(plan.game).fast_measures is not None:
+    if plan.engine == "fast" and get_plugin(plan.game).compiled_measures is not None:
         return _sample_compiled(plan, deals)
     seen = RaceData()
     for deal in deals:
@@ -65,8 +65,8 @@ def _sample_compiled(plan: Plan, deals: range) -> RaceData:
     parts = get_plugin(plan.game)
     _, edition = _edition(plan.game, plan.edition, plan.edition_text)
     races, bots, around = new_races(plan, deals)
-    recorder = parts.fast_measures.play(edition, races, bots)
-    came = parts.fast.finished(edition, races)
+    recorder = parts.compiled_measures.play(edition, races, bots)
+    came = parts.engine.finished(edition, races)
     seats = len(plan.seats)
     won = np.arange(seats) == came.winner[:, None] if came.shared is None else came.shared[:, :seats]
     first = deals.start * plan.races_per_deal

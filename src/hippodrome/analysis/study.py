@@ -332,5 +332,5 @@ def fitted_to(plan: Plan) -> dict[str, Any]:
     from hippodrome.games.registry import DEFAULT_EDITION, edition_text
 
     text, _ = edition_text(get_game(plan.game), DEFAULT_EDITION)
-    fitted = get_plugin(plan.game).provides("value") or get_plugin(plan.game).provides("minds")
+    fitted = get_plugin(plan.game).provides("value_function") or get_plugin(plan.game).provides("search_policy")
     return {"edition": DEFAULT_EDITION if fitted else None, "same": text_digest(text) == text_digest(plan.edition_text)}

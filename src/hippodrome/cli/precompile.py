@@ -61,11 +61,11 @@ def entry_points(game: str) -> list[tuple[Callable[[], bool], Callable[[], Any]]
     from hippodrome.jit.compile_cache import is_ready
 
     parts = get_plugin(game)
-    if not parts.provides("fast"):
+    if not parts.provides("engine"):
         return []
     edition = load_edition(parts.game)
     seats, options = parts.game.seats[0], parts.game.resolve_options({})
-    fast, bots = parts.fast, parts.compiled
+    fast, bots = parts.engine, parts.compiled_bots
     try:
         check_rules(parts, fast)
         nobody = fast.new_races(edition, seats, options, key=0, numbers=())
@@ -75,10 +75,10 @@ def entry_points(game: str) -> list[tuple[Callable[[], bool], Callable[[], Any]]
         (lambda: is_ready(bots.ENTRY_POINT), lambda: bots.precompile(edition)),
         (lambda: is_ready(fast.step_races), lambda: fast.step(edition, nobody, None)),
     ]
-    if parts.provides("batch"):
+    if parts.provides("batch_encoding"):
         from hippodrome.rl.batch import Batch
 
-        batch = parts.batch
+        batch = parts.batch_encoding
         found.append((lambda: is_ready(batch.step_drafts), lambda: Batch(game, races=1, seats=seats, engine="fast")))
     return found
 

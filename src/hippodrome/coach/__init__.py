@@ -7,8 +7,8 @@
     hint.py         what to answer now, rather than what
     plot.py, show.py        the review in a terminal
 
-A game brings a `coach` (how it is played on in thought, and what to look at) and `minds` (what could be answered, and how
-good that is): games/plugin.py says what is in them.
+A game provides a `coach` (playouts, and what to measure) and a `search_policy` (candidate answers and their evaluation):
+see games/plugin.py.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def get_coach(game: str) -> Coach:
 
 def get_search_policy(game: str) -> SearchPolicy:
     """The search plug-in of a game: candidate answers and their evaluation."""
-    minds = get_plugin(game).minds
+    minds = get_plugin(game).search_policy
     if minds is None:
         raise BadInput("no_searching_bots", game=game)
     return minds

@@ -50,7 +50,7 @@ class Advice:
 
 def advise(pov: Pov, game: Any, rng: Random, effort: SearchEffort = HINT_EFFORT) -> Advice:
     """Recommend the answer of the strongest bot, from what the seat can know, in about a second."""
-    if get_plugin(game.name).minds is None:
+    if get_plugin(game.name).search_policy is None:
         return _advise_without_search(pov, rng)
     minds, write = get_search_policy(game.name), game.format_answer
     answers = list(minds.evaluate(pov, rng, effort))
@@ -88,7 +88,7 @@ def read_advice(text: str) -> Advice:
 
 def can_compare(game: str, edition: Any) -> bool:
     """Return whether playouts are available at once: not while the engine is still being compiled."""
-    return not get_plugin(game).provides("fast") or compiled_bots(game, edition, wait=False) is not None
+    return not get_plugin(game).provides("engine") or compiled_bots(game, edition, wait=False) is not None
 
 
 def advice_texts(advice: Advice, pov: Pov, words: Localization, game: str) -> list[str]:

@@ -129,7 +129,7 @@ def human_seats(race: RaceRecord) -> list[Seat]:
 def check_engine(game: str) -> None:
     """Refuse in one line where what the coach needs is not there."""
     missing = why_not_numba()
-    if missing is not None and get_plugin(game).provides("fast"):
+    if missing is not None and get_plugin(game).provides("engine"):
         raise BadInput("coach_needs_engine", why=missing)
 
 

@@ -1,6 +1,6 @@
 """Scenes: the table as one viewer sees it, pieces on slots and a display for each seat; and a choice while it is being made.
 
-A game's `scene.py` makes scenes and its `choice.py` makes choices; `picture` draws boards and faces; whoever shows a scene
+A game's `scene.py` makes scenes and its `choice.py` makes choices; `svg` draws boards and faces; whoever shows a scene
 (a page, a still picture) knows no rules. All texts are already in the reader's words.
 
     scene(view, edition, words, seat) -> Scene             pieces on slots, made of the view alone

@@ -3,7 +3,7 @@
 A game's package has a `PLUGIN` that names its modules. Two are needed: `game` (the rules as everybody else sees them, a
 `core.game.Game` called GAME) and `scene`. Defaults for all other parts are made from these: pieces or buttons to choose
 by, a board of plain squares, the same in a terminal, scenarios by the fields of its state, a bot that takes any option. A
-game without a coach has no reviews, one without `fast` runs on its rules text; each says so.
+game without a coach has no reviews, one without `engine` runs on its rules text; each says so.
 """
 
 from __future__ import annotations
@@ -156,8 +156,8 @@ class SearchPolicy(Protocol):
         """Return a judge of these candidates."""
 
 
-class Fast(Protocol):
-    """May be left out: the race for machines (docs/speed.md)."""
+class Engine(Protocol):
+    """May be left out: the compiled engine, which runs races on records (docs/speed.md)."""
 
     RACE: Any
     RULES: int
@@ -215,19 +215,19 @@ class GamePlugin:
         steps: str = "",
         choice: str = "",
         result: str = "",
-        picture: str = "",
+        svg: str = "",
         gallery: str = "",
         terminal: str = "",
         coach: str = "",
-        minds: str = "",
+        search_policy: str = "",
         tally: str = "",
         measures: str = "",
         scenario: str = "",
-        fast: str = "",
-        compiled: str = "",
-        value: str = "",
-        learn: str = "",
-        batch: str = "",
+        engine: str = "",
+        compiled_bots: str = "",
+        value_function: str = "",
+        encoding: str = "",
+        batch_encoding: str = "",
         bots: Mapping[str, str] | None = None,
         wins_alone: Mapping[str, int] | None = None,
     ) -> None:
@@ -235,9 +235,10 @@ class GamePlugin:
         self.bots: Mapping[str, str] = bots or {}
         self.wins_alone: Mapping[str, int] = wins_alone or {}
         self._modules = {
-            "game": game, "scene": scene, "steps": steps, "choice": choice, "result": result, "picture": picture,
-            "gallery": gallery, "terminal": terminal, "coach": coach, "minds": minds, "tally": tally, "measures": measures,
-            "scenario": scenario, "fast": fast, "compiled": compiled, "value": value, "learn": learn, "batch": batch,
+            "game": game, "scene": scene, "steps": steps, "choice": choice, "result": result, "svg": svg,
+            "gallery": gallery, "terminal": terminal, "coach": coach, "search_policy": search_policy, "tally": tally,
+            "measures": measures, "scenario": scenario, "engine": engine, "compiled_bots": compiled_bots,
+            "value_function": value_function, "encoding": encoding, "batch_encoding": batch_encoding,
         }  # fmt: skip
 
     def provides(self, part: str) -> bool:
@@ -297,14 +298,14 @@ class GamePlugin:
         return self._load("result") if self.provides("result") else None
 
     @cached_property
-    def picture(self) -> Picture:
+    def svg(self) -> Picture:
         """Boards and faces."""
-        if not self.provides("picture"):
+        if not self.provides("svg"):
             from hippodrome.svg.default import DefaultPicture
 
             return DefaultPicture(self.scene)
-        picture: Picture = self._load("picture")
-        return picture
+        svg: Picture = self._load("svg")
+        return svg
 
     @cached_property
     def gallery(self) -> Gallery | None:
@@ -312,11 +313,11 @@ class GamePlugin:
         return self._load("gallery") if self.provides("gallery") else None
 
     @cached_property
-    def art(self) -> str:
+    def svg_css(self) -> str:
         """The colours of the game's pictures, as CSS."""
-        if not self.provides("picture"):
+        if not self.provides("svg"):
             return resources.files("hippodrome.svg").joinpath("default.css").read_text(encoding="utf-8")
-        return self.files.joinpath(*self._modules["picture"].split("."), "art.css").read_text(encoding="utf-8")
+        return self.files.joinpath(*self._modules["svg"].split("."), "art.css").read_text(encoding="utf-8")
 
     @cached_property
     def terminal(self) -> Any:
@@ -333,9 +334,9 @@ class GamePlugin:
         return self._load("coach") if self.provides("coach") else None
 
     @cached_property
-    def minds(self) -> SearchPolicy | None:
+    def search_policy(self) -> SearchPolicy | None:
         """The search policy: candidates and their evaluation."""
-        return self._load("minds") if self.provides("minds") else None
+        return self._load("search_policy") if self.provides("search_policy") else None
 
     @cached_property
     def tally(self) -> Tally:
@@ -356,9 +357,10 @@ class GamePlugin:
         return measures
 
     @cached_property
-    def fast_measures(self) -> Any:
-        """The same on the records of `engine`: a module `fast` beside `measures`; None if there is none. Needs numba."""
-        if not (self.provides("measures") and self.provides("fast")):
+    def compiled_measures(self) -> Any:
+        """The same on the records of the compiled engine: the module `compiled` in `measures`; None if there is none. Needs
+        numba."""
+        if not (self.provides("measures") and self.provides("engine")):
             return None
         name = f"{self.package}.{self._modules['measures']}.compiled"
         return import_module(name) if find_spec(name) is not None else None
@@ -374,31 +376,31 @@ class GamePlugin:
         return reader
 
     @cached_property
-    def fast(self) -> Any:
-        """The race for machines (a `Fast`); None if there is none. Needs numba."""
-        return self._load("fast") if self.provides("fast") else None
+    def engine(self) -> Any:
+        """The compiled engine (an `Engine`); None if there is none. Needs numba."""
+        return self._load("engine") if self.provides("engine") else None
 
     @cached_property
-    def compiled(self) -> Any:
-        """Bots for machines (`CompiledBots`); None if there are none. Needs numba."""
-        return self._load("compiled") if self.provides("compiled") else None
+    def compiled_bots(self) -> Any:
+        """Bots for the compiled engine (`CompiledBots`); None if there are none. Needs numba."""
+        return self._load("compiled_bots") if self.provides("compiled_bots") else None
 
     @cached_property
-    def value(self) -> Any:
+    def value_function(self) -> Any:
         """The learned value function (bots/net.py); None if there is none."""
-        return self._load("value") if self.provides("value") else None
+        return self._load("value_function") if self.provides("value_function") else None
 
     @cached_property
-    def learn(self) -> Encoding:
-        """The ids of answers and the numbers of observations (rl/fields.py)."""
-        if not self.provides("learn"):
+    def encoding(self) -> Encoding:
+        """The encoding of answers as ids, and of positions as numbers (rl/fields.py)."""
+        if not self.provides("encoding"):
             from hippodrome.rl.default_encoding import DefaultEncoding
 
             return DefaultEncoding(self.game.name)
-        learn: Encoding = self._load("learn")
-        return learn
+        encoding: Encoding = self._load("encoding")
+        return encoding
 
     @cached_property
-    def batch(self) -> Any:
+    def batch_encoding(self) -> Any:
         """The same compiled, for thousands of races at once (rl/batch.py); None if there is none. Needs numba."""
-        return self._load("batch") if self.provides("batch") else None
+        return self._load("batch_encoding") if self.provides("batch_encoding") else None

@@ -84,8 +84,8 @@ def _smoke_test(parts: GamePlugin) -> None:
         words = Localization(language, game, edition)
         for seat in (None, *range(game.seats.start)):
             parts.scene.scene(game.view(state, seat), edition, words, seat)
-        parts.picture.faces(edition, words)
-        parts.picture.board(edition, parts.picture.board_view(game.view(state, None)), words)
+        parts.svg.faces(edition, words)
+        parts.svg.board(edition, parts.svg.board_view(game.view(state, None)), words)
 
 
 def _required_texts(game: Game[Any]) -> list[str]:

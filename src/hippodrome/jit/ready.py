@@ -16,9 +16,9 @@ _compiling: dict[str, threading.Thread] = {}
 def compiled_bots(game: str, edition: Any, *, wait: bool) -> Any | None:
     """The compiled bots of a game if they know this edition and are compiled, or may be waited for; else None."""
     parts = get_plugin(game)
-    if why_not_numba() is not None or not parts.provides("compiled"):
+    if why_not_numba() is not None or not parts.provides("compiled_bots"):
         return None
-    bots = parts.compiled
+    bots = parts.compiled_bots
     try:
         check_rules(parts, bots)
         bots.pack_edition(edition)

@@ -173,14 +173,14 @@ class Batch:
 def check_compiled(setup: Setup) -> Any:
     """A game's compiled drafts; UnsupportedByEngine if there are none, or if they do not know something of this race."""
     name, parts = setup.game.name, get_plugin(setup.game.name)
-    if not parts.provides("batch"):
+    if not parts.provides("batch_encoding"):
         raise UnsupportedByEngine("fast_no_drafts", game=name)
     missing = why_not_numba()
     if missing is not None:
         raise UnsupportedByEngine(missing.key, **missing.values)
     from hippodrome.jit.ready import check_options, check_rules
 
-    part = parts.batch
+    part = parts.batch_encoding
     check_rules(parts, part)
     check_options(parts, part, setup.options)
     part.pack_edition(setup.edition)

@@ -15,7 +15,7 @@ MAX_OPTIONS = 512
 
 
 class DefaultEncoding:
-    """The part `learn` of a game that leaves it out. A place means something at one decision only: it can be played with."""
+    """The part `encoding` of a game that leaves it out. A place means something at one decision only: it can be played with."""
 
     def __init__(self, game: str) -> None:
         self._game = game

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @lru_cache(maxsize=64)
 def id_names(game: str, edition: Any) -> tuple[str, ...]:
     """Meaning of each id of a game with an edition; there are as many ids as names."""
-    return tuple(get_plugin(game).learn.names(edition))
+    return tuple(get_plugin(game).encoding.names(edition))
 
 
 class Draft:
@@ -44,7 +44,7 @@ class Draft:
 
     def __init__(self, pov: Pov, seats: int, ids: Sequence[int] = ()) -> None:
         self._pov, self._view = pov, pov.view()
-        self._encoding = get_plugin(pov.game.name).learn
+        self._encoding = get_plugin(pov.game.name).encoding
         self._spelling = self._encoding.spelling(pov, self._view)
         self._allowed: Sequence[int] = ()
         self._seats = seats

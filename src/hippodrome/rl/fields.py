@@ -37,7 +37,7 @@ class Spelling(Protocol):
 
 
 class Encoding(Protocol):
-    """A game's part `learn`. What it says of an edition depends on the edition alone."""
+    """A game's part `encoding`. What it says of an edition depends on the edition alone."""
 
     def names(self, edition: Any) -> Sequence[str]:
         """Meaning of each id, in order."""

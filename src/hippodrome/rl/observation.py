@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 @lru_cache(maxsize=128)
 def fields_of(game: str, edition: Any, seats: int) -> tuple[Field, ...]:
     """Meaning of the numbers of an observation, in order."""
-    return tuple(get_plugin(game).learn.fields(edition, seats))
+    return tuple(get_plugin(game).encoding.fields(edition, seats))
 
 
 @lru_cache(maxsize=128)
@@ -41,7 +41,7 @@ def scales_of(game: str, edition: Any, seats: int) -> NDArray[np.float64]:
 
 def integers(game: str, view: Mapping[str, Any], edition: Any, seats: int, seat: Seat, ids: Ids = ()) -> NDArray[np.int32]:
     """An observation as whole numbers."""
-    row = np.array(get_plugin(game).learn.numbers(view, edition, seat, ids), np.int32)
+    row = np.array(get_plugin(game).encoding.numbers(view, edition, seat, ids), np.int32)
     assert len(row) == size_of(game, edition, seats), f"{len(row)} numbers are not {size_of(game, edition, seats)}"
     return row
 

@@ -61,7 +61,7 @@ def play_example(name: str, example: str, language: str) -> Example:
         answer_all(step, n + 1, table, names)
         table.answer_forced()
     after = _pieces(table, words, seat)
-    picture = get_plugin(name).picture
+    picture = get_plugin(name).svg
     board = picture.board(table.state.edition, picture.board_view(table.game.view(table.state, None)), words)
     return Example(
         board,

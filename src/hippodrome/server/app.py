@@ -254,7 +254,7 @@ def _page(name: str) -> HTMLResponse:
 
 def art(game: str, request: Request) -> Response:
     """The colours of a game's pictures."""
-    text = get_plugin(find_game(game).name).art
+    text = get_plugin(find_game(game).name).svg_css
     tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:20]}"'
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers={"ETag": tag})

@@ -1,4 +1,4 @@
-"""Simulations on the fast engine of a game: its parts `fast` and `compiled` (games/plugin.py), if it has them.
+"""Simulations on the fast engine of a game: its parts `engine` and `compiled_bots` (games/plugin.py), if it has them.
 
 Their luck is counted, not hashed (jit/luck.py), so race i of a seed is another race than on the rules text; what comes of
 many is the same. Threads share the cores; the result is the same however many there are.
@@ -20,7 +20,7 @@ from hippodrome.simulation.plan import Counts, Plan
 
 def why_not_fast(plan: Plan) -> BadInput | None:
     """Reason for running a plan on the rules text; None if the compiled engine supports all of it."""
-    if not get_plugin(plan.game).provides("fast"):
+    if not get_plugin(plan.game).provides("engine"):
         return BadInput("fast_none_for", game=plan.game)
     if any(is_user_bot(name) for name in plan.seats):
         return BadInput("fast_own_bots")
@@ -42,7 +42,7 @@ def why_not_fast(plan: Plan) -> BadInput | None:
 def load_engine(game: str, edition: str, text: str) -> tuple[Any, Any, Any]:
     """The engine, its bots and the edition."""
     parts = get_plugin(game)
-    return parts.fast, parts.compiled, parts.game.read_edition(text, edition)
+    return parts.engine, parts.compiled_bots, parts.game.read_edition(text, edition)
 
 
 def compile_for(plan: Plan) -> None:

@@ -208,13 +208,13 @@ def _race_all(
 def can_measure_luck(plan: Plan) -> bool:
     """Return whether a coach can measure luck in races of a plan."""
     parts = get_plugin(plan.game)
-    if parts.coach is None or not parts.provides("compiled") or why_not_numba() is not None:
+    if parts.coach is None or not parts.provides("compiled_bots") or why_not_numba() is not None:
         return False
     try:
         edition = parts.game.read_edition(plan.edition_text, plan.edition)
-        parts.compiled.pack_edition(edition)
-        if parts.provides("fast"):
-            check_options(parts, parts.fast, dict(plan.options))
+        parts.compiled_bots.pack_edition(edition)
+        if parts.provides("engine"):
+            check_options(parts, parts.engine, dict(plan.options))
     except UnsupportedByEngine:
         return False
     return True

@@ -1,6 +1,6 @@
 """Pictures: boards with named slots and sheets of faces, drawn from the edition as SVG.
 
-A game's `picture` (games/plugin.py) has
+A game's `svg` (games/plugin.py) has
 
     board(edition, view, words) -> Board        the board, from what everybody may see
     faces(edition, words) -> {name: Face}       every face that a piece of its scenes may wear; one called `shapes` is only

@@ -184,7 +184,7 @@ def test_every_move_can_be_picked_and_its_pieces_are_in_the_scene() -> None:
     _, edition = charioteer()
     for at, rng in races(20):
         text = words(at)
-        slots = get_plugin("charioteer").picture.board(edition, at.game.view(at.state, None), text).slots
+        slots = get_plugin("charioteer").svg.board(edition, at.game.view(at.state, None), text).slots
         for seat in range(len(at.state.chariots)):
             pov = Pov(at, seat)
             pieces = {piece.id for piece in scene(pov.view(), edition, text, seat).pieces}

@@ -28,8 +28,8 @@ def test_every_piece_has_an_id_of_its_own_a_face_and_a_place(seats: int) -> None
     _, edition = charioteer()
     for seed, turns in enumerate((0, 4, 12, None)):
         at = play_random(table(seats, f"scene {seed}", open_fan_tokens=seed == 1), seed, turns)
-        board = get_plugin("charioteer").picture.board(edition, at.game.view(at.state, None), words(at))
-        faces = get_plugin("charioteer").picture.faces(edition, words(at))
+        board = get_plugin("charioteer").svg.board(edition, at.game.view(at.state, None), words(at))
+        faces = get_plugin("charioteer").svg.faces(edition, words(at))
         for seat in (None, *range(seats)):
             shown = seen(at, seat, LANGUAGES[seed % 2])
             assert len({piece.id for piece in shown.pieces}) == len(shown.pieces)
@@ -79,7 +79,7 @@ def test_facts_point_at_things_that_are_there() -> None:
     kinds = set()
     for seed in range(8):
         at = play_random(table(2 + seed % 5, f"trail {seed}", laps=1 + seed % 3), seed)
-        slots = get_plugin("charioteer").picture.board(edition, at.game.view(at.state, None), words(at)).slots
+        slots = get_plugin("charioteer").svg.board(edition, at.game.view(at.state, None), words(at)).slots
         there = slots.keys() | {piece.id for piece in seen(at, None).pieces}
         for fact in at.facts:
             kinds.add(fact.kind)

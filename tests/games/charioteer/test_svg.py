@@ -18,7 +18,7 @@ from hippodrome.i18n.localization import Localization
 from hippodrome.svg import Board
 from tests.games.charioteer.tables import charioteer
 
-CSS = get_plugin("charioteer").art
+CSS = get_plugin("charioteer").svg_css
 
 
 def custom(track: str, **changes: str) -> Edition:
@@ -57,7 +57,7 @@ def words_of(edition: Edition) -> Localization:
 def draw(edition: Edition, seats: int = 6, **options: Any) -> Board:
     game, _ = charioteer()
     shown = view(setup(seats, game.resolve_options(options), edition), None)
-    board: Board = get_plugin("charioteer").picture.board(edition, shown, words_of(edition))
+    board: Board = get_plugin("charioteer").svg.board(edition, shown, words_of(edition))
     return board
 
 
@@ -117,7 +117,7 @@ def test_what_lies_on_the_spina_lies_inside_the_track_and_apart(name: str) -> No
     border = [(x + dx, y + dy) for x, y in ground.border(0.0)]
     fixed = {name: slot for name, slot in board.slots.items() if not name.startswith("space:")}
     assert all(inside(border, slot.x, slot.y) for slot in fixed.values())
-    faces = get_plugin("charioteer").picture.faces(edition, words_of(edition))
+    faces = get_plugin("charioteer").svg.faces(edition, words_of(edition))
     sizes = {"bag": "bag", "die": "emperor-all", "lap": "lap"}
     boxes = []
     for place, slot in fixed.items():
@@ -140,7 +140,7 @@ def test_a_chariot_alone_stands_larger_than_six_together_and_the_inner_one_furth
 @pytest.mark.parametrize("name", ["house", "long", "square"])
 def test_every_face_is_sound_and_all_are_light(name: str) -> None:
     edition = TRACKS[name]()
-    faces = get_plugin("charioteer").picture.faces(edition, words_of(edition))
+    faces = get_plugin("charioteer").svg.faces(edition, words_of(edition))
     sheet = "".join(f'<symbol viewBox="0 0 {f.width} {f.height}">{f.drawing}</symbol>' for f in faces.values())
     check_manners(sheet)
     ids = [element.get("id") for element in svg(sheet).iter() if element.get("id")]
@@ -159,12 +159,12 @@ def test_the_board_is_light_and_the_same_all_race_long() -> None:
     assert len(board.drawing) < 40_000
     at = play_random(table(4, "later"), 1, 9)
     words = words_of(charioteer()[1])
-    assert get_plugin("charioteer").picture.board(charioteer()[1], at.game.view(at.state, 2), words) == board
+    assert get_plugin("charioteer").svg.board(charioteer()[1], at.game.view(at.state, 2), words) == board
 
 
 def test_the_cover_is_a_whole_picture() -> None:
     edition = charioteer()[1]
-    cover = get_plugin("charioteer").picture.cover(edition, words_of(edition))
+    cover = get_plugin("charioteer").svg.cover(edition, words_of(edition))
     root = ElementTree.fromstring(cover)
     assert root.get("viewBox") == "0 0 480 300" and 4_000 < len(cover) < 14_000
     check_manners(cover)

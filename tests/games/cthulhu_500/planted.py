@@ -101,7 +101,7 @@ def presentation() -> None:
     pov, seating = Pov(table, 1), read_seats(["me:Ana", "me:Bea", "me:Cleo", "auriga"])
     for language in LANGUAGES:
         words = Localization(language, GAME, edition)
-        faces = parts.picture.faces(edition, words)
+        faces = parts.svg.faces(edition, words)
         names = [title_and_text(words, edition, "card", kind) for kind in PLANTED]
         assert len({name for name, _ in names}) == len(PLANTED) and all(text for _, text in names)
         assert all(f"card:{kind}" in faces for kind in PLANTED)

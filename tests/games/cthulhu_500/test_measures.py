@@ -117,6 +117,6 @@ def test_measured_races_are_the_races_that_are_simulated() -> None:
 
 
 def test_a_study_measures_on_the_fast_engine_by_itself() -> None:
-    assert get_plugin("cthulhu-500").fast_measures is fast_measures
+    assert get_plugin("cthulhu-500").compiled_measures is fast_measures
     plan = plan_for(get_game("cthulhu-500"), "reconstructed", StudyRequest(["tiro"] * 3))
     assert plan.engine == "fast" and plan.games == 2000

@@ -30,13 +30,13 @@ def words(language: str = "en") -> Localization:
 
 @cache
 def face_names() -> frozenset[str]:
-    return frozenset(get_plugin("cthulhu-500").picture.faces(house_edition(), words()))
+    return frozenset(get_plugin("cthulhu-500").svg.faces(house_edition(), words()))
 
 
 @cache
 def board_of(seats: int) -> Board:
     view = GAME.view(GAME.setup(seats, GAME.resolve_options({}), house_edition()), None)
-    board: Board = get_plugin("cthulhu-500").picture.board(house_edition(), view, words())
+    board: Board = get_plugin("cthulhu-500").svg.board(house_edition(), view, words())
     return board
 
 

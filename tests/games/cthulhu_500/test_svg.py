@@ -18,8 +18,8 @@ from hippodrome.i18n.localization import LANGUAGES, Localization
 from hippodrome.svg import Board, Face
 from tests.games.cthulhu_500.tables import GAME, house_edition
 
-STUDIO = get_plugin("cthulhu-500").picture
-CSS = get_plugin("cthulhu-500").art
+STUDIO = get_plugin("cthulhu-500").svg
+CSS = get_plugin("cthulhu-500").svg_css
 
 
 def draw_board(seats: int = 8, language: str = "en", edition: Edition | None = None) -> Board:

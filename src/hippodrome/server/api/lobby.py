@@ -105,10 +105,10 @@ def _option_summary(words: Localization, name: str, setting: GameOption) -> dict
 async def cover(name: str, lang: Language, request: Request, tables: Registry) -> Response:
     """A game's picture."""
     game = find_game(name)
-    style = get_plugin(game.name).art
+    style = get_plugin(game.name).svg_css
 
     def draw() -> str:
-        svg = get_plugin(game.name).picture.cover(load_edition(game), Localization(lang, game, load_edition(game)))
+        svg = get_plugin(game.name).svg.cover(load_edition(game), Localization(lang, game, load_edition(game)))
         head, _, rest = svg.partition(">")
         return f"{head}><style>:root {{ color-scheme: light dark; }}\n{style}</style>{rest}"
 

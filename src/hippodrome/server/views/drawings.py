@@ -80,7 +80,7 @@ def draw(spec: DrawingSpec) -> str:
     edition = race_edition(RaceRecord(spec.game, 0, spec.edition, [], edition_text=spec.edition_text), game)
     if spec.kind in PAGES:
         return dumps(PAGES[spec.kind](spec, edition))
-    words, pens = Localization(spec.language, game, edition), get_plugin(spec.game).picture
+    words, pens = Localization(spec.language, game, edition), get_plugin(spec.game).svg
     if spec.kind == "faces":
         return dumps({name: list(face) for name, face in pens.faces(edition, words).items()})
     board = pens.board(edition, json.loads(spec.params_json), words)

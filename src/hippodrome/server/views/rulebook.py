@@ -55,7 +55,7 @@ def _edition_name(spec: RulebookSpec, edition: Any, words: Localization) -> str:
 def draw_rulebook(spec: RulebookSpec, edition: Any) -> dict[str, Any]:
     """A rulebook with the faces and boards that it shows. Examples are of the house's edition, so that others have none."""
     words = localization_for(spec, edition)
-    faces = get_plugin(spec.game).picture.faces(edition, words)
+    faces = get_plugin(spec.game).svg.faces(edition, words)
     page = _Page(spec, faces)
     told = [
         {"title": chapter.title, "sections": [page.section(section) for section in chapter.sections]}
@@ -73,7 +73,7 @@ def draw_rulebook(spec: RulebookSpec, edition: Any) -> dict[str, Any]:
 def draw_gallery(spec: RulebookSpec, edition: Any) -> dict[str, Any]:
     """Every face of an edition in groups, with names and texts."""
     words = localization_for(spec, edition)
-    faces = get_plugin(spec.game).picture.faces(edition, words)
+    faces = get_plugin(spec.game).svg.faces(edition, words)
     told = [
         {"title": group.title, "exhibits": [exhibit._asdict() for exhibit in group.exhibits]}
         for group in groups(spec.game, edition, words, faces)
@@ -88,7 +88,7 @@ def draw_gallery(spec: RulebookSpec, edition: Any) -> dict[str, Any]:
 
 def draw_edition(spec: RulebookSpec, edition: Any) -> dict[str, Any]:
     """The gallery of an edition, and its board as it lies before a usual race."""
-    game, pens = get_game(spec.game), get_plugin(spec.game).picture
+    game, pens = get_game(spec.game), get_plugin(spec.game).svg
     state = game.setup(max(game.seats.start, min(4, game.seats.stop - 1)), game.resolve_options({}), edition)
     board = pens.board(edition, pens.board_view(game.view(state, None)), localization_for(spec, edition))
     drawn = {"width": board.width, "height": board.height, "drawing": board.drawing}

@@ -357,7 +357,7 @@ def drawing_spec(live: LiveTable, kind: str, language: str) -> DrawingSpec:
     race, table = live.journal.race, live.journal.visible_to(None)
     seen: Mapping[str, Any] = {}
     if kind == "board" and table is not None:
-        seen = get_plugin(table.game.name).picture.board_view(table.game.view(table.state, None))
+        seen = get_plugin(table.game.name).svg.board_view(table.game.view(table.state, None))
     return DrawingSpec(kind, race.game, race.edition, race.edition_text, language, dumps(seen))
 
 

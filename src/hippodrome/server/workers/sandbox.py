@@ -83,7 +83,7 @@ class CpuTimeout(BaseException):
 def run_task(task: Task | None) -> Outcome:
     """Open an upload, or draw. No task: import what tasks need."""
     if task is None:
-        loaded = [(get_plugin(name).game, get_plugin(name).picture) for name in playable_games()]
+        loaded = [(get_plugin(name).game, get_plugin(name).svg) for name in playable_games()]
         assert loaded
         return Outcome()
     with contextlib.suppress(ImportError, OSError, ValueError):
