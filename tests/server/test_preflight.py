@@ -170,11 +170,11 @@ def test_a_disk_that_is_full(file: Path, monkeypatch: pytest.MonkeyPatch) -> Non
         ({"allowed_hosts": "a b"}, ("--allowed-hosts",)),
     ],
 )
-def test_addresses_that_nobody_reaches_or_everybody(more: dict[str, str], words: tuple[str, ...], file: Path) -> None:
+def test_unreachable_and_overly_open_public_urls_are_faults(more: dict[str, str], words: tuple[str, ...], file: Path) -> None:
     only(local(file, **more), "public url", *words)
 
 
-def test_a_proxy_elsewhere_is_named_and_not_everybody(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_remote_proxy_is_named_and_an_asterisk_is_a_fault(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     given = local(file, host="0.0.0.0", public_url="https://races.example.org")
     monkeypatch.setenv(preflight.FORWARDED_VARIABLE, "10.0.0.5")
     assert examine(given) == []

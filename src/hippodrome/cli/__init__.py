@@ -1,5 +1,5 @@
 """Command-line texts: help pages and error messages, in the reader's language.
 
-Which language that is (language), the pages of `--help` (pages), what was mistyped (mistyped). The texts are in `locale/`;
-those of every error that people are told are there, too, wherever it is raised (core/complaints).
+`help.py` builds the pages of `--help`, and `usage_errors.py` translates errors of the parser. The texts are in `locale/`, with
+those of every error that is shown to users, wherever it is raised (i18n/error_messages.py).
 """

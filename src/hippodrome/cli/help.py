@@ -1,8 +1,8 @@
 """Help pages (`--help`) in the reader's language.
 
-A command has its texts by its name: `help-simulate` says what it does, `help-simulate-games` what its option --games is for,
-and `help-option-seed` stands for an option that several commands share. Examples are commands, so they stand in the code, as
-lines `Example: ...` of a command's docstring. Only the texts of the page that is shown are read.
+Texts have keys by command: `help-simulate` describes the command, `help-simulate-games` its option --games, and
+`help-option-seed` an option that several commands share. Examples are in the code, as lines `Example: ...` of a command's
+docstring. Only the texts of the page that is shown are read.
 """
 
 from __future__ import annotations
@@ -130,7 +130,7 @@ class _HelpPage:
             yield self.words.text("help.page.required")
 
     def _default(self, text: str) -> str:
-        """A default as it is typed; one in words has a text of its own, by its key."""
+        """A default value as it is typed; one that starts with `help.` is the key of a text."""
         return self.words.text(text) if text.startswith("help.") else text
 
 

@@ -69,7 +69,7 @@ def show_review(
 
 @contextlib.contextmanager
 def _progress(words: Localization) -> Iterator[ProgressCallback]:
-    """A line that says how far the coach is, where somebody can see it; it is gone when the review is there."""
+    """A progress line of the coach, on a terminal only; it is erased when the review is done."""
     bar = Progress(TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[share]}"),
                    console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())  # fmt: skip
     with bar:

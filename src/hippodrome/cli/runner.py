@@ -30,14 +30,14 @@ EXIT_PIPE_CLOSED = 128 + 13
 
 
 def _cli_language() -> str:
-    """The language of whoever runs this; looked for when there is something to say."""
+    """Return the user's language; it is looked up when there is something to print."""
     from hippodrome.i18n.user_language import cli_language as find_out
 
     return find_out()
 
 
 def expect_interrupts(name: str) -> None:
-    """At the top of a tool's module: Ctrl-C while the rest of it is being imported is told in one line, too."""
+    """Call this at the top of a tool's module, so that Ctrl-C during its imports prints one line, too."""
     if name == "__main__":
         signal.signal(signal.SIGINT, _exit_at_once)
 
@@ -75,7 +75,7 @@ def print_error(text: str, name: str = "hippodrome") -> int:
 
 
 def _catch_signals() -> None:
-    with contextlib.suppress(ValueError):  # elsewhere than in the main thread nobody gets signals
+    with contextlib.suppress(ValueError):  # only the main thread gets signals
         signal.signal(signal.SIGINT, signal.default_int_handler)
         signal.signal(signal.SIGTERM, _stop)
         sys.unraisablehook = _repeat_interrupt

@@ -57,7 +57,7 @@ def page_of(options: Options[T], start: int, count: int) -> Sequence[T]:
 
 class ListedOptions(Generic[T]):
     """Options that are few enough to write down; `why` explains what is missing, `make` lists when first looked at. `tries`
-    are answers that people may think of, allowed or not: their texts are read, so that they are told why not."""
+    are answers that players may type, allowed or not: their texts are parsed, so that the refusal can name the reason."""
 
     __slots__ = ("_listed", "_make", "_why", "tries")
 
@@ -107,8 +107,8 @@ class ListedOptions(Generic[T]):
 class Ask(Generic[T]):
     """The rules stop here until every seat in `of` has answered. Of several seats, the answers are sealed.
 
-    A `quiet` question must not tell anybody who is thinking about it: whoever drives the table answers at once for a seat
-    that has only one option, and shows nobody whom the table waits for, nor its lines (`Table.shows`).
+    A hidden prompt (`is_hidden`) must not reveal which seats have a choice: the caller answers at once for a seat that has
+    only one option (`Table.answer_forced`), and shows neither the awaited seats nor the entries (`Table.is_public`).
     """
 
     __slots__ = ("is_hidden", "kind", "options")
@@ -129,7 +129,7 @@ async def ask(seat: Seat, kind: str, options: Options[T]) -> T:
 class Chance:
     """The rules stop here until luck has spoken: `count` numbers below `sides`, all different if `distinct`.
 
-    `stream` names the source (the deck, a die, somebody's dice), so that one kind of luck can be held still while
+    `stream` names the source (the deck, a die, a seat's dice), so that one kind of luck can be held still while
     another varies; `sees` names the seats that learn the outcome at once (None: everybody at the table).
     """
 
@@ -153,7 +153,7 @@ class Chance:
         return drawn
 
     def draw(self, rng: Random) -> tuple[int, ...]:
-        """One outcome from somebody's random numbers."""
+        """Draw one outcome with the given random numbers."""
         if self.count == 1:
             return (int(rng.random() * self.sides),)
         if not self.distinct:
@@ -161,7 +161,7 @@ class Chance:
         if self.count * 4 > self.sides:
             return tuple(rng.sample(range(self.sides), self.count))
         drawn: list[int] = []
-        while len(drawn) < self.count:  # of so many sides, drawing again what was drawn before is seldom and quick
+        while len(drawn) < self.count:  # with that many sides, repeated draws are rare
             n = int(rng.random() * self.sides)
             if n not in drawn:
                 drawn.append(n)

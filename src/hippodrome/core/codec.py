@@ -1,7 +1,7 @@
 """Codec for plain data: dataclasses of numbers, strings, tuples, lists, dicts and other plain data.
 
 Copying, writing and reading are derived from the annotations, so that no game writes (or forgets a field of) its own.
-A field made with `given()` is not part of the position: an edition, or the place where facts are told. Copies share the
+A field made with `given()` is not part of the position: an edition, or the list that facts are added to. Copies share the
 edition; writing leaves it out; reading takes it from the caller.
 """
 

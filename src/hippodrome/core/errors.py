@@ -63,7 +63,7 @@ class BadInput(HippodromeError):
     """Input that cannot be used; the message is one line that says what to do.
 
     It carries the key of its text and the values in it, so `localize` formats it in any supported language; as a text it is
-    English. Who has no words in the house, such as a game of a package, gives a sentence in place of the key.
+    English. A caller without its own messages, such as a game of a package, gives a sentence in place of the key.
 
     >>> hd.Race("charioteer", seats=9)
     Traceback (most recent call last):
@@ -83,7 +83,7 @@ class BadInput(HippodromeError):
         return self.localize("en")
 
     def localize(self, language: str) -> str:
-        """The one line, in a language of the house.
+        """Format the message in a supported language.
 
         >>> hd.BadInput("empty_seed").localize("es")
         'la semilla no puede estar vacía: da cualquier palabra o número, o 64 dígitos hexadecimales'
@@ -94,7 +94,7 @@ class BadInput(HippodromeError):
         return said
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Errors of worker processes arrive with all that they carry, whatever they were made from."""
+        """Pickle with all attributes, so that errors of worker processes arrive complete."""
         return _rebuild, (type(self), self.args, self.__dict__)
 
 

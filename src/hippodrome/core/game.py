@@ -31,7 +31,7 @@ class GameOption:
     choices: tuple[bool | int | str, ...]
 
     def read(self, name: str, text: str) -> bool | int | str | None:
-        """The value that somebody typed."""
+        """Parse a value as it was typed."""
         words = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
         value: bool | int | str
         kind = self.choices[0]
@@ -70,7 +70,7 @@ class Game(Generic[S]):
     setup(seats, options, edition) lays the table; next(state) is the part of play that comes, or None at the end;
     view(state, seat) is all a seat (None: a watcher) may see; blur(state, seat, rng) deals again what it may not;
     standing(state) ranks the seats; `facts` names every kind of fact with its fields; write(edition, answer) is an
-    answer's text; call(words, edition, field, value) is what a value is called, None if it has no name of its own;
+    answer's text; call(words, edition, field, value) is what a value is called, None if it has no name;
     read_edition(text, where) reads an edition file; turn(state) counts the turns or rounds; pieces(state) lists every
     card and token with its place on the table, so that none can be lost or doubled; figures(edition, seats, options) are
     the numbers (and what is so or not) that texts may name of a table without being given them.

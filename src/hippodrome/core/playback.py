@@ -26,7 +26,7 @@ class StepPart(NamedTuple):
     seat: Seat | None = None
     """The seat that the fact is about."""
     hits: tuple[Seat, ...] = ()
-    """To whom something is done, whoever did it."""
+    """The affected seats."""
     faces: tuple[str, ...] = ()
     """The faces of cards, tokens and dice that it lays open."""
     ways: Mapping[str, Sequence[str]] = NOTHING

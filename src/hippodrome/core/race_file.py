@@ -40,7 +40,7 @@ MAX_SEATS = 16
 MAX_DRAWN_NUMBERS = 1000
 """Numbers of a single draw, at most."""
 MAX_SEED_SPANS = 100
-"""A race can be a branch of a branch so many times."""
+"""Maximum depth of branches of branches."""
 
 
 class SeedSpan(NamedTuple):
@@ -94,7 +94,7 @@ def new_race(
     seed: bytes | None = None,
     salt: Sequence[str] = (),
 ) -> RaceRecord:
-    """A race nobody has played yet, with its seed drawn and committed to."""
+    """Create a race without entries; its seed is drawn and committed to."""
     game.check_seats(len(players))
     seed = seed or new_seed()
     return RaceRecord(
@@ -293,7 +293,7 @@ def _bounded_list(row: Mapping[str, Any], key: str, max_length: int) -> list[Any
 
 
 def _text_field(row: Mapping[str, Any], key: str, max_length: int = MAX_RACE_NAME_LENGTH) -> str:
-    """A text that can be shown, for it may end up on somebody's terminal, and that has an end."""
+    """Check that a text is printable, because it may be shown on a terminal, and not too long."""
     word = _typed_field(str, row, key)
     if not is_printable(word):
         raise WrongField("field_unseen", field=key)

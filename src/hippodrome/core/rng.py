@@ -41,7 +41,7 @@ def new_seed() -> bytes:
 
 
 def seed_from(text: str) -> bytes:
-    """A seed from what somebody typed: 64 hex digits are the seed itself, any other text is hashed to one."""
+    """Return the seed for a text: 64 hex digits are the seed itself, any other text is hashed to one."""
     text = text.strip()
     if not text:
         raise BadInput("empty_seed")

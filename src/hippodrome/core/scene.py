@@ -1,6 +1,6 @@
 """Scenes: the table as one viewer sees it, pieces on slots and a display for each seat; and a choice while it is being made.
 
-A game's `scene.py` makes scenes and its `choice.py` makes choices; `svg` draws boards and faces; whoever shows a scene
+A game's `scene.py` makes scenes and its `choice.py` makes choices; `svg` draws boards and faces; the code that shows a scene
 (a page, a still picture) knows no rules. All texts are already in the reader's words.
 
     scene(view, edition, words, seat) -> Scene             pieces on slots, made of the view alone
@@ -11,10 +11,10 @@ A game's `scene.py` makes scenes and its `choice.py` makes choices; `svg` draws 
     picks_of(pov, answer) -> ids                           the picks that make an answer: the inverse of consider
     says_of(pov, words, answer) -> str                     an answer in words
 
-`touches` and `ways` may be left out: then a fact points at nothing, and pieces go straight. A game that brings steps of its own
-(core/playback.py) says there which ways pieces take.
+`touches` and `ways` may be left out: then a fact points at nothing, and pieces go straight. A game with its own steps
+(core/playback.py) gives the paths of pieces there.
 
-A game that brings no picture, terminal or choice of its own is drawn and clicked plainly, from three functions more of its
+A game without its own `svg`, `terminal` or `choice` gets default ones, from three more functions of its
 `scene.py` (the last may be left out: then there is a button an option):
 
     slots(edition) -> {slot: Spot}                         where the slots of the board lie, and what is printed there
@@ -52,7 +52,7 @@ MARKS = (
 
 
 def mark_of(seat: Seat) -> Mark:
-    """The mark of a seat: the same on panel, board, log, chat and picture, whoever sits there."""
+    """The mark of a seat: the same on panel, board, log, chat and picture, for any player."""
     return MARKS[seat % len(MARKS)]
 
 
@@ -130,7 +130,7 @@ class Result(NamedTuple):
 
 
 class Pick(NamedTuple):
-    """A clickable element: a piece or a slot by its id, or a button of its own. `why_not` is empty if it may be picked."""
+    """A clickable element: a piece or a slot by its id, or a separate button. `why_not` is empty if it may be picked."""
 
     id: str
     label: str
@@ -140,7 +140,7 @@ class Pick(NamedTuple):
     key: str = ""
     """A key that picks and confirms it at once, such as the one that declines a reaction."""
     detail: str = ""
-    """Its effect, for a tooltip; a piece has a detail of its own."""
+    """Its effect, for a tooltip; a piece has its own detail."""
 
 
 class Preview(NamedTuple):
@@ -177,7 +177,7 @@ class Choice(NamedTuple):
     refusal: str = ""
     """The reason why the last pick was refused."""
     aside: bool = False
-    """This is about others: whoever wants to be asked less often may have it declined for them (the first pick with a key)."""
+    """True for a reaction to another seat: a client may offer to decline all of these (by the first pick with a key)."""
 
 
 class Exhibit(NamedTuple):

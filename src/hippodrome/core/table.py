@@ -137,7 +137,7 @@ class Table(Generic[S]):
         return None
 
     def answer_forced(self) -> None:
-        """Answer for each seat that a quiet question leaves no choice, so that nobody sees who has one."""
+        """Answer for each seat that has one option in a hidden prompt, so that no viewer sees which seats have a choice."""
         while isinstance(asked := self.prompt, Ask) and asked.is_hidden:
             forced = [seat for seat in self.waiting if len(asked.options[seat]) == 1]
             for seat in forced:
@@ -147,7 +147,7 @@ class Table(Generic[S]):
 
     def is_public(self, n: int) -> bool:
         """Return whether entry `n` may be shown: not if it answered a hidden prompt. Even a seat's own forced answer would
-        tell that somebody else had a choice; what the answers led to is told as facts."""
+        reveal that another seat had a choice; the effects of the answers are facts."""
         return not self._hidden[n]
 
     def _run_phases(self) -> None:
@@ -226,7 +226,7 @@ class Table(Generic[S]):
         settled = len(self.log) - len(self.sealed)
         if self._checkpoint_mode != "all" or settled == 0:
             return Reason("nothing_to_take_back")
-        # A reason that knew of quiet lines would tell that somebody had a choice: it is the one there would be without them.
+        # A reason that depended on hidden entries would reveal that a seat had a choice: ignore them.
         n = next((n for n in range(settled - 1, -1, -1) if not self._hidden[n]), -1)
         if n < 0:
             return Reason("nothing_to_take_back")
@@ -252,8 +252,8 @@ class Table(Generic[S]):
             self._return_to(len(self.log) - 1)
 
     def rewind(self, n: int) -> None:
-        """Go back to the first `n` lines, whatever stands after them: for tables where everybody agrees to it. The same
-        luck will fall again."""
+        """Go back to the first `n` entries, for tables where all players agree. The same draws will
+        follow."""
         if not 0 <= n < len(self.log):
             raise Refused(Reason("nothing_to_take_back"))
         self._return_to(n)
@@ -432,8 +432,8 @@ class Pov:
         self.determinize = lambda rng: table.fork(seat, rng, SampledChance(rng))
 
     def for_user_bot(self, rng: Random) -> Pov:
-        """For a bot that is not of the house: the same race from the same seat, over a table that only could be the true
-        one, so that nothing hidden is in reach, whatever it looks at."""
+        """Return a point of view for a user-supplied bot: over a determinized table, so that no hidden information is
+        reachable."""
         return Pov(self.determinize(rng), self.seat)
 
 

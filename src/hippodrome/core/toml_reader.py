@@ -69,7 +69,7 @@ class TomlReader:
     """The values of a TOML text. A reader asks for what it needs; what is missing or wrong becomes a fault."""
 
     def __init__(self, text: str, where: str, package: str = "") -> None:
-        """`room` is the package whose words tell of the faults that its reader finds, beside those of the house."""
+        """`package` has the messages of the issues that its reader finds, besides the shared ones."""
         self.where, self.issues, self._package = where, list[Issue](), package
         self.expected: dict[Path, Expected] = {}
         """The accepted values of every field that was read, by path."""
@@ -88,7 +88,7 @@ class TomlReader:
         except LineTooLong as error:
             self.issues.append(Issue(error.line, "line_too_long", {"most": MAX_LINE_LENGTH}))
             self.raise_issues()
-        except (ValueError, RecursionError) as error:  # not only of its own kind: a number may have too many digits
+        except (ValueError, RecursionError) as error:  # not only TOMLDecodeError: a number may have too many digits
             at = re.search(r" \(at (?:line (\d+), column \d+|end of document)\)", str(error))
             line = int(at[1]) if at and at[1] else len(self._text)
             why = {"why": _AT.sub("", str(error))}
@@ -98,7 +98,7 @@ class TomlReader:
         self._check_texts()
 
     def _check_texts(self) -> None:
-        """Every key and every text of the file can be shown and has an end, whoever asks for it or does not."""
+        """Check that every key and text of the file is printable and not too long, whether it is read or not."""
         waiting: list[tuple[Path, Any]] = [((), self.data)]
         seen = 0
         while waiting:
@@ -280,7 +280,7 @@ class TomlReader:
             self.add_issue(path, code, value=_format_value(value))
 
     def reject_unknown_keys(self, path: Path, known: Sequence[str]) -> None:
-        """Note every key of a table that nobody asks for: a misspelt key must not pass in silence."""
+        """Note every unknown key of a table: a misspelt key must be reported."""
         value = self.get(*path) if path else self.data
         for key in value if isinstance(value, dict) else ():
             if key not in known:
@@ -303,7 +303,7 @@ class TomlReader:
             self.add_issue(path, code, limit=name, **data)
 
     def raise_issues(self) -> None:
-        """Raise all faults, in the order of their lines; to depart from a limit that is kept is one of them."""
+        """Raise all faults, in the order of their lines; naming a limit in `departs` that is not exceeded is one of them."""
         departs = self.get("departs")
         for n, name in enumerate(departs if isinstance(departs, list) else ()):
             if name in self.known_limits and name not in self._exceeded_limits:
@@ -318,7 +318,7 @@ _recorded_readers: ContextVar[list[TomlReader] | None] = ContextVar("heard", def
 
 @contextmanager
 def record_readers() -> Iterator[list[TomlReader]]:
-    """The sheets that are read meanwhile, for whoever makes a form of one: what their readers asked for, and what was wrong."""
+    """Record the readers created in this context, for the form of an edition: the values they read, and the issues."""
     sheets: list[TomlReader] = []
     before = _recorded_readers.set(sheets)
     try:

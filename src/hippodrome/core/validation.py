@@ -18,13 +18,13 @@ class Issue(NamedTuple):
 
     line: int
     code: str
-    """Its words are `fault.<code>`, in the house or in the room."""
+    """Its message is `fault.<code>`, of the shared package or of `package`."""
     data: Mapping[str, Any] = {}
     key: str = ""
     limit: str = ""
     """The limit of the rulebook that is broken, if it is one that an edition may leave on purpose."""
     package: str = ""
-    """The package whose words say it, if they are not the house's."""
+    """The package of its message; empty for the shared one."""
 
     @property
     def reason(self) -> str:

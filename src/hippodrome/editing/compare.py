@@ -302,7 +302,7 @@ def compare_page(found: Mapping[str, Any], language: str) -> str:
 
 
 def _curves_of_both(found: Mapping[str, Any], say: AnalysisText) -> Spec:
-    """Openness and the chance of whoever wins, of both editions."""
+    """Openness and the winner's chance, of both editions."""
     rows = [
         {"part": part, "mean": mean, "curve": say(f"curve.{name}"), "edition": f"{n}: {which}"}
         for n, (side, which) in enumerate(zip((found["first"], found["second"]), found["editions"], strict=True), 1)

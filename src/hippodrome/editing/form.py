@@ -22,7 +22,7 @@ from hippodrome.i18n.localized import localized_str
 
 DEPARTS = "departs"
 HIDDEN_KEYS = ("game", "source", DEPARTS)
-"""Keys without a field: they say nothing about a race, or, like the limits that are left, have a place of their own."""
+"""Keys without a field: they say nothing about a race, or, like the waived limits, are shown elsewhere."""
 MAX_FIELDS = 1500
 """Maximum number of form fields; further values can be changed in the text."""
 MAX_CHANGES = 300

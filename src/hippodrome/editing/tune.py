@@ -151,7 +151,7 @@ class Search:
         return {name: value for name, value in values.items() if value != as_it_is[name].value}
 
     def run(self, max_trials: int) -> dict[str, int]:
-        """The best values found within so many tries."""
+        """Return the best values found within the maximum number of trials."""
         known = numbers_of(self.plan.edition_text)
         best = {name: known[name].value for name in self.names}
         miss = self.evaluate(best)

@@ -40,7 +40,7 @@ class Value(NamedTuple):
 
 
 def values_of(text: str) -> list[Value]:
-    """Every value of an edition that has a key of its own, in the order of the text, which has to be TOML."""
+    """Every value of an edition with its own key, in the order of the text, which has to be TOML."""
     data = parse_toml(text)
     names = ValueNames(data)
     found: list[Value] = []

@@ -82,7 +82,7 @@ class Bundle:
         return Language(self._node, self.numbers)
 
     def _with_references(self, node: ast.Message | ast.Term) -> list[ast.Message | ast.Term]:
-        """A message and the messages in it; terms have values of their own."""
+        """A message and the messages in it; terms have their own values."""
         from hippodrome.i18n.compiler import References
 
         found, waiting = [], [node]

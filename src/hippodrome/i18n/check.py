@@ -1,8 +1,8 @@
 """Compares the messages of a language with the English ones, file by file.
 
 Beside `locale/de.ftl` may be `locale/de.sums`: a line for each entry, its id and a short sum of the English text that it was
-translated from. An entry whose English text has another sum now is named until somebody has looked at it. The sums have a file
-of their own because they are for machines: tools of translators show comments to people, and some leave them out.
+translated from. An entry whose English text has another sum now is listed until a translator has accepted it. The digests
+are in a separate file because they are for programs: translators' tools show comments, and some drop them.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Localize `BadInput` errors: the only place where an error key becomes a sentence.
 
 A BadInput carries a key and values. Its text is the entry `bad-<key>` of `cli/locale/<language>.ftl`. A value may be
-another error (the reason behind this one), an error of the system, or a function of the language that says it when it is told.
+another error (the reason behind this one), an error of the system, or a function of the language that formats it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def cli_localization(language: str) -> Localization:
 
 
 def format_error(error: BadInput, language: str) -> str:
-    """One line about what is wrong and what to do. What comes as a sentence instead of a key is told as it is."""
+    """Format an error as one line; a sentence instead of a key stays as it is."""
     if not _KEY.fullmatch(error.key):
         return error.key
     words = cli_localization(language)
@@ -35,7 +35,7 @@ def format_error(error: BadInput, language: str) -> str:
 
 
 def format_cause(error: BaseException, language: str) -> str:
-    """The reason in an error of any kind: one of the house, of the system, or of a library (which speaks English)."""
+    """Format the cause in an error of any kind: of this project, of the system, or of a library (in English)."""
     if hasattr(error, "localize"):
         return str(error.localize(language))
     if isinstance(error, OSError) and error.errno is not None:

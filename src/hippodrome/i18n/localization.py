@@ -1,8 +1,8 @@
 """Localization: facts, prompts and reasons as sentences in the reader's language.
 
-Texts are entries of Project Fluent in `locale/<language>.ftl` of the house, of each game and of some rooms. A key in code has
-dots, its id in the file hyphens: `fact.moved` is `fact-moved`. A text names values (`{$seat}`), which are told by what the game
-calls them, and chooses by them (`{ $cubes -> [one] ... *[other] ... }`): a list by how many it has, a number or a word by
+Texts are entries of Project Fluent in `locale/<language>.ftl` of i18n, of each game and of some packages. A key in code has
+dots, its id in the file hyphens: `fact.moved` is `fact-moved`. A text names values (`{$seat}`), which are shown by the game's
+names for them, and chooses by them (`{ $cubes -> [one] ... *[other] ... }`): a list by how many it has, a number or a word by
 itself, a yes or no as `[yes]` and `[no]`; what is zero, empty or missing is `[0]`, or `[no]`. Beside what it is given, a text
 may name the figures of the table (`Game.figures`): numbers of its edition, of its seats and of its options.
 
@@ -40,11 +40,11 @@ def languages_of(package: str) -> tuple[str, ...]:
 
 
 LANGUAGES = languages_of(SHARED_PACKAGE)
-"""The languages that the house speaks: a file each."""
+"""The supported languages: a file each."""
 
 
 def negotiate_language(preferred: Iterable[str]) -> str:
-    """The first language of the house among some that are wished for: `de`, `de-AT` and `de_AT.UTF-8` are German."""
+    """Return the first supported language among the preferred ones: `de`, `de-AT` and `de_AT.UTF-8` are German."""
     for wish in preferred:
         tag = re.split(r"[.@]", wish.strip())[0].replace("_", "-").lower()
         for language in LANGUAGES:
@@ -61,7 +61,7 @@ MAX_CACHED_LABELS = 2_000
 
 SEAT_FIELDS = ("seat", "rival", "leader")
 SEAT_LIST_FIELDS = ("waiting", "rivals", "passed", "spared", "winners", "seats")
-"""Fields that hold a seat, or several, in every game: they are told by the players' names."""
+"""Fields that hold a seat, or several, in every game: they are shown as the players' names."""
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -189,12 +189,12 @@ _CACHES: dict[tuple[str, int], tuple[Any, Cache]] = {}
 
 
 def _cache_of(language: str, edition: Any) -> Cache:
-    """Return the cache of a language and an edition; only the latest 32 are kept."""
+    """Return the cache of a language and an edition; it holds the latest 32."""
     key = (language, id(edition))
     if key not in _CACHES:
         while len(_CACHES) >= 32:
             _CACHES.pop(next(iter(_CACHES)))
-        _CACHES[key] = (edition, {})  # the edition is kept too, so that no other gets its number
+        _CACHES[key] = (edition, {})  # holds the edition too, so that no other gets its id
     return _CACHES[key][1]
 
 
@@ -244,7 +244,7 @@ def cached_per_table(make: Callable[[Localization, Any, *Ts], T]) -> Callable[[L
 
 
 class Verbatim(str):
-    """A word that stands for a value and is told as it is: "this card" for any card."""
+    """A word in place of a value, shown as it is: "this card" for any card."""
 
 
 class Percent(int):
@@ -252,7 +252,7 @@ class Percent(int):
 
 
 class Localization:
-    """One language: the texts of the house and of one game, and what that game calls its values."""
+    """One language: the shared texts, those of one game, and the game's names of its values."""
 
     def __init__(
         self,
@@ -281,7 +281,7 @@ class Localization:
             self._text_variables = game.text_variables(edition, seats, game.resolve_options(options or {}))
         own = [] if game is None else [game.state_type.__module__.rpartition(".")[0]]
         self.texts = texts_of((SHARED_PACKAGE, *([package] if package else []), *own), language)
-        """The texts as they are written: the house's, those of a room that has its own (`hippodrome.server`), the game's."""
+        """The texts as they are written: the shared ones, those of a package with its own (`hippodrome.server`), the game's."""
 
     def __contains__(self, key: str) -> bool:
         return key in self.texts
@@ -291,7 +291,7 @@ class Localization:
         return self.texts.keys()
 
     def text(self, key: str, /, **data: Any) -> str:
-        """A text with its values filled in. One that is nowhere is told by its key."""
+        """A text with its values filled in. One that does not exist is shown as its key."""
         found = self.texts.find(key)
         if found is None:
             if is_checking():
@@ -349,7 +349,7 @@ class Localization:
         return str(value)
 
     def number(self, value: float, digits: int | None = None, *, signed: bool = False) -> str:
-        """A number as it is written in this language; with so many digits behind the point, with a sign for a difference."""
+        """A number as it is written in this language; with `digits` decimals, and with a sign for a difference."""
         return self.texts.numbers.number(value, digits, signed=signed)
 
     def share(self, value: float, digits: int = 0, *, signed: bool = False) -> str:
@@ -368,7 +368,7 @@ class Localization:
         return self._pair(key, self.join(names[:-1]), names[-1])
 
     def join(self, parts: Iterable[str], how: str = "list") -> str:
-        """Parts in a row: a `list` (a, b), `clauses` (a; b), `sentences` (A. B.) or `notes` of their own (a · b)."""
+        """Parts in a row: a `list` (a, b), `clauses` (a; b), `sentences` (A. B.) or separate `notes` (a · b)."""
         key, parts = f"word.{how}", [part for part in parts if part]
         if len(parts) < 2:
             return "".join(parts)
@@ -429,7 +429,7 @@ def _drop_doubled_stop(said: str) -> str:
 
 
 class _MessageValues:
-    """The values of one message: each is told by its name, and weighed where the text chooses by it."""
+    """The values of one message: each is shown by its name, and evaluated where the text selects by it."""
 
     __slots__ = ("_boolean_variables", "_data", "_words")
 

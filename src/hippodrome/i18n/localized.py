@@ -27,7 +27,7 @@ def localized_str(texts: Mapping[str, str]) -> LocalizedStr:
 
 
 def localize(text: str, language: str) -> str:
-    """A text in a language: `de-AT` reads de-AT, else de, else what stands for all. Any other text is told as it is."""
+    """A text in a language: `de-AT` reads de-AT, else de, else what stands for all. Any other text stays as it is."""
     if isinstance(text, LocalizedStr) and text.languages:
         for tag in (language, language.partition("-")[0]):
             if tag in text.languages:

@@ -53,12 +53,10 @@ class Numbers:
         return found
 
     def number(self, value: float, digits: int | None = None, *, signed: bool = False) -> str:
-        """A number as it is written; with so many digits behind the point, and with a sign even if it is not negative."""
+        """A number as it is written; with `digits` decimals, and with a sign even if it is not negative."""
         if value.__class__ is int and digits is None and -1000 < value < 1000:
             return f"{value:+d}" if signed else str(value)
-        if (
-            not -MAX_GROUPED < value < MAX_GROUPED
-        ):  # whoever sends such a number gets it back as it came; so for what is no number
+        if not -MAX_GROUPED < value < MAX_GROUPED:  # such a number is shown as it came; so is NaN
             return f"{value:+}" if signed else str(value)
         form = None if digits is None else "#,##0" + ("." + "0" * digits if digits else "")
         return self._format_cached(value, form, signed)

@@ -18,7 +18,7 @@ _requested: list[str] = []
 
 
 def cli_language() -> str:
-    """The language of whoever runs this program, if the house speaks it; or else English."""
+    """Return the user's language if it is supported, else English."""
     system = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
     return negotiate_language([*_requested, os.environ.get("HIPPODROME_LANG", ""), system])
 

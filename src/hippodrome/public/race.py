@@ -53,7 +53,7 @@ class Race(Generic[S, E, A]):
     """A race: ask it whom it waits for and what may be answered, and answer, until it is over.
 
     `seats` is their number, or the names of the players. `seed` is any number or text; the same seed gives the same luck.
-    `edition` is one of the house by its name, a .toml file, or an `Edition`. All other arguments are options of the game.
+    `edition` is a built-in one by its name, a .toml file, or an `Edition`. All other arguments are options of the game.
 
     >>> from random import Random
     >>> rng = Random(1)

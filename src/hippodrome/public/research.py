@@ -32,7 +32,7 @@ def simulate(
 ) -> dict[str, Any]:
     """Let bots race many times, and count. The same as `hippodrome simulate --json`.
 
-    A seat is a level of the house, a bot of your own by its file or module ("./my_bot.py:bot"), or a function bot(pov, rng).
+    A seat is a built-in level, a bot of your own by its file or module ("./my_bot.py:bot"), or a function bot(pov, rng).
     One that fails, answers wrongly or takes more than `bot_seconds` is counted in `faults` with its traceback, and a tiro
     answers for it. Races are shared by `jobs` processes (0: one a core); a function that no other process can find races here.
 

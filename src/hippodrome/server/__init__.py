@@ -1,8 +1,7 @@
-"""The server: tables that people and bots sit at, kept in a database, seen through one API.
+"""The server: tables of people and bots, stored in a database, with one API.
 
-journal  what happens at a table, event by event        store    where journals are kept
-live     a table in memory                              tables   all tables of this process
-message  the one place where a reader's view is made    workers  processes for whatever takes long
-serve    how it is started                              set_up   what is wrong, before it is
-api, app, ../web                                        the doors, and the page behind them
+tables   journals, loaded tables, clocks, seats         storage  database, migrations, maintenance
+views    everything that a viewer may see, as JSON      workers  processes for bots, reviews, comparisons
+http     middleware, protocols, responses               limits   rate limits, quotas, fair queues
+cluster  ownership of tables by processes, proxy        api      routes, request and response models (schemas)
 """

@@ -1,6 +1,6 @@
 """Deployment check before going live: `hippodrome serve --check`. No race and no database is touched.
 
-A fault is what would keep the server from starting, or people from playing. A note is what whoever hosts should know.
+A fault would keep the server from starting, or people from playing. A note is something that the operator should know.
 """
 
 from __future__ import annotations

@@ -213,7 +213,7 @@ def listen_at(host: str, port: int, *, at_once: bool = False) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    if hasattr(socket, "TCP_USER_TIMEOUT"):  # whoever takes nothing of what is sent to them does not keep the connection
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # a client that reads nothing loses its connection
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, TCP_TIMEOUT_MS)
     try:
         listening.bind((host, port))
@@ -232,7 +232,7 @@ def _run(listening: socket.socket, settings: Settings, workers: int = 1) -> None
         tune_gc()
         server = uvicorn.Server(uvicorn.Config(create_app(settings), **given))
         with (
-            server.capture_signals(),  # whoever asks it to stop before it has begun lets it begin, and end in order
+            server.capture_signals(),  # a signal before the start lets it start, and stop in order
             contextlib.closing(server.serve(sockets=[listening])) as serving,  # if it is stopped before it has begun
             asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner,
         ):

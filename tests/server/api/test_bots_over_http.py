@@ -47,7 +47,7 @@ def test_a_bot_races_by_view_options_and_answer_alone(name: str, tmp_path: Path)
     assert given > 20
 
 
-def test_options_come_page_by_page_and_only_to_whoever_is_asked(tmp_path: Path) -> None:
+def test_options_are_paged_and_sent_only_to_the_asked_seat(tmp_path: Path) -> None:
     with club(tmp_path) as here:
         gathering = here.table("charioteer", "me,open")
         here.get(f"/tables/{gathering.id}/view", expect=409)

@@ -88,7 +88,7 @@ def test_texts_that_no_edition_has_are_refused(path: str, bad: str, house: Club)
     house.post(path, {"game": "charioteer", "text": bad}, expect=422)
 
 
-def test_a_huge_edition_is_refused_and_nobody_waits_for_it(house: Club) -> None:
+def test_a_huge_edition_is_refused_without_delaying_others(house: Club) -> None:
     huge = HOUSE + "".join(f'\n[[track.section]]\nkind = "straight"\nspaces = 1 # {n}' for n in range(4000))
     shown = house.post("/editions/form", {"game": "charioteer", "text": huge[:MAX_EDITION_BYTES]})
     assert not shown["ok"] and sum(len(group["fields"]) for group in shown["groups"]) <= 1500
@@ -147,7 +147,7 @@ def some(n: int, at: float) -> StoredEdition:
     return StoredEdition(f"{n:016x}", "charioteer", "x", f"text {n}", at, at)
 
 
-def test_what_nobody_uses_is_forgotten_and_the_house_is_never_full(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unused_editions_are_deleted_so_that_storage_never_fills_up(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(editions, "MAX_EDITIONS", 3)
     store = Store(database)
     here = EditionStore(store)
@@ -252,7 +252,7 @@ def wait(done: Any) -> None:
         time.sleep(0.01)
 
 
-def test_whoever_hangs_up_ends_the_study_and_the_next_one_runs(tmp_path: Path) -> None:
+def test_a_disconnected_client_cancels_its_study_and_the_next_one_runs(tmp_path: Path) -> None:
     """A real server and a real process: one study that would go on for ever is left by whoever asked for it."""
     app = create_app(Settings(f"sqlite:///{tmp_path / 'x.db'}", rate=0))
     with listening(app) as port:

@@ -62,7 +62,7 @@ def test_refusals_are_in_the_language_that_is_asked_for_or_accepted(language: st
     assert other_way.status_code == 405 and WAY[language] in other_way.json()["text"]
 
 
-def test_a_hook_speaks_the_language_of_whoever_asked_for_it(house: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_webhook_uses_the_language_of_the_request_that_set_it(house: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[tuple[str, dict[str, Any]]] = []
     monkeypatch.setattr(house.tables.messenger, "send", lambda url, body, client: sent.append((url, body)))
 

@@ -22,7 +22,7 @@ from tests.soak import COUNT, soak
 ACTS = 250
 
 
-def test_whatever_somebody_does(tmp_path: Path, record_property: Any) -> None:
+def test_random_sequences_of_requests(tmp_path: Path, record_property: Any) -> None:
     with world(tmp_path, "short") as fuzz:
         fuzz.run(ACTS)
         for route in fuzz.routes():  # none is left out, however the dice fell
@@ -33,7 +33,7 @@ def test_whatever_somebody_does(tmp_path: Path, record_property: Any) -> None:
 
 
 @pytest.mark.soak
-def test_whatever_somebody_does_for_long(tmp_path: Path, record_property: Any) -> None:
+def test_long_random_sequences_of_requests(tmp_path: Path, record_property: Any) -> None:
     def run(seed: str) -> int:
         home = tmp_path / seed.replace(" ", "-")
         home.mkdir()

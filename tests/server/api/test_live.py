@@ -178,7 +178,7 @@ def test_an_address_that_goes_on_asking_is_cut_off_on_all_its_lines(tmp_path: Pa
             assert ended.value.code == 4429
 
 
-def test_whoever_only_watches_wakes_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_watcher_that_connects_sends_no_update_to_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A watcher who comes or goes is no news; a seat that is empty or taken is, and its second device is not."""
     with club(tmp_path) as house:
         sat = house.table(seats="me,me")

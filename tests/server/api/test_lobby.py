@@ -27,7 +27,7 @@ def shown(house: Club, key: str = "open", **query: Any) -> list[str]:
     return [card["id"] for card in house.get("/tables", query=query)[key]]
 
 
-def test_a_table_is_listed_by_itself_only_if_somebody_can_sit_down(tmp_path: Path) -> None:
+def test_a_table_is_listed_by_default_only_if_a_seat_is_open(tmp_path: Path) -> None:
     with club(tmp_path) as house:
         solo, friends = make(house, ME, BOT), make(house, ME, OPEN)
         hidden, public = make(house, ME, OPEN, listed=False), make(house, ME, ME, listed=True)
@@ -65,7 +65,7 @@ def test_terms_are_on_the_card_before_one_sits_down(tmp_path: Path) -> None:
         assert card["clock"] == "fast" and [option["value"] for option in card["options"]] == ["1"]
 
 
-def test_a_seat_learns_whether_the_table_waits_for_it_and_nobody_else_does(tmp_path: Path) -> None:
+def test_your_move_is_sent_to_the_seat_itself_only(tmp_path: Path) -> None:
     with club(tmp_path) as house:
         sat = house.table(seats="me,me")
         path = f"/tables/{sat.id}"

@@ -118,7 +118,7 @@ def test_a_renewed_link_opens_the_seat_and_the_old_one_nothing(tmp_path: Path) -
             assert sat.act(1, "renew", {"secret": weak}, expect=422)["error"] == "malformed"
 
 
-def test_somebody_removed_is_gone_and_the_seat_is_free(tmp_path: Path) -> None:
+def test_a_removed_player_loses_the_seat_and_it_is_free(tmp_path: Path) -> None:
     with club(tmp_path) as house:
         sat = table_in(house, "gathering")
         assert sat.act(0, "remove", {"seat": 2}, expect=409)["error"] == "nobody_sits_there"
@@ -131,7 +131,7 @@ def test_somebody_removed_is_gone_and_the_seat_is_free(tmp_path: Path) -> None:
         assert sat.state()["table"]["state"] == "running"
 
 
-def test_a_bot_drives_on_for_whoever_resigns_and_the_result_says_so(tmp_path: Path) -> None:
+def test_a_bot_plays_on_after_a_resignation_and_the_result_says_so(tmp_path: Path) -> None:
     with club(tmp_path) as house:
         sat = table_in(house, "running")
         sat.play(Random(1), answers=3)
@@ -153,7 +153,7 @@ def test_a_bot_drives_on_for_whoever_resigns_and_the_result_says_so(tmp_path: Pa
         assert [(seat["kind"], seat["name"]) for seat in seats] == [("bot", "Auriga"), ("person", "Ben")]
 
 
-def test_whoever_resigns_does_not_keep_others_from_going_back(tmp_path: Path) -> None:
+def test_a_resigned_player_does_not_block_a_rewind(tmp_path: Path) -> None:
     with club(tmp_path) as house:
         sat = house.table(seats="me:Ana,me:Ben,me:Cy")
         sat.play(Random(1), answers=3)
@@ -195,7 +195,7 @@ def test_only_who_is_absent_loses_a_seat_to_a_bot(tmp_path: Path) -> None:
         sat.play(Random(1), answers=2)
 
 
-def test_for_an_absent_host_whoever_came_next_puts_a_bot(tmp_path: Path) -> None:
+def test_the_next_player_may_replace_an_absent_host_with_a_bot(tmp_path: Path) -> None:
     with club(tmp_path) as house:
         sat = house.table(seats="me:Ana,me:Ben,me:Cy", clock="relaxed")
         now = [house.tables.now()]
@@ -217,7 +217,7 @@ def test_for_an_absent_host_whoever_came_next_puts_a_bot(tmp_path: Path) -> None
         assert sat.state()["table"]["host"] == 1 and not sat.state()["table"]["seats"][0]["away"]
 
 
-def test_a_closed_table_says_so_to_everybody_and_nothing_happens_there_any_more(tmp_path: Path) -> None:
+def test_a_closed_table_notifies_all_viewers_and_accepts_no_events(tmp_path: Path) -> None:
     with club(tmp_path) as house:
         sat = table_in(house, "running")
         with house.client.websocket_connect(f"/api/tables/{sat.id}/live") as line:

@@ -312,7 +312,7 @@ def test_what_cannot_be_written_did_not_happen(fault: str, tmp_path: Path, monke
         sat.act(seat, "answer", {"prompt_token": sat.state(seat)["prompt"]["prompt_token"], "answer": answer})
 
 
-def test_a_table_that_cannot_be_read_again_is_left_by_everybody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_connections_leave_a_table_that_cannot_be_reloaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """An answer that could not be written stands only in memory: nobody sees it, nobody goes on from it."""
     from sqlalchemy.exc import OperationalError
 
@@ -350,7 +350,7 @@ def test_a_table_that_cannot_be_read_again_is_left_by_everybody(tmp_path: Path, 
         sat.play(Random(2), answers=3)
 
 
-def test_whoever_runs_out_of_time_is_stood_in_for_until_they_are_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stand_in_plays_after_a_timeout_until_the_player_is_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from hippodrome.server.tables import clocks
 
     monkeypatch.setitem(clocks.CLOCK_SECONDS, "fast", 0.3)

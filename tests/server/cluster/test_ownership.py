@@ -112,7 +112,7 @@ def test_a_table_is_called_by_what_nginx_chose_its_process_by(pair: tuple[Club, 
         assert routing_key_of(made["id"]) == called
 
 
-def test_whoever_knocks_without_the_secret_is_not_let_in(pair: tuple[Club, Club]) -> None:
+def test_the_internal_port_refuses_requests_without_the_secret(pair: tuple[Club, Club]) -> None:
     one, _ = pair
     sat = one.table(seats="me,open")
     for key in ("", "guess"):
@@ -191,7 +191,7 @@ def test_a_drained_process_hands_its_tables_over_and_its_lines_are_told_to_conne
     Sat(two, sat.id, sat.secrets).answer(1, Random(1))
 
 
-def test_whoever_was_taken_for_dead_cannot_write_where_another_has_gone_on(
+def test_a_process_with_an_expired_lease_cannot_write_to_a_moved_table(
     pair: tuple[Club, Club], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, two = pair
@@ -225,7 +225,7 @@ def test_a_process_that_was_taken_for_dead_finds_out_what_it_still_has(pair: tup
     assert one.tables.in_memory(taken.id) is None and one.tables.in_memory(kept.id) is not None
 
 
-def test_what_nobody_looks_at_is_given_up(pair: tuple[Club, Club]) -> None:
+def test_idle_tables_are_released(pair: tuple[Club, Club]) -> None:
     one, two = pair
     sat = one.table(seats="me,open")
 

@@ -158,7 +158,7 @@ def sleepy(_: object) -> None:
     time.sleep(600)
 
 
-def test_nobody_waits_for_work_of_a_house_that_closes() -> None:
+def test_shutdown_does_not_wait_for_background_work() -> None:
     """Whoever ends does not wait for a process that thinks, nor for one that is just being started."""
     worker = Worker(sleepy)
     found = list[object]()

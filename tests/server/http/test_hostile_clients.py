@@ -66,7 +66,7 @@ def raw(house: Club, path: str, content: bytes, **headers: str) -> tuple[int, di
 # Other people's seats -------------------------------------------------------------------------------------------------
 
 
-def test_nobody_answers_for_another_seat(house: Club) -> None:
+def test_a_seat_cannot_answer_for_another(house: Club) -> None:
     sat, elsewhere = house.table(seats="me,me,me"), house.table(seats="me,me")
     sat.answer(0, Random(1))
     question = [sat.state(seat)["prompt"]["prompt_token"] for seat in (0, 1, 2)]
@@ -361,7 +361,7 @@ def test_an_address_that_floods_is_told_to_wait(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("what", "body", "burst"), [("chat", {"text": "hi"}, 10), ("webhook", {"url": ""}, 5)])
-def test_a_seat_that_floods_is_told_to_wait_and_nobody_else_is(
+def test_only_the_flooding_seat_is_rate_limited(
     what: str, body: dict[str, Any], burst: int, house: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     limit = house.tables.limits[what]
@@ -382,7 +382,7 @@ def test_a_seat_that_floods_is_told_to_wait_and_nobody_else_is(
     send(0, 429)
 
 
-def test_nobody_fills_the_disk_by_changing_their_mind(house: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_changed_answers_cannot_fill_the_disk(house: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(admission, "MAX_NONESSENTIAL_EVENTS", 12)
     sat = house.table(seats="me,me")
     question = sat.state(0)["prompt"]["prompt_token"]
@@ -474,7 +474,7 @@ def test_frames_that_are_none_end_the_line_and_nothing_else(tmp_path: Path, monk
                 assert line.status == 101
 
 
-def test_whoever_talks_without_end_is_cut_off(tmp_path: Path) -> None:
+def test_a_client_that_floods_a_websocket_is_disconnected(tmp_path: Path) -> None:
     with on_the_wire(tmp_path) as (port, sat), unchanged(sat), Wire(port, f"/api/tables/{sat.id}/live") as line:
         line.send(HELLO)
         for _ in range(line_module.MESSAGE_RATE[1] + 100):

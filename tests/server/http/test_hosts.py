@@ -68,7 +68,7 @@ def test_a_friend_in_the_same_network_opens_a_bare_address(listens: str, come: b
         assert names(listens).is_allowed(host) is come, host
 
 
-def test_whoever_wants_lets_every_name_in() -> None:
+def test_an_asterisk_allows_every_host() -> None:
     assert AllowedHosts(["*"]).is_allowed("evil.example") and AllowedHosts(["*"]).is_allowed(None)
     assert host_name("[FE80::1]:8") == "fe80::1" and host_name("Club.LAN.:8") == "club.lan"
 

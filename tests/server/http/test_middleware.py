@@ -273,7 +273,7 @@ def answering(reply: bytes, *, pause: threading.Event | None = None) -> Iterator
         yield Target(False, "hooks.example", port, "/in?x=1", "127.0.0.1"), got
 
 
-def test_a_call_says_what_it_should_and_follows_nobody() -> None:
+def test_a_webhook_call_has_the_documented_body_and_follows_no_redirect() -> None:
     with answering(b"HTTP/1.1 200 OK\r\n\r\n") as (target, got):
         assert asyncio.run(call(target, {"text": "your move"}, TlsContext())) == 200
         head, _, body = got[0].partition(b"\r\n\r\n")

@@ -94,7 +94,7 @@ def test_a_line_that_keeps_to_its_share_stays(port: int, taken: list[Any]) -> No
         assert heard == list(range(100))
 
 
-def test_frames_that_nobody_answers_for_are_paid_for_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unanswered_frames_are_charged_to_the_client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Lines with a few pings each, again and again: their address has to wait as if it had asked for something."""
     now = [0.0]
     monkeypatch.setattr("time.thread_time", lambda: now[0])

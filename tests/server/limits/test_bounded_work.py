@@ -151,7 +151,7 @@ def test_replays_loading_and_places_are_ended_in_the_middle(house: Club, monkeyp
     assert replay(house.live(table), None, "en", 0, 3)["frames"], "nothing is charged outside of a pool"
 
 
-def test_listing_options_blocks_nobody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_listing_options_does_not_block_other_requests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Eight listings that never end, from one client: the lobby and moves of the others are answered."""
     gate, begun = threading.Event(), list[int]()
     real = options_for
@@ -450,7 +450,7 @@ def test_answers_of_bots_are_charged_when_their_table_is_made(tmp_path: Path) ->
         assert before - stored._buckets[client][0] <= 10 * EVENT_BYTES
 
 
-def test_tables_that_nobody_opens_expire(database: str, tmp_path: Path) -> None:
+def test_unopened_tables_expire(database: str, tmp_path: Path) -> None:
     """Tables that wait for players after a week, all others after a year; open tables and other processes' tables never."""
     with club(tmp_path, database=database) as house:
         names = ("waiting", "waiting open", "running", "running open", "elsewhere")
@@ -503,7 +503,7 @@ def test_opening_a_table_postpones_its_expiry(tmp_path: Path) -> None:
         assert house.client.portal.call(Expiry(tables).delete_expired) == 1
 
 
-def test_quotas_without_a_rate_limit_nobody() -> None:
+def test_a_rate_limit_of_zero_disables_the_quotas() -> None:
     quotas = Quotas(0)
     for limit in (quotas.background, quotas.stored):
         limit.charge("a", 1e12)

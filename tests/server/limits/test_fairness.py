@@ -101,7 +101,7 @@ def test_plain_bots_never_wait_behind_those_that_search(level: str, monkeypatch:
     run(work())
 
 
-def test_whoever_wants_little_is_next_and_tables_of_an_address_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_fair_queue_prefers_the_client_with_the_least_usage_and_alternates_its_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     desk = Desk(monkeypatch)
 
     async def work() -> None:
@@ -118,7 +118,7 @@ def test_whoever_wants_little_is_next_and_tables_of_an_address_take_turns(monkey
     run(work())
 
 
-def test_the_more_somebody_wants_the_shorter_they_think(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_clients_with_more_jobs_get_shorter_thinking_times(monkeypatch: pytest.MonkeyPatch) -> None:
     desk = Desk(monkeypatch)
     before = metrics.bot_jobs_shortened._value.get()
 
@@ -192,7 +192,7 @@ def limited(home: Path, work: BotPool | None = None) -> Iterator[tuple[Club, Fro
         yield house, From(house)
 
 
-def test_tiro_answers_whatever_forty_hostile_tables_want(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tiro_answers_while_forty_tables_flood_the_queue(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not one of the bots that search is let think, and the honest player's race goes on all the same."""
     desk = Desk(monkeypatch)
     with limited(tmp_path, desk.bots) as (house, origin):
@@ -240,7 +240,7 @@ class Counting(AtOnce):
         return compute_answer(given)
 
 
-def test_a_race_among_bots_rests_while_nobody_watches_and_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_race_among_bots_pauses_without_watchers_and_resumes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     work = Counting()
     monkeypatch.setattr(live_module, "WATCHED_TIMEOUT", 0.0)
     with limited(tmp_path, work) as (house, _):
@@ -286,7 +286,7 @@ def test_fifty_tables_of_one_address_do_not_empty_the_lobby(tmp_path: Path) -> N
         assert listed[-1] == mine and len(listed) == 1 + lobby.MAX_LISTED_PER_CLIENT
 
 
-def test_nobody_keeps_others_from_sitting_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_rate_limit_of_sitting_down_is_per_client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with limited(tmp_path) as (house, come):
         monkeypatch.setattr(house.tables.limits["sit"], "_now", lambda: 1e9)
         sat, come.address = house.table(seats="me,open"), "foe"

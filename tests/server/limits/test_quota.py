@@ -198,7 +198,7 @@ def test_what_a_line_is_sent_is_on_its_bill(tmp_path: Path, monkeypatch: pytest.
         assert told
 
 
-def test_what_is_the_same_for_everybody_is_made_once(house: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_shared_responses_are_rendered_once(house: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[str] = []
 
     def count(module: Any, name: str) -> None:
@@ -313,7 +313,7 @@ def test_slow_uploads_do_not_keep_honest_ones_waiting(monkeypatch: pytest.Monkey
 # Large answers --------------------------------------------------------------------------------------------------------
 
 
-def test_a_large_answer_is_sent_a_piece_at_a_time_and_held_by_nobody() -> None:
+def test_a_large_response_is_streamed_in_chunks_and_not_buffered() -> None:
     text = b"".join(b"%d " % (n * n) for n in range(1_000_000))
     kept = compress(text)
     for packed in (True, False):
@@ -362,7 +362,7 @@ def test_the_luck_of_the_largest_race_is_small(house: Club) -> None:
     assert len(house.client.get(f"/api/tables/{brought}/luck").content) < 1_000_000
 
 
-def test_large_races_that_nobody_looks_at_do_not_stay_in_memory(house: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_large_idle_races_are_evicted_from_memory(house: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     lines = len(GOLDEN.read_text("utf-8").splitlines()) - 1
     monkeypatch.setattr(registry, "MAX_IDLE_LOG_ENTRIES", 2 * lines)
     brought = [house.client.post("/api/races", content=GOLDEN.read_bytes()).json()["id"] for _ in range(5)]

@@ -72,7 +72,7 @@ def served(house: Club, ids: list[str]) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("how", ["noise", *(in_soak(how) for how in ("ones", "zeros"))])
-def test_whatever_page_is_spoiled_the_rest_is_found_and_served(how: str, sound: tuple[Path, list[str]], tmp_path: Path) -> None:
+def test_any_corrupt_page_leaves_the_rest_readable(how: str, sound: tuple[Path, list[str]], tmp_path: Path) -> None:
     file, ids = sound
     partly = 0
     for page in pages(file):

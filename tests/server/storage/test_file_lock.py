@@ -39,7 +39,7 @@ def test_a_second_server_says_so_in_one_line_and_ends(tmp_path: Path) -> None:
         assert site.get(f"/tables/{made['id']}")["state"] == "gathering"
 
 
-def test_whoever_has_gone_holds_nothing(tmp_path: Path) -> None:
+def test_a_database_lock_is_exclusive_and_released(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'races.db'}"
     for _ in range(2):
         with lock_database(url), pytest.raises(BadInput, match=rf"another server.*process {os.getpid()}"), lock_database(url):

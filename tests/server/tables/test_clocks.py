@@ -84,7 +84,7 @@ def test_a_stand_in_plays_one_move_for_each_lapse_and_hands_back(tmp_path: Path)
         assert [seat["stand_in"] for seat in again] == [seat["stand_in"] for seat in seats], "the journal tells the same"
 
 
-def test_what_was_taken_back_was_played_by_nobody(tmp_path: Path) -> None:
+def test_undone_moves_do_not_count_as_stand_in_moves(tmp_path: Path) -> None:
     with club(tmp_path) as house:
         sat = house.table(seats="me:Ana,me:Ben", clock="fast", options={"laps": 1})
         hands = Hands(house)
@@ -98,7 +98,7 @@ def test_what_was_taken_back_was_played_by_nobody(tmp_path: Path) -> None:
         assert [seat["stand_in"] for seat in sat.state()["table"]["seats"]] == [{}, {}]
 
 
-def test_with_no_person_left_the_race_waits_until_somebody_is_back(tmp_path: Path) -> None:
+def test_a_race_pauses_while_all_players_are_away(tmp_path: Path) -> None:
     with club(tmp_path) as house:
         sat = house.table(seats="me:Ana,me:Ben,tiro", clock="fast", options={"laps": 1})
         hands = Hands(house)
@@ -296,7 +296,7 @@ def test_a_deadline_that_no_clock_can_have_set_is_mended_at_the_start(tmp_path: 
     store.close()
 
 
-def test_tables_that_rest_stand_in_nobodys_way(tmp_path: Path) -> None:
+def test_unplayable_tables_do_not_delay_the_timeouts_of_others(tmp_path: Path) -> None:
     """A hundred and more tables that cannot be played on, or not even read, come first; the others get their turn."""
     with club(tmp_path) as house:
         first = house.table(seats="me,me", clock="fast")

@@ -226,7 +226,7 @@ def test_acts_over_an_old_line_are_refused(tmp_path: Path, monkeypatch: pytest.M
                 assert reply["status"] == 401 and reply["body"]["error"] == "unknown_secret"
 
 
-def test_whoever_comes_after_inherits_no_hook_and_no_words(tmp_path: Path) -> None:
+def test_a_freed_seat_loses_its_webhook_and_old_messages_keep_their_name(tmp_path: Path) -> None:
     with club(tmp_path) as house:
         sat = gathering(house)
         sat.act(1, "chat", {"text": "I was Ben"})

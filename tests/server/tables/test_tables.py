@@ -180,7 +180,7 @@ def test_undo_by_the_law_of_the_log(tmp_path: Path) -> None:
         assert taken and refused
 
 
-def test_going_back_needs_everybody(tmp_path: Path) -> None:
+def test_a_rewind_needs_the_consent_of_all_players(tmp_path: Path) -> None:
     with club(tmp_path) as house:
         sat = house.table(seats="me:Ana,me:Ben,auriga")
         before = sat.state(0)
@@ -217,7 +217,7 @@ def test_a_hint_is_an_answer_that_can_be_given_and_the_log_says_so(tmp_path: Pat
             sat.act(seat, "answer", {"prompt_token": sat.state(seat)["prompt"]["prompt_token"], "answer": hint["answer"]})
 
 
-def test_talk_reaches_everybody_and_changes_no_question(tmp_path: Path) -> None:
+def test_chat_reaches_all_viewers_and_changes_no_prompt_token(tmp_path: Path) -> None:
     with club(tmp_path) as house:
         sat = house.table(seats="me:Ana,me:Ben")
         question = sat.state(1)["prompt"]["prompt_token"]

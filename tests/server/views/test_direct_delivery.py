@@ -140,7 +140,7 @@ class Told:
         return lines._send_now(self.line, self.live, self.watcher, self.reader)
 
 
-def test_whoever_hears_pays(house: tuple[Club, int], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_direct_delivery_is_charged_to_the_receiving_client(house: tuple[Club, int], monkeypatch: pytest.MonkeyPatch) -> None:
     told, now = Told(house[0], 0), [100.0]
     real = DeltaBuilder.delta
 

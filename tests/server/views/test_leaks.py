@@ -213,7 +213,7 @@ def test_a_planted_leak_is_found(
             blurred_is_the_same(house, sat, 0, Random(2))
 
 
-def test_a_route_that_nobody_asks_for_is_found(tmp_path: Path) -> None:
+def test_a_route_without_a_leak_test_is_reported(tmp_path: Path) -> None:
     with club(tmp_path) as house:
         app: Any = house.client.app
         assert {path for method, path in routes_of(app) if method == "POST"} == set(BODIES), "none is there only in the test"

@@ -200,7 +200,7 @@ def test_one_is_killed_in_the_middle_of_a_thought_and_another_finishes(url: str,
     assert rows(line) == 0
 
 
-def test_with_nobody_there_the_server_thinks_itself(url: str, line: Line) -> None:
+def test_without_workers_the_server_computes_itself(url: str, line: Line) -> None:
     race, table = laid()
     given = build_position(race, table, 0, "agitator")
 
@@ -299,7 +299,7 @@ def test_turns_are_those_of_the_queue_in_memory(url: str, line: Line) -> None:
     assert taken == left and len(left) > 20
 
 
-def test_whoever_wants_much_thinks_shorter_and_reviews_come_last(url: str, line: Line) -> None:
+def test_remote_jobs_are_fair_per_client_and_reviews_come_last(url: str, line: Line) -> None:
     wanted(line)
     number = queue.register_worker(line)
     queue.add(line, 7, JobRequest("review", "{}", "c", "t"))

@@ -84,7 +84,7 @@ async def live_updates(socket: WebSocket, id: str) -> None:
     why = next((task.exception() for task in tasks if not task.cancelled() and task.exception()), None)
     if isinstance(why, ApiError):
         await _close(socket, 4000 + why.status, why.code)
-    elif isinstance(why, Conflict):  # the table was lost: whoever connects again finds it as it was written
+    elif isinstance(why, Conflict):  # the table was lost: a new connection gets it as it was written
         await _close(socket, CLOSE_SERVICE_RESTART if why.code == TABLE_MOVES else 4503, why.code)
     elif why is not None and not isinstance(why, WebSocketDisconnect | RuntimeError | OSError):
         log.error("live connection failed; closing it with code 1011", exc_info=why)

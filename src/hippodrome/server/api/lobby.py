@@ -56,7 +56,7 @@ router = new_router()
 
 @router.get("/games", response_model=list[dict[str, Any]])
 async def games(lang: Language, tables: Registry) -> Response:
-    """The games of the house and of installed packages, with their options in words."""
+    """List the built-in games and those of installed packages, with their options in words."""
     return GzipResponse(await tables.render_cache.render_cached(("games", lang), partial(game_summaries, lang)))
 
 
@@ -206,8 +206,8 @@ T = TypeVar("T")
 def share_fairly(tables: Sequence[tuple[str, T]]) -> list[T]:
     """Order the tables to list, given with the client that created each, page by page, each page in their order.
 
-    Addresses take turns, and none has more than a few, so that nobody pushes the others out. Those whose maker is not known
-    take turns like those of one address, however many they are.
+    Clients take turns, and none has more than a few, so that none displaces the others. Tables whose creator is not known
+    take turns like those of one client, without that limit.
     """
     waiting: FairQueue[int] = FairQueue()
     for n, (address, _) in enumerate(tables):
@@ -299,7 +299,7 @@ async def ready(body: Ready, live: TableDep, session: Player, tables: Registry) 
 
 @router.post("/tables/{id}/bot", **responds_with(responses.Done))
 async def seat_bot(body: SeatBot, live: TableDep, session: Player, tables: Registry, lang: Language) -> dict[str, Any]:
-    """The host puts a bot in an open seat, or during the race in the seat of somebody who is absent."""
+    """The host puts a bot in an open seat, or during the race in the seat of an absent player."""
     if body.level not in levels_of(live.journal.game.name):
         raise ApiError(422, "no_such_level", level=body.level)
 
@@ -315,7 +315,7 @@ async def seat_bot(body: SeatBot, live: TableDep, session: Player, tables: Regis
         if running and body.seat in journal.human_seats and not live.is_absent(body.seat, tables.now()):
             if not live.is_holding_up(body.seat, tables.now()):
                 raise not_absent(journal)
-            # Asked in silence: a bot answers just this, and whoever asked for it is told what they would be told otherwise.
+            # A hidden prompt: a bot answers just this one, and the host gets the same reply as without it.
             quietly.append(journal)
             return events.Timeout(body.seat, quietly=True)
         name = bot_name(Localization(lang), body.level, [place.name for place in journal.seats])

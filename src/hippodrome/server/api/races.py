@@ -66,7 +66,7 @@ async def replay(
         )
 
     def still() -> Any:
-        live.journal.check_session(session)  # whoever waited for their turn may have lost their seat meanwhile
+        live.journal.check_session(session)  # the seat may have changed hands while the request waited
         return work()
 
     return GzipResponse(await tables.render_cache.render(still, live.lock))
@@ -106,7 +106,7 @@ async def race_file(live: TableDep, tables: Registry) -> Response:
 
 @router.get("/tables/{id}/luck", response_model=dict[str, Any])
 async def list_draws(live: TableDep, tables: Registry, lang: Language) -> Response:
-    """Every draw of a race that is over, to be recomputed by whoever wants."""
+    """List every draw of a finished race, so that anyone can recompute it."""
     if not live.journal.is_done:
         raise Conflict("luck_is_secret")
     work = partial(replays.list_draws, live.journal, live.localization(lang))
@@ -200,7 +200,7 @@ async def upload_race(request: Request, tables: Registry, client: Client, routin
 async def rematch(
     live: TableDep, session: Player, seat_token: Annotated[str | None, Depends(bearer_token)], tables: Registry, lang: Language
 ) -> dict[str, Any]:
-    """The same seats again, each opened by the secret it has; whoever comes second joins the table of the first."""
+    """The same seats again, each opened by its current secret; later requests join the table of the first."""
     if live.journal.state != "over":
         raise Conflict("race_runs")
     async with live.rematch_lock:

@@ -26,8 +26,8 @@ router = new_router()
 async def renew(body: Renewal, live: TableDep, session: Player, tables: Registry) -> dict[str, Any]:
     """Give my seat a new secret: the old one opens nothing any more, and every connection that came with it ends.
 
-    Only whoever holds the seat may do so: anybody else, the host too, would take it from them. At a rematch of this table
-    the seat changes its secret too. Sent once more with the secret that is valid now, it finishes what was cut short.
+    Only the holder of the seat may do so: any other player, even the host, would take it away. At a rematch of this table
+    the seat changes its secret too. A request repeated with the new secret completes an interrupted one.
     """
     fresh = hash_seat_token(body.secret)
     if fresh != session.token_hash:
@@ -48,7 +48,7 @@ async def receive_renewals(body: Renewals, request: Request, live: TableDep, tab
 
 @router.post("/tables/{id}/remove", **responds_with(Done))
 async def remove(body: Removal, live: TableDep, session: Player, tables: Registry) -> dict[str, Any]:
-    """Before the race, the host makes somebody's seat free again."""
+    """Before the race, the host frees a taken seat."""
 
     def event(journal: Journal) -> Event:
         _check_host(journal, session)

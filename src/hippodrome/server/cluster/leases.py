@@ -1,8 +1,8 @@
 """Leases in the database (PostgreSQL only): a row per process with the time until which it
 counts as alive, by the database's clock, and a row a table with the process that has it.
 
-A lease says who serves a table. It is the journal's key `(table, n)`, and not the lease, that keeps two from writing the same
-number: whoever still believes in a lease that is gone is outrun.
+A lease says which process serves a table. The journal's key `(table, n)`, and not the lease, keeps two processes from writing
+the same number: a process with an expired lease gets a ConflictError.
 """
 
 from __future__ import annotations

@@ -72,7 +72,7 @@ class OwnerProxy:
         for _ in range(MAX_ATTEMPTS):
             try:
                 owner = None if scope["app"].state.tables.in_memory(table) is not None else await homes.claim(table)
-            except NotOwner:  # this process ends: whoever brought it, or connects again, finds the table at another
+            except NotOwner:  # this process ends: the forwarding process, or a new connection, finds the table elsewhere
                 more = [(MOVED_HEADER, b"1")] if FORWARDED_KEY in scope else []
                 await send_error(scope, receive if body is None else _replay_body(body, receive), send, NotOwner(), more)
                 return

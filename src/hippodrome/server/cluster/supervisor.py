@@ -195,7 +195,7 @@ class Supervisor:
                 self._replacement = None
                 if old in self.processes:
                     self.processes[self.processes.index(old)] = new
-                leaves = old if new in self.processes else new  # an old one that died meanwhile has a follower already
+                leaves = old if new in self.processes else new  # an old one that died has a successor already
                 leaves.terminate()
                 self._stopping = (leaves, time.monotonic() + STOP_TIMEOUT)
             elif new.is_gone or new.is_hung:
@@ -206,7 +206,7 @@ class Supervisor:
             return
         while self._to_replace:
             old = self._to_replace.popleft()
-            if old in self.processes:  # else it died meanwhile, and has a follower already
+            if old in self.processes:  # else it died, and has a successor already
                 self._replacement = (self.start(), old)
                 return
 

@@ -1,7 +1,7 @@
 """Allowed host names of a server, and its addresses in the local network.
 
-A page of another site can have its own name point at somebody's private network, and is then the "same site" to whatever
-answers there. A bare address cannot be made to point elsewhere; a name has to be one that whoever hosts has listed.
+A page of another site can have its own name point at a private network, and is then the "same site" to a server there
+(DNS rebinding). A bare IP address cannot be made to point elsewhere; a name has to be one that the operator has listed.
 """
 
 from __future__ import annotations

@@ -226,7 +226,7 @@ class SecurityMiddleware:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 _add_security_headers(MutableHeaders(scope=message), scope)
-                if FORWARDED_KEY in scope and SEAT_KEY in scope:  # for the process that brought it, and for nobody else
+                if FORWARDED_KEY in scope and SEAT_KEY in scope:  # for the forwarding process only
                     message["headers"].append((SEAT_HEADER, scope[SEAT_KEY].encode()))
             usage.bytes += len(message.get("body", b""))
             usage.flush()

@@ -1,8 +1,8 @@
 """HTTP and WebSocket protocol classes with hard limits on header size, header time, pipelining and frame rate.
 
 Requests: a head that is larger than any browser's, or that does not come to its end in time, is not read on; nor are more
-requests taken from a connection than can wait for their answers. Lines: frames of every kind are counted before they are
-answered, pings, pongs and pieces of messages included; whoever sends more is cut off in the middle of what they sent.
+requests taken from a connection than can wait for their answers. WebSockets: frames of every kind are counted before they
+are answered, pings, pongs and fragments included; a client that sends more is disconnected at once.
 
 What is refused here never reaches the application. The response is built by `refusals` all the same, in the language that the
 request asks for, as far as the request was parsed.

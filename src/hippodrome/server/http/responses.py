@@ -1,6 +1,6 @@
 """Shared gzip-compressed responses, cached in memory (LRU, 64 MB) and streamed in chunks.
 
-Whoever does not read what they asked for holds a piece of it, and a place in the row; nobody holds a copy.
+A client that does not read its response holds one chunk and a place in the queue, not a copy.
 """
 
 from __future__ import annotations

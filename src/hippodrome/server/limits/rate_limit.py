@@ -69,7 +69,7 @@ class TokenBucket:
 
 class SeatRateLimit:
     """Rate limit per seat: a request with a known seat token counts for its seat and not for its client, so that
-    several bots behind one address do not stand in each other's way. Its memory is bounded; a secret is kept as a hash."""
+    several bots behind one address do not stand in each other's way. Its memory is bounded; a secret is stored as a hash."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self._buckets = TokenBucket(rate, burst)

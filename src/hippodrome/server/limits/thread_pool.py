@@ -133,7 +133,7 @@ class ThreadPool:
 
 
 def database_pool() -> ThreadPool:
-    """Threads for queries: short, with timeouts of their own."""
+    """Threads for queries: short, with their own timeouts."""
     return ThreadPool("database", DATABASE_THREADS, DATABASE_THREADS_PER_CLIENT)
 
 

@@ -149,7 +149,7 @@ class Ready(Body):
 
 
 class Renewal(Body):
-    """A new secret for a seat: at least 128 random bits, made up by its holder, so that a lost reply costs nobody a seat."""
+    """A new secret for a seat: at least 128 random bits, chosen by its holder, so that a lost reply does not lose the seat."""
 
     secret: Annotated[str, Field(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 

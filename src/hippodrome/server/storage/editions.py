@@ -1,7 +1,7 @@
 """User-uploaded editions and cached edition comparisons, addressed by content hash.
 
-Both are found by whoever knows their name, are the same for everybody, and never change. What nobody has asked for in a long
-time is forgotten; if there are too many, what was asked for longest ago.
+Anyone who knows the digest can read them; they are the same for all clients and never change. Entries that were not requested
+for a long time are deleted; if there are too many, the least recently used.
 """
 
 from __future__ import annotations

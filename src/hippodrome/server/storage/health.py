@@ -87,7 +87,7 @@ class HealthMonitor:
                 await self._threads.run_for_server(self.check_tables)
             await asyncio.sleep(
                 CHECK_INTERVAL * self._live_processes()
-            )  # so many processes look; together as often as one alone would
+            )  # all processes together check as often as one alone would
 
     def check_tables(self) -> None:
         """Read the next few tables, those again that could not be read, and write if the last write failed."""

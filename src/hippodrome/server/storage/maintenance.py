@@ -103,7 +103,7 @@ def back_up(
 ) -> int:
     """Write the whole database, as it stands at one moment, to a new file that any database can be filled from.
 
-    A table that cannot be read ends it; or is told of, and the others are copied.
+    A table that cannot be read raises CorruptRecord; with `on_corrupt` it is reported, and the others are copied.
     """
     total = hashlib.sha256()
     number = 0
@@ -224,9 +224,9 @@ def archive(
     progress: Progress = lambda number: None,
     on_corrupt: Callable[[CorruptRecord], None] = lambda error: None,
 ) -> int:
-    """Put races that have been over for so long away as race files, and forget them here; each is on disk before it goes.
+    """Export races that ended long ago to race files and delete them; each is on disk before it is deleted.
 
-    One that cannot be read is told of and stays.
+    One that cannot be read is reported and stays.
     """
     try:
         make_private_folder(folder)

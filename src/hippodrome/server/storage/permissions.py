@@ -1,8 +1,8 @@
 """Owner-only permissions for databases and SQLite's sidecar files, backups, archives and lock files.
 
 They hold seeds of races that run, and so everything hidden in them. Others on the same machine cannot read what is made here;
-what they could read so far is closed to them when it is opened again, with a word in the log. On Windows files belong to
-whoever may enter their folder, and nothing is changed.
+what they could read so far is closed to them when it is opened again, with a word in the log. On Windows the
+permissions of the folder apply, and nothing is changed.
 """
 
 from __future__ import annotations

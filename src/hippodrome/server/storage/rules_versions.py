@@ -1,9 +1,9 @@
 """Closes tables in the database whose rules a new release no longer plays.
 
-A table of another version of the rules is closed as soon as its journal is read. Nobody reads all journals at start-up, so its
-row would go on saying `running`: in the lobby, and in the counts of `/health`. The version is at the beginning of the
-table's start. All rows are compared once after each change of a game's version, a few more with every look of the health check,
-and a row also whenever its table is loaded.
+A table of another version of the rules is closed as soon as its journal is read. The server does not read all journals at
+start-up, so its row would go on saying `running`: in the lobby, and in the counts of `/health`. The version is at the beginning
+of the table's start. All rows are compared once after each change of a game's version, a few more with every look of the health
+check, and a row also whenever its table is loaded.
 """
 
 from __future__ import annotations

@@ -121,7 +121,7 @@ class Store:
             except BaseException:
                 pen, self._write_connection = self._write_connection, None
                 with contextlib.suppress(Exception):
-                    pen.invalidate()  # whatever is wrong with it, the next write begins with another
+                    pen.invalidate()  # the next write begins with another connection
                     pen.close()
                 raise
         return [entry.table in written for entry in entries]
@@ -154,7 +154,7 @@ class Store:
         rows: Iterable[tuple[TableRow, list[tuple[float, str]]]],
         finish: Callable[[Connection], None] = lambda connection: None,
     ) -> int:
-        """Write whole tables with their journals into a database that has none, and whatever else belongs to them; how many."""
+        """Write whole tables with all their rows into an empty database; return the number of tables."""
         number = 0
         with self.engine.begin() as connection:
             if connection.execute(select(func.count()).select_from(tables)).scalar():
@@ -187,7 +187,7 @@ class Store:
     def listed_tables(self, state: str, limit: int, since: float = 0.0) -> list[tuple[str, dict[str, Any]]]:
         """The ids and cards of listed tables in a state at which something has happened since, the latest first.
 
-        While a race is secret, that is the one made last: when something last happened there is nobody's business.
+        For a running race the latest is the last one created: the time of its last event is not public.
         """
         latest = tables.c.changed if state == "over" else tables.c.created
         query = select(tables.c.id, tables.c.card, latest.label("latest"))
@@ -233,7 +233,7 @@ class Store:
 
     def reschedule(self, table: str, due: float, deadline: float | None) -> None:
         """Of a table whose clock was due then, say when it has to be looked at again; None: not before something happens there.
-        Whoever wrote an event meanwhile knows better: their deadline stands."""
+        If an event was written since, its deadline stays."""
         still = (tables.c.id == table) & (tables.c.deadline <= due)
         with self.engine.begin() as connection:
             connection.execute(update(tables).where(still).values(deadline=deadline))
@@ -268,7 +268,7 @@ class Store:
     ) -> Iterator[tuple[TableRow, list[tuple[int, float, str]]]]:
         """Every table with its journal (number, time, body), all as they stood at one moment.
 
-        One that cannot be read raises Damaged; or is told of, and the others follow.
+        One that cannot be read raises CorruptRecord; with `on_corrupt` it is reported, and the others follow.
         """
         with self.engine.connect() as connection:
             _begin_snapshot(connection)

@@ -23,7 +23,7 @@ PACE_SECONDS = {"calm": 1.4, "brisk": 0.5, "instant": 0.0}
 RETRY_INTERVAL = 4.0
 """Seconds after which bots that could not answer try again."""
 STAND_IN = "auriga"
-"""The bot that answers for somebody whose time is up."""
+"""The bot that answers for a player whose time is up."""
 
 log = logging.getLogger("hippodrome.server")
 
@@ -35,12 +35,12 @@ class BotDriver:
         self._processor, self.processes = processor, processes
 
     def drive(self, live: LiveTable) -> None:
-        """Let the bots of a table answer, if it waits for some and nobody lets them yet."""
+        """Let the bots of a table answer, if it waits for some and they are not running yet."""
         if (live.bot_task is None or live.bot_task.done()) and runnable_bots(live):
             live.bot_task = self._processor.tasks.start(self._run_bots(live))
 
     async def _run_bots(self, live: LiveTable) -> None:
-        """Let bots answer until the table waits for people, or nobody watches a race among bots."""
+        """Let bots answer until the table waits for people, or a race among bots has no watchers."""
         while seats := runnable_bots(live):
             pace = PACE_SECONDS[live.journal.start["pace"]]
             if pace:
@@ -97,7 +97,7 @@ class BotDriver:
 
 def bots_to_answer(journal: Journal) -> list[Seat]:
     """The seats that bots answer for and the table waits for. While people talk about going back, bots wait; but not those
-    that stand in for somebody whose time is up, or asking to go back would stop the clock. With no person left, all wait."""
+    that stand in for a player whose time is up, or a rewind request would stop the clock. With no person left, all wait."""
     if journal.state != "running" or journal.table is None or journal.is_paused:
         return []
     clocks, talking = journal.clocks, journal.rewind_request is not None

@@ -18,7 +18,7 @@ MAX_POSITIONS = 64
 
 
 def steady_clock() -> Callable[[], float]:
-    """A time of day that is set once and then goes on as seconds pass, whatever is done to the machine's clock."""
+    """A time of day that is set once and then counts seconds, unaffected by changes of the machine's clock."""
     began = time.time() - time.monotonic()
     return lambda: began + time.monotonic()
 
@@ -39,19 +39,19 @@ class Clocks:
         self.started_at: dict[Seat, float] = {}
         """Start time of each asked seat's prompt; earlier, if the seat used some of its time before."""
         self.visible_started_at: dict[Seat, float] = {}
-        """The same of the last question that everybody knows of: nobody hears when seats are asked in silence."""
+        """The same for the last public prompt: the time of a hidden prompt is not public."""
         self.away: set[Seat] = set()
-        """People who let their time run out again and again: a stand-in answers for them until they are back."""
+        """Players with several timeouts in a row: a stand-in answers for them until they are back."""
         self.timed_out: set[Seat] = set()
-        """Seats whose clock for the open question ran out: a stand-in answers it, even if they are back meanwhile."""
+        """Seats whose clock for the open prompt ran out: a stand-in answers it, even if they are back by then."""
         self.visible_timed_out = self.timed_out
-        """The same of the last question that everybody knows of."""
+        """The same for the last public prompt."""
         self._position = -1
         self._used: dict[int, dict[Seat, float]] = {}
         self._timed_out_at: set[tuple[int, Seat]] = set()
         self._window_snapshot: _WindowSnapshot | None = None
         self._answer_seconds: dict[Seat, float] = {}
-        """Seconds that seats needed for answers which somebody else's undo took back."""
+        """Seconds that seats needed for answers which another seat's undo took back."""
 
     @property
     def limit(self) -> float | None:
@@ -59,7 +59,7 @@ class Clocks:
         return CLOCK_SECONDS[self.name]
 
     def stop(self) -> None:
-        """Nobody is asked anything."""
+        """Stop all clocks: no prompt is open."""
         self.started_at = self.visible_started_at = {}
         self.timed_out = self.visible_timed_out = set()
 
@@ -123,7 +123,7 @@ class Clocks:
         self.stop()
 
     def vacate(self, seat: Seat) -> None:
-        """Somebody else, or nobody, sits there now."""
+        """The seat has another player, or none."""
         for seats in (self.away, self.timed_out, self.visible_timed_out):
             seats.discard(seat)
 

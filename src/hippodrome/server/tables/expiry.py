@@ -1,4 +1,4 @@
-"""Expiry: deletes tables that never started, and tables that nobody has opened for a long time."""
+"""Expiry: deletes tables that never started, and tables that were not opened for a long time."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from hippodrome.server.views.cache import ViewCache
 from hippodrome.server.views.json import dumps
 
 ABSENT_AFTER = 600.0
-"""Seconds without a connection, and without a decision that the table waits for, after which somebody counts as absent."""
+"""Seconds without a connection, and without a decision that the table waits for, after which a player counts as absent."""
 WATCHED_TIMEOUT = 60.0
 """Seconds after the last request for a table of bots for which it counts as watched; a live connection watches all the time."""
 
@@ -64,7 +64,7 @@ class Subscriber:
         self.update_available = asyncio.Event()
         self.update_available.set()
         self.seat_lost = asyncio.Event()
-        """Set once the seat belongs to somebody else, or its secret is another: nothing more goes to this connection."""
+        """Set once the seat has another player or another secret: nothing more is sent to this connection."""
         self.send_now: Callable[[], bool] = cannot_send
         """Send a delta without waiting; False if that is impossible and `update_available` has to be set."""
         self.error: Exception | None = None
@@ -224,14 +224,14 @@ class LiveTable:
         return bool(self.subscribers) or time.monotonic() - self.last_accessed < WATCHED_TIMEOUT
 
     def add_subscriber(self, subscriber: Subscriber) -> None:
-        """Somebody is connected. The others hear of it only if a seat was empty before."""
+        """Add a connection. The others are notified only if the seat had none before."""
         here = self.connected_seats
         self.subscribers.add(subscriber)
         if self.connected_seats != here:
             self.notify_changed()
 
     def remove_subscriber(self, subscriber: Subscriber, now: float) -> None:
-        """Somebody's connection has ended; likewise."""
+        """Remove a connection that has ended; likewise."""
         here = self.connected_seats
         self.subscribers.discard(subscriber)
         self.last_accessed = time.monotonic()
@@ -248,11 +248,11 @@ class LiveTable:
 
     def is_absent(self, seat: Seat, now: float) -> bool:
         """Return whether a seat may be given to a bot during the race: its clock ran out and its player is not back, or the
-        table has waited for them and they have had no connection for long. Nobody who is playing is absent."""
+        table has waited for them and they have had no connection for long. An active player is never absent."""
         journal = self.journal
         if seat in journal.clocks.away:
             return True
-        known = journal.visible_to(None)  # whom a quiet question concerns is nobody's business
+        known = journal.visible_to(None)  # the seats of a hidden prompt are secret
         return known is not None and seat in known.waiting and self._is_gone(seat, journal.clocks.visible_started_at, now)
 
     def is_holding_up(self, seat: Seat, now: float) -> bool:

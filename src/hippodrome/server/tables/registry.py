@@ -147,7 +147,7 @@ class TableRegistry:
         return set(self._live)
 
     def note_access(self, live: LiveTable) -> None:
-        """Somebody looks: bots that paused because nobody did go on."""
+        """Note that a table is watched: bots that paused without watchers go on."""
         live.last_accessed = time.monotonic()
         self.bot_driver.drive(live)
 
@@ -271,7 +271,7 @@ class TableRegistry:
             if live.bot_task is not None:
                 live.bot_task.cancel()
             with contextlib.suppress(Conflict):
-                async with live.lock:  # whoever is writing here has finished
+                async with live.lock:  # pending writes here have finished
                     self.drop_lost(live.row.id)
         await self.ownership.release_all()
 
@@ -292,8 +292,8 @@ class TableRegistry:
 
 
 def new_id(routing_key: str = "") -> str:
-    """A table's name: nobody guesses it. It begins with what nginx chooses a process by, if that was said: so a table is made
-    where it will be asked for."""
+    """Return a new table id, which cannot be guessed. It begins with the routing key, if there is one, so that nginx sends
+    requests for the table to the process that created it."""
     return f"{routing_key if ROUTING_KEY.fullmatch(routing_key) else ''}{secrets.token_urlsafe(SECRET_ID_LENGTH * 3 // 4)}"
 
 

@@ -41,8 +41,8 @@ def new_seat_token() -> str:
 def assign_seats(
     plans: Sequence[SeatPlan], words: Localization, user_bots: Collection[str] = ()
 ) -> tuple[list[SeatState], list[SeatToken]]:
-    """The places of a new table, and the secrets of the seats of whoever makes it. `own` are bots from outside that may sit
-    here: those that somebody named at the command line, never one that a request names."""
+    """Return the seats of a new table, and the tokens of its creator's seats. `user_bots` are the user-supplied bots that may
+    sit here: those named at the command line, never one that a request names."""
     places, keys = list[SeatState](), list[SeatToken]()
     for seat, plan in enumerate(plans):
         if plan.kind == "bot":

@@ -21,12 +21,12 @@ class StandIns:
         self._timeouts: Counter[Seat] = Counter()
 
     def count_timeout(self, seat: Seat) -> int:
-        """Somebody's time ran out again, in a question that everybody knows of; how often in a row."""
+        """Count a timeout in a public prompt; return the number in a row."""
         self._timeouts[seat] += 1
         return self._timeouts[seat]
 
     def reset_timeouts(self, seat: Seat) -> None:
-        """Somebody has shown that they are there: lapses are counted anew."""
+        """Reset the count of timeouts: the player is present."""
         self._timeouts.pop(seat, None)
 
     def record(self, position: int, seat: Seat, *, stood_in: bool) -> None:

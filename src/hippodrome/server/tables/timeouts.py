@@ -34,7 +34,7 @@ class TimeoutWatcher:
         self._tables = tables
 
     async def watch(self) -> None:
-        """Once a second, look whether somebody's clock has run out; now and then also at tables that are not in memory."""
+        """Check for timeouts once a second; less often also at tables that are not in memory."""
         await self._repair_deadlines()
         while True:
             for _ in range(DATABASE_CHECK_INTERVAL):
@@ -50,7 +50,7 @@ class TimeoutWatcher:
             log.exception("repairing invalid deadlines failed")
 
     async def check_loaded(self) -> None:
-        """At the tables in memory, let a stand-in answer for whoever's time is up."""
+        """Let a stand-in answer for each player whose time is up, at the tables in memory."""
         now = self._tables.now()
         for live in self._tables.all_in_memory():
             await self._time_out(live, now)
@@ -71,7 +71,7 @@ class TimeoutWatcher:
             log.exception("checking stored tables for timeouts failed")
 
     async def _check_table(self, table: str) -> None:
-        """Let a table's clock run out; whatever comes of it, the database then says when to look at this table again."""
+        """Apply the timeouts of a stored table; afterwards the database has the time of its next check."""
         now = self._tables.now()
         again: float | None = now + UNREADABLE_RETRY_INTERVAL
         try:

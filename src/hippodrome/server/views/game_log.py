@@ -1,7 +1,7 @@
 """Game log of a race for each viewer: facts and notes as entries, each in its playback step.
 
-A fact is put in words once for everybody who hears it in a language. An entry is kept as it is sent, but for its numbers:
-those count what this reader has heard.
+A fact is localized once for all viewers with the same language. An entry is cached as it is sent, except for its numbers:
+those count the entries that this viewer has seen.
 """
 
 from __future__ import annotations

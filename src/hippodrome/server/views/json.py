@@ -31,4 +31,4 @@ def _build_dumps(*, sort_keys: bool, default: Callable[[Any], Any] | None = None
 dumps = _build_dumps(sort_keys=False)
 """A value as JSON."""
 canonical_dumps = _build_dumps(sort_keys=True, default=list)
-"""The same with its keys in order, and whatever can be listed as a list: equal values have equal texts."""
+"""The same with sorted keys, and all iterables as lists: equal values have equal texts."""

@@ -26,8 +26,8 @@ MAX_FRAMES = 60
 def frame_positions(table: Table[Any], seat: Seat | None, *, whole: bool) -> list[int]:
     """Return the log position of each frame: wherever a seat had to decide after the viewer got a new fact.
 
-    Unless the `whole` race may be known, no moment ends before an answer to a quiet question: what came of it belongs to the
-    answer or the luck that led there, as if nobody had been asked.
+    Unless the `whole` race may be known, no frame ends before an answer to a hidden prompt: its effects belong to the answer
+    or the draw before it, as if there had been no prompt.
     """
     settled = len(table.log) - len(table.sealed)
     found, heard = list[int](), any(fact.is_visible_to(seat) for fact in table.facts_of(-1)) or not settled
@@ -78,8 +78,8 @@ def replay(
 
 
 def scene_with_open_hands(table: Table[Any], words: Localization) -> dict[str, Any]:
-    """The table with everybody's hand laid open before them. What lies in more than one hand, such as things to choose from,
-    stays as a watcher sees it."""
+    """The table with all hands open, each in the area of its seat. Pieces in more than one hand, such as things to choose from,
+    stay as a watcher sees them."""
     scene = scene_of(table, words, None)
     hands = {f"seat:{seat}": _own_pieces(table, words, seat) for seat in range(len(table.game.standing(table.state).ranks))}
     held = Counter(piece["id"] for pieces in hands.values() for piece in pieces)

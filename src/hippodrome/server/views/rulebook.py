@@ -53,7 +53,7 @@ def _edition_name(spec: RulebookSpec, edition: Any, words: Localization) -> str:
 
 
 def draw_rulebook(spec: RulebookSpec, edition: Any) -> dict[str, Any]:
-    """A rulebook with the faces and boards that it shows. Examples are of the house's edition, so that others have none."""
+    """A rulebook with the faces and boards that it shows. Examples are of the built-in edition; other editions have none."""
     words = localization_for(spec, edition)
     faces = get_plugin(spec.game).svg.faces(edition, words)
     page = _Page(spec, faces)

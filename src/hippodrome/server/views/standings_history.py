@@ -27,7 +27,7 @@ def build_standings_history(journal: Journal) -> dict[str, Any]:
         if n < settled:
             again.answer(table.log[n].seat, table.log[n].answer)
     end = {"turn": game.turn(again.state), "line": settled, "ranks": list(game.standing(again.state).ranks)}
-    begun = [point for point in points if point["turn"] > 0]  # before that nobody has a place yet
+    begun = [point for point in points if point["turn"] > 0]  # before that there are no ranks
     return {"seats": len(journal.seats), "points": [*_thin_out(begun or points, MAX_POINTS - 1), end]}
 
 

@@ -172,7 +172,7 @@ def _display_text(display: Display) -> str:
 
 
 def scene_text(scene: Scene) -> str:
-    """A scene as JSON. Most of it was seen before, by somebody else or a moment ago, and is not written out again."""
+    """A scene as JSON. Most pieces were serialized before, for another viewer or a moment ago, and are cached."""
     pieces, displays = ",".join(map(_piece_text, scene.pieces)), ",".join(map(_display_text, scene.displays))
     return f'{{"title":{dumps(scene.title)},"pieces":[{pieces}],"displays":[{displays}]}}'
 
@@ -324,7 +324,7 @@ def _waiting_text(live: LiveTable, words: Localization, kind: str, awaited: tupl
 def _prompt_json(live: LiveTable, seat: Seat | None, language: str, *, waiting: bool = True) -> str:
     """The open question as JSON: another one only when the position changes, or this reader's own answer.
 
-    `waiting`: with an answer of their own that waits until a quiet question of others is over.
+    `waiting`: include the viewer's own answer that waits until a hidden prompt of others is over.
     """
     own = None if seat is None else live.journal.pending_answer(seat, waiting=waiting)
     answered = None if own is None or seat is None else _answer_text(live, seat, own)

@@ -1,7 +1,7 @@
 """Pool of bot processes. A simpler bot takes over for one that fails or takes too long.
 
-Those that answer at once have processes of their own and never wait for those that search. Where more want to think than can,
-addresses go round, and of an address its tables; and whoever wants much at once thinks shorter.
+Bots that answer at once have separate processes and never wait for those that search. With more jobs than processes, clients
+take turns, and so do the tables of a client; a client with many jobs gets shorter thinking times.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ MIN_TIME_SHARE = 0.05
 
 
 def compute_answer(given: Position, *, user_bots: Sequence[str] = (), seconds: float = BOT_TIMEOUT) -> str:
-    """Compute a bot's answer, as text. Of user-supplied bots only those in `user_bots` are run, whatever a table says; errors
-    of those are logged."""
+    """Compute a bot's answer, as text. Of user-supplied bots only those in `user_bots` are run, even if a table names others;
+    their errors are logged."""
     game = get_game(given.race.game)
     edition = _edition(given.race.game, given.race.edition, given.race.edition_text)
     table = build_table(given, game, edition)

@@ -1,4 +1,4 @@
-"""Comparison of two editions for the web page: a short study in a low-priority process of its own, one at a time.
+"""Comparison of two editions for the web page: a short study in a separate low-priority process, one at a time.
 
 A client that goes away ends its study. A study that takes too long reports what it has.
 """

@@ -199,7 +199,7 @@ class Worker:
             process.kill()
 
     def stop(self) -> None:
-        """End the process, whatever it does."""
+        """Kill the process."""
         with self._lock:
             self._stop()
 

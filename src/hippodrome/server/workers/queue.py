@@ -1,9 +1,8 @@
 """PostgreSQL job queue for remote bot workers, with per-client fairness as in `fair_queue`.
 
-A server puts thoughts in and is called (NOTIFY) when they are done; thinkers (`hippodrome worker`) take them. Whose turn it is
-goes by the rule of fair_queue.py: every address has its turn before any has another, and so has every table of an address.
-A claim holds as long as the thinker's connection, and its time: when either ends, the thought is another's. An address or a
-table is known here by a sum only, made with a key that thinkers need not be let read.
+A server adds jobs and gets a NOTIFY when they are done; workers (`hippodrome worker`) claim them. Clients take turns as in
+fair_queue.py, and so do the tables of a client. A claim ends with the worker's connection or with its time limit; then another
+worker may claim the job. Clients and tables are stored as digests only, with a key that workers need not be able to read.
 """
 
 from __future__ import annotations

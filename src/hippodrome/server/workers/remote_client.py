@@ -1,6 +1,6 @@
 """Client of the remote-worker queue: enqueues jobs and waits for NOTIFY.
 
-While nobody is there to think, or the database is away, the server's own processes do it.
+While no worker is connected, or the database is unavailable, the server's own processes do the jobs.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 A URL is resolved when it is set and again before each call; only addresses of the open internet are connected to, and the
 address that was checked is the one connected to. Redirects are not followed, and only the status of the reply is read. Names
-are looked up in threads of their own. Clients take turns at calling, and each call is charged to the client that set the
+are looked up in separate threads. Clients take turns at calling, and each call is charged to the client that set the
 webhook.
 """
 
