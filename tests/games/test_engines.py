@@ -80,7 +80,7 @@ def test_a_scenario_comes_out_the_same_on_the_fast_engine(game: str, path: Path,
 @pytest.mark.parametrize(("game", "changes", "reason"), [(game, *case) for game, case in cases("TOO_LARGE")])
 def test_an_edition_without_room_is_refused_by_name(game: str, changes: tuple[tuple[str, str], ...], reason: str) -> None:
     with pytest.raises(UnsupportedByEngine, match=reason):
-        get_plugin(game).fast.pack_edition(GAMES[game].edition_with(*changes))
+        get_plugin(game).engine.pack_edition(GAMES[game].edition_with(*changes))
 
 
 @pytest.mark.parametrize(("game", "what"), cases("LIMITED"))
@@ -96,13 +96,13 @@ def test_what_there_is_no_room_for_is_refused_though_no_edition_may_be_as_large(
 def test_a_table_that_stopped_for_luck_is_refused(game: str) -> None:
     rules, edition = get_plugin(game).game, GAMES[game].edition_with()
     with pytest.raises(UnsupportedByEngine, match="stopped for luck"):
-        get_plugin(game).fast.race_at(Table(rules, rules.setup(3, rules.resolve_options({}), edition)))
+        get_plugin(game).engine.race_at(Table(rules, rules.setup(3, rules.resolve_options({}), edition)))
 
 
 @every_game
 def test_the_engine_names_the_rules_it_was_proved_against(game: str) -> None:
     parts = get_plugin(game)
-    assert parts.fast.RULES == parts.compiled.RULES == parts.game.version, "run the lockstep soak, then raise RULES"
+    assert parts.engine.RULES == parts.compiled_bots.RULES == parts.game.version, "run the lockstep soak, then raise RULES"
 
 
 # Whole races --------------------------------------------------------------------------------------------------------
@@ -120,8 +120,8 @@ def test_a_race_by_counting_is_the_same_on_the_rules_text(game: str, monkeypatch
             parts.game.resolve_options(options),
         )
         levels = ["auriga" if not number or n % 2 else "dummy" for n in range(seats)]
-        races = parts.fast.new_races(edition, seats, settled, key=key_from("same"), numbers=[number])
-        decisions = parts.compiled.play_out(edition, races, [of.LEVELS[level] for level in levels])
+        races = parts.engine.new_races(edition, seats, settled, key=key_from("same"), numbers=[number])
+        decisions = parts.compiled_bots.play_out(edition, races, [of.LEVELS[level] for level in levels])
         luck = PhiloxChance(key_from("same"), number, of.STREAMS)
         table = Table(parts.game, parts.game.setup(seats, settled, edition), luck, checkpoints="last", record_facts=False)
         bots, asked = [find_bot(game, level, Random(0)) for level in levels], 0
@@ -133,14 +133,14 @@ def test_a_race_by_counting_is_the_same_on_the_rules_text(game: str, monkeypatch
             for seat in table.waiting:
                 table.answer(seat, bots[seat](Pov(table, seat)))
                 asked += 1
-        assert parts.fast.state_of(races[0], edition) == table.state
+        assert parts.engine.state_of(races[0], edition) == table.state
         assert decisions[0] == asked
 
 
 @every_game
 def test_a_batch_is_stepped_in_one_call(game: str) -> None:
     parts, edition = get_plugin(game), GAMES[game].edition_with()
-    engine, options = parts.fast, parts.game.resolve_options(GAMES[game].SHORT)
+    engine, options = parts.engine, parts.game.resolve_options(GAMES[game].SHORT)
     races = engine.new_races(edition, 3, options, key=key_from("batch"), numbers=range(50))
     counts, rng = engine.step(edition, races, None), np.random.default_rng(1)
     steps = 0
@@ -157,10 +157,10 @@ def test_a_batch_is_stepped_in_one_call(game: str) -> None:
 @every_game
 def test_a_batch_refuses_an_option_that_is_not_there(game: str) -> None:
     parts, edition = get_plugin(game), GAMES[game].edition_with(*HOUSE)
-    races = parts.fast.new_races(edition, 3, parts.game.resolve_options({}), key=1, numbers=[0])
-    counts = parts.fast.step(edition, races, None)
+    races = parts.engine.new_races(edition, 3, parts.game.resolve_options({}), key=1, numbers=[0])
+    counts = parts.engine.step(edition, races, None)
     with pytest.raises(ValueError, match="no option of this number"):
-        parts.fast.step(edition, races, counts)
+        parts.engine.step(edition, races, counts)
 
 
 # Luck by counting ---------------------------------------------------------------------------------------------------

@@ -68,7 +68,7 @@ def plan_for(game: Game[Any], edition: str, request: StudyRequest) -> Plan:
 
 def with_measuring_engine(plan: Plan, request: StudyRequest) -> Plan:
     """The plan on the rules text where a game measures nothing on its fast engine; refused if that was asked for by name."""
-    if plan.engine == "rules" or get_plugin(plan.game).fast_measures is not None:
+    if plan.engine == "rules" or get_plugin(plan.game).compiled_measures is not None:
         return plan
     if request.engine == "fast":
         raise BadInput("measured_on_rules", game=plan.game)
