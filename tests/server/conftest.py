@@ -1,4 +1,4 @@
-"""Databases for the tests of the server."""
+"""Databases and a server for the tests of the server."""
 
 from __future__ import annotations
 
@@ -7,7 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.club import Club, club
 from tests.server.databases import KINDS, postgres
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[Club]:
+    """A server on a database of its own, in this process."""
+    with club(tmp_path) as found:
+        yield found
 
 
 @pytest.fixture(scope="session")

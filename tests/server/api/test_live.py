@@ -11,7 +11,7 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 
 from hippodrome.server.http import middleware
-from tests.server.club import Sat, club
+from tests.server.club import Club, Sat, club
 from tests.server.process import Site, served
 
 
@@ -52,60 +52,57 @@ def unanswered(state: dict[str, Any]) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(("game", "reader"), [("chariot-race", 0), ("charioteer", 0), ("charioteer", None), ("cthulhu-500", 1)])
-def test_news_add_up_to_the_whole_state(game: str, reader: int | None, tmp_path: Path) -> None:
+def test_news_add_up_to_the_whole_state(game: str, reader: int | None, house: Club) -> None:
     """Only what has changed is sent; put together it is, at every moment, what a newcomer is sent."""
-    with club(tmp_path) as house:
-        sat = house.table(game, "me,me,tiro")
-        with follow(sat, reader) as line:
-            first = hello(line, sat, reader)
-            state, rng, seen, parts = grown({}, first), Random(3), 0, 0
-            for _ in range(25):
-                if not (asked := sat.asked()):
-                    break
-                sat.answer(asked[0], rng)
-                sat.settle()  # while a bot moves, what can be taken back changes under one's hands
-                if rng.random() < 0.2 and sat.state(asked[0])["undo"]["can"]:
-                    sat.act(asked[0], "undo")
-                if rng.random() < 0.1:
-                    sat.act(asked[0], "chat", {"text": "Ave!"})
-                sat.settle()
-                whole = sat.state(reader)
-                while state["version"] != whole["version"]:
-                    message = until(line, lambda message: True)
-                    state = grown(state, message)
-                    seen += 1
-                    parts += len(message)
-                assert unanswered(state) == unanswered(whole)
-            assert seen > 20 and parts < seen * len(first)
+    sat = house.table(game, "me,me,tiro")
+    with follow(sat, reader) as line:
+        first = hello(line, sat, reader)
+        state, rng, seen, parts = grown({}, first), Random(3), 0, 0
+        for _ in range(25):
+            if not (asked := sat.asked()):
+                break
+            sat.answer(asked[0], rng)
+            sat.settle()  # while a bot moves, what can be taken back changes under one's hands
+            if rng.random() < 0.2 and sat.state(asked[0])["undo"]["can"]:
+                sat.act(asked[0], "undo")
+            if rng.random() < 0.1:
+                sat.act(asked[0], "chat", {"text": "Ave!"})
+            sat.settle()
+            whole = sat.state(reader)
+            while state["version"] != whole["version"]:
+                message = until(line, lambda message: True)
+                state = grown(state, message)
+                seen += 1
+                parts += len(message)
+            assert unanswered(state) == unanswered(whole)
+        assert seen > 20 and parts < seen * len(first)
 
 
-def test_pieces_that_moved_say_which_way(tmp_path: Path) -> None:
-    with club(tmp_path) as house:
-        sat = house.table("chariot-race", "me,me", options={"laps": 1})
-        with follow(sat, None) as line:
-            first = hello(line, sat, None)
-            assert all(not entry["paths"] for entry in first["log"]["entries"])
-            ways: list[list[str]] = []
-            rng = Random(1)
-            for _ in range(40):
-                asked = sat.asked()
-                if not asked:
-                    break
-                sat.answer(asked[0], rng)
-                news = until(line, lambda message: True).get("log", {"entries": []})["entries"]
-                ways += [way for entry in news for way in entry["paths"].values()]
-            assert any(len(way) > 2 for way in ways)
+def test_pieces_that_moved_say_which_way(house: Club) -> None:
+    sat = house.table("chariot-race", "me,me", options={"laps": 1})
+    with follow(sat, None) as line:
+        first = hello(line, sat, None)
+        assert all(not entry["paths"] for entry in first["log"]["entries"])
+        ways: list[list[str]] = []
+        rng = Random(1)
+        for _ in range(40):
+            asked = sat.asked()
+            if not asked:
+                break
+            sat.answer(asked[0], rng)
+            news = until(line, lambda message: True).get("log", {"entries": []})["entries"]
+            ways += [way for entry in news for way in entry["paths"].values()]
+        assert any(len(way) > 2 for way in ways)
 
 
-def test_being_here_and_away_is_seen(tmp_path: Path) -> None:
-    with club(tmp_path) as house:
-        sat = house.table(seats="me,me")
-        with follow(sat, 0) as first:
-            assert [seat["connected"] for seat in hello(first, sat, 0)["table"]["seats"]] == [True, False]
-            with follow(sat, 1) as second:
-                hello(second, sat, 1)
-                until(first, lambda message: message["table"]["seats"][1]["connected"])
-            until(first, lambda message: "table" in message and not message["table"]["seats"][1]["connected"])
+def test_being_here_and_away_is_seen(house: Club) -> None:
+    sat = house.table(seats="me,me")
+    with follow(sat, 0) as first:
+        assert [seat["connected"] for seat in hello(first, sat, 0)["table"]["seats"]] == [True, False]
+        with follow(sat, 1) as second:
+            hello(second, sat, 1)
+            until(first, lambda message: message["table"]["seats"][1]["connected"])
+        until(first, lambda message: "table" in message and not message["table"]["seats"][1]["connected"])
 
 
 def ask(line: Any, do: str, **body: Any) -> dict[str, Any]:
@@ -117,39 +114,38 @@ def ask(line: Any, do: str, **body: Any) -> dict[str, Any]:
     return dict(reply)
 
 
-def test_a_turn_can_be_played_over_the_line(tmp_path: Path) -> None:
+def test_a_turn_can_be_played_over_the_line(house: Club) -> None:
     """The same as by requests: picks, answers, taking back; the same refusals; and it stands in the journal."""
-    with club(tmp_path) as house:
-        sat = house.table(seats="me,me")
-        with follow(sat, 0) as line:
-            question = hello(line, sat, 0)["prompt"]["prompt_token"]
-            by_line = ask(line, "consider", prompt_token=question, picked=["reset"])
-            assert by_line["status"] == 200 and by_line["body"] == sat.consider(0, ["reset"])
-            hand = [pick["id"] for pick in by_line["body"]["picks"] if pick["id"].startswith("card:") and not pick["why_not"]]
-            answer = ask(line, "consider", prompt_token=question, picked=["reset", hand[0]])["body"]["answer"]
-            reply = ask(line, "answer", prompt_token=question, answer=answer)
-            assert reply == {"type": "reply", "id": 7, "status": 200, "body": {}}
-            assert sat.state(0)["prompt"]["answered"] == answer
-            assert ask(line, "withdraw", prompt_token=question)["status"] == 200
-            assert sat.state(0)["prompt"]["answered"] is None
-            for do, body in (
-                ("answer", {"prompt_token": "stale", "answer": answer}),
-                ("answer", {"prompt_token": question, "answer": "nonsense"}),
-                ("answer", {"prompt_token": question}),
-                ("answer", {"prompt_token": question, "answer": answer, "seat": 1}),
-                ("answer", {"prompt_token": question, "answer": 7}),
-                ("withdraw", {"prompt_token": question}),
-                ("consider", {"prompt_token": question, "picked": "reset"}),
-            ):
-                reply = ask(line, do, **body)
-                assert 400 <= reply["status"] < 500
-                assert reply["body"] == sat.act(0, do, body, expect=reply["status"]), "word for word as by a request"
-            assert ask(line, "dance")["status"] == 404
-        with follow(sat, None) as watcher:
-            hello(watcher, sat, None)
-            assert ask(watcher, "answer", prompt_token=question, answer=answer)["status"] == 403
-        done = [event["do"] for event in house.tables.store.journal(sat.id)]
-        assert done == ["ready", "ready", "answer", "withdraw"]
+    sat = house.table(seats="me,me")
+    with follow(sat, 0) as line:
+        question = hello(line, sat, 0)["prompt"]["prompt_token"]
+        by_line = ask(line, "consider", prompt_token=question, picked=["reset"])
+        assert by_line["status"] == 200 and by_line["body"] == sat.consider(0, ["reset"])
+        hand = [pick["id"] for pick in by_line["body"]["picks"] if pick["id"].startswith("card:") and not pick["why_not"]]
+        answer = ask(line, "consider", prompt_token=question, picked=["reset", hand[0]])["body"]["answer"]
+        reply = ask(line, "answer", prompt_token=question, answer=answer)
+        assert reply == {"type": "reply", "id": 7, "status": 200, "body": {}}
+        assert sat.state(0)["prompt"]["answered"] == answer
+        assert ask(line, "withdraw", prompt_token=question)["status"] == 200
+        assert sat.state(0)["prompt"]["answered"] is None
+        for do, body in (
+            ("answer", {"prompt_token": "stale", "answer": answer}),
+            ("answer", {"prompt_token": question, "answer": "nonsense"}),
+            ("answer", {"prompt_token": question}),
+            ("answer", {"prompt_token": question, "answer": answer, "seat": 1}),
+            ("answer", {"prompt_token": question, "answer": 7}),
+            ("withdraw", {"prompt_token": question}),
+            ("consider", {"prompt_token": question, "picked": "reset"}),
+        ):
+            reply = ask(line, do, **body)
+            assert 400 <= reply["status"] < 500
+            assert reply["body"] == sat.act(0, do, body, expect=reply["status"]), "word for word as by a request"
+        assert ask(line, "dance")["status"] == 404
+    with follow(sat, None) as watcher:
+        hello(watcher, sat, None)
+        assert ask(watcher, "answer", prompt_token=question, answer=answer)["status"] == 403
+    done = [event["do"] for event in house.tables.store.journal(sat.id)]
+    assert done == ["ready", "ready", "answer", "withdraw"]
 
 
 def test_what_comes_over_a_line_counts_as_requests_do(tmp_path: Path) -> None:
@@ -178,31 +174,30 @@ def test_an_address_that_goes_on_asking_is_cut_off_on_all_its_lines(tmp_path: Pa
             assert ended.value.code == 4429
 
 
-def test_a_watcher_that_connects_sends_no_update_to_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_watcher_that_connects_sends_no_update_to_others(house: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     """A watcher who comes or goes is no news; a seat that is empty or taken is, and its second device is not."""
-    with club(tmp_path) as house:
-        sat = house.table(seats="me,me")
-        live, woken = house.live(sat.id), list[int]()
-        changed = live.notify_changed
+    sat = house.table(seats="me,me")
+    live, woken = house.live(sat.id), list[int]()
+    changed = live.notify_changed
 
-        def wake() -> None:
-            woken.append(len(live.subscribers))
-            changed()
+    def wake() -> None:
+        woken.append(len(live.subscribers))
+        changed()
 
-        monkeypatch.setattr(live, "notify_changed", wake)
-        with follow(sat, None) as line:
-            hello(line, sat, None)
-            assert woken == []
-            with follow(sat, 0) as first:
-                hello(first, sat, 0)
-                with follow(sat, 0) as second:
-                    hello(second, sat, 0)
-                assert woken == [2]
-        for _ in range(2000):
-            if not live.subscribers:
-                break
-            time.sleep(0.01)
-        assert woken == [2, 1]
+    monkeypatch.setattr(live, "notify_changed", wake)
+    with follow(sat, None) as line:
+        hello(line, sat, None)
+        assert woken == []
+        with follow(sat, 0) as first:
+            hello(first, sat, 0)
+            with follow(sat, 0) as second:
+                hello(second, sat, 0)
+            assert woken == [2]
+    for _ in range(2000):
+        if not live.subscribers:
+            break
+        time.sleep(0.01)
+    assert woken == [2, 1]
 
 
 UNREADABLE = [
@@ -212,30 +207,28 @@ UNREADABLE = [
 
 
 @pytest.mark.parametrize("word", UNREADABLE)
-def test_what_cannot_be_read_is_refused_and_the_line_stays(word: str, tmp_path: Path) -> None:
-    with club(tmp_path) as house:
-        sat = house.table(seats="me,me")
-        with follow(sat, 0) as line:
-            hello(line, sat, 0)
-            line.send_text(word)
-            while (reply := line.receive_json())["type"] != "reply":
-                pass
-            assert reply["id"] is None and 400 <= reply["status"] < 500
-            line.send_bytes(b"\xff")
-            while (reply := line.receive_json())["type"] != "reply":
-                pass
-            assert 400 <= reply["status"] < 500 and ask(line, "withdraw", prompt_token="x")["status"] == 409
+def test_what_cannot_be_read_is_refused_and_the_line_stays(word: str, house: Club) -> None:
+    sat = house.table(seats="me,me")
+    with follow(sat, 0) as line:
+        hello(line, sat, 0)
+        line.send_text(word)
+        while (reply := line.receive_json())["type"] != "reply":
+            pass
+        assert reply["id"] is None and 400 <= reply["status"] < 500
+        line.send_bytes(b"\xff")
+        while (reply := line.receive_json())["type"] != "reply":
+            pass
+        assert 400 <= reply["status"] < 500 and ask(line, "withdraw", prompt_token="x")["status"] == 409
 
 
 @pytest.mark.parametrize("word", ['{"secret": "wrong"}', '{"secret": 7}', "[]", "not json", "{" * 5000, '{"secret": {"a": 1}}'])
-def test_a_line_that_does_not_say_who_it_is_is_cut(word: str, tmp_path: Path) -> None:
-    with club(tmp_path) as house:
-        sat = house.table(seats="me,me")
-        with follow(sat, None) as line:
-            line.send_text(word)
-            with pytest.raises(WebSocketDisconnect) as cut:
-                line.receive_json()
-            assert 4400 <= cut.value.code < 4500
+def test_a_line_that_does_not_say_who_it_is_is_cut(word: str, house: Club) -> None:
+    sat = house.table(seats="me,me")
+    with follow(sat, None) as line:
+        line.send_text(word)
+        with pytest.raises(WebSocketDisconnect) as cut:
+            line.receive_json()
+        assert 4400 <= cut.value.code < 4500
 
 
 def test_killed_in_mid_seal_the_server_comes_back_with_everything(tmp_path: Path) -> None:

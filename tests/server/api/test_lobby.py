@@ -27,22 +27,20 @@ def shown(house: Club, key: str = "open", **query: Any) -> list[str]:
     return [card["id"] for card in house.get("/tables", query=query)[key]]
 
 
-def test_a_table_is_listed_by_default_only_if_a_seat_is_open(tmp_path: Path) -> None:
-    with club(tmp_path) as house:
-        solo, friends = make(house, ME, BOT), make(house, ME, OPEN)
-        hidden, public = make(house, ME, OPEN, listed=False), make(house, ME, ME, listed=True)
-        found = {id for key in lobby.STATES for id in shown(house, key)}
-        assert found == {friends, public} and solo not in found and hidden not in found
+def test_a_table_is_listed_by_default_only_if_a_seat_is_open(house: Club) -> None:
+    solo, friends = make(house, ME, BOT), make(house, ME, OPEN)
+    hidden, public = make(house, ME, OPEN, listed=False), make(house, ME, ME, listed=True)
+    found = {id for key in lobby.STATES for id in shown(house, key)}
+    assert found == {friends, public} and solo not in found and hidden not in found
 
 
-def test_tables_are_found_by_game_by_name_and_by_terms(tmp_path: Path) -> None:
-    with club(tmp_path) as house:
-        one = make(house, {"kind": "me", "name": "Zoë Ríos"}, OPEN, options={"laps": 2})
-        other = make(house, ME, OPEN, OPEN, game="cthulhu-500")
-        assert shown(house) == [other, one]
-        assert shown(house, game="charioteer") == [one] and shown(house, game="none") == []
-        assert shown(house, search="RÍOS") == [one] and shown(house, search="cthulhu ana") == [other]
-        assert shown(house, search="laps") == [one] and shown(house, search="nobody") == []
+def test_tables_are_found_by_game_by_name_and_by_terms(house: Club) -> None:
+    one = make(house, {"kind": "me", "name": "Zoë Ríos"}, OPEN, options={"laps": 2})
+    other = make(house, ME, OPEN, OPEN, game="cthulhu-500")
+    assert shown(house) == [other, one]
+    assert shown(house, game="charioteer") == [one] and shown(house, game="none") == []
+    assert shown(house, search="RÍOS") == [one] and shown(house, search="cthulhu ana") == [other]
+    assert shown(house, search="laps") == [one] and shown(house, search="nobody") == []
 
 
 def test_lists_have_pages_and_nothing_stands_on_two_of_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -58,22 +56,20 @@ def test_lists_have_pages_and_nothing_stands_on_two_of_them(tmp_path: Path, monk
         house.get("/tables", query={"page": 1_000_000}, expect=422)
 
 
-def test_terms_are_on_the_card_before_one_sits_down(tmp_path: Path) -> None:
-    with club(tmp_path) as house:
-        make(house, ME, OPEN, options={"laps": 1}, clock="fast")
-        card = house.get("/tables")["open"][0]
-        assert card["clock"] == "fast" and [option["value"] for option in card["options"]] == ["1"]
+def test_terms_are_on_the_card_before_one_sits_down(house: Club) -> None:
+    make(house, ME, OPEN, options={"laps": 1}, clock="fast")
+    card = house.get("/tables")["open"][0]
+    assert card["clock"] == "fast" and [option["value"] for option in card["options"]] == ["1"]
 
 
-def test_your_move_is_sent_to_the_seat_itself_only(tmp_path: Path) -> None:
-    with club(tmp_path) as house:
-        sat = house.table(seats="me,me")
-        path = f"/tables/{sat.id}"
-        assert house.get(path)["your_move"] is False
-        assert [house.get(path, secret=sat.secrets[seat])["your_move"] for seat in (0, 1)] == [True, True]
-        sat.answer(0, Random(1))
-        assert [house.get(path, secret=sat.secrets[seat])["your_move"] for seat in (0, 1)] == [False, True]
-        house.get(path, secret="nonsense", expect=401)
+def test_your_move_is_sent_to_the_seat_itself_only(house: Club) -> None:
+    sat = house.table(seats="me,me")
+    path = f"/tables/{sat.id}"
+    assert house.get(path)["your_move"] is False
+    assert [house.get(path, secret=sat.secrets[seat])["your_move"] for seat in (0, 1)] == [True, True]
+    sat.answer(0, Random(1))
+    assert [house.get(path, secret=sat.secrets[seat])["your_move"] for seat in (0, 1)] == [False, True]
+    house.get(path, secret="nonsense", expect=401)
 
 
 @pytest.mark.parametrize(
@@ -96,20 +92,18 @@ def test_where_friends_can_open_it(
             assert told["reach"] == (reach if client == "127.0.0.1" or reach == "anywhere" else "network")
 
 
-def test_a_table_without_hints_gives_none_and_says_so_beforehand(tmp_path: Path) -> None:
-    with club(tmp_path) as house:
-        sat = house.table(seats="me,me", hints=False)
-        assert house.get(f"/tables/{sat.id}")["hints"] is False
-        question = sat.state(0)["prompt"]["prompt_token"]
-        assert sat.act(0, "hint", {"prompt_token": question}, expect=409)["error"] == "hints_off"
-        assert not [entry for entry in sat.state(0)["log"]["entries"] if entry["kind"] == "hint"]
-        usual = house.table(seats="me,me")
-        assert house.get(f"/tables/{usual.id}")["hints"] is True
+def test_a_table_without_hints_gives_none_and_says_so_beforehand(house: Club) -> None:
+    sat = house.table(seats="me,me", hints=False)
+    assert house.get(f"/tables/{sat.id}")["hints"] is False
+    question = sat.state(0)["prompt"]["prompt_token"]
+    assert sat.act(0, "hint", {"prompt_token": question}, expect=409)["error"] == "hints_off"
+    assert not [entry for entry in sat.state(0)["log"]["entries"] if entry["kind"] == "hint"]
+    usual = house.table(seats="me,me")
+    assert house.get(f"/tables/{usual.id}")["hints"] is True
 
 
-def test_a_spoiled_card_is_left_out_and_the_others_are_listed(tmp_path: Path) -> None:
-    with club(tmp_path) as house:
-        sound, spoiled = make(house, ME, OPEN), make(house, ME, OPEN)
-        with house.tables.store.engine.begin() as connection:
-            connection.execute(text("update tables set card = '[]' where id = :id"), {"id": spoiled})
-        assert shown(house) == [sound] and shown(house, game="charioteer") == [sound] and shown(house, search="ana") == [sound]
+def test_a_spoiled_card_is_left_out_and_the_others_are_listed(house: Club) -> None:
+    sound, spoiled = make(house, ME, OPEN), make(house, ME, OPEN)
+    with house.tables.store.engine.begin() as connection:
+        connection.execute(text("update tables set card = '[]' where id = :id"), {"id": spoiled})
+    assert shown(house) == [sound] and shown(house, game="charioteer") == [sound] and shown(house, search="ana") == [sound]

@@ -26,7 +26,7 @@ from hippodrome.server.errors import Conflict
 from hippodrome.server.storage import maintenance
 from hippodrome.server.storage.store import Store
 from hippodrome.server.tables import events
-from tests.server.club import club
+from tests.server.club import Club, club
 from tests.server.databases import own_postgres
 from tests.server.players import Player
 from tests.server.process import Site, served
@@ -283,71 +283,69 @@ def test_four_processes_are_restarted_one_by_one(
 
 
 @pytest.mark.parametrize("fault", ["disk full", "database away"])
-def test_what_cannot_be_written_did_not_happen(fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_cannot_be_written_did_not_happen(fault: str, house: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     from sqlalchemy.exc import OperationalError
 
-    with club(tmp_path) as house:
-        sat = house.table(seats="me,me,me")
-        sat.play(Random(1), answers=4)
-        before = [sat.state(seat) for seat in (None, 0, 1, 2)]
-        written = len(house.tables.store.journal(sat.id))
+    sat = house.table(seats="me,me,me")
+    sat.play(Random(1), answers=4)
+    before = [sat.state(seat) for seat in (None, 0, 1, 2)]
+    written = len(house.tables.store.journal(sat.id))
 
-        def fail(*_: object, **__: object) -> None:
-            raise OperationalError("insert", {}, Exception(fault))
+    def fail(*_: object, **__: object) -> None:
+        raise OperationalError("insert", {}, Exception(fault))
 
-        with monkeypatch.context() as broken:
-            broken.setattr(house.tables.store, "append_all", fail)
-            seat = sat.asked()[0]
-            question = sat.state(seat)["prompt"]["prompt_token"]
-            answer = "reset: " + sat.state(seat)["scene"]["pieces"][0]["id"]
-            choice = sat.consider(seat, [])
-            while not choice["answer"]:
-                more = [pick["id"] for pick in choice["picks"] if not pick["why_not"] and pick["id"] not in choice["chosen"]]
-                choice = sat.consider(seat, [*choice["chosen"], more[0]])
-            answer = choice["answer"]
-            refused = sat.act(seat, "answer", {"prompt_token": question, "answer": answer}, expect=503)
-            assert refused["error"] == "database_away"
-        assert [sat.state(seat) for seat in (None, 0, 1, 2)] == before
-        assert len(house.tables.store.journal(sat.id)) == written
-        sat.act(seat, "answer", {"prompt_token": sat.state(seat)["prompt"]["prompt_token"], "answer": answer})
+    with monkeypatch.context() as broken:
+        broken.setattr(house.tables.store, "append_all", fail)
+        seat = sat.asked()[0]
+        question = sat.state(seat)["prompt"]["prompt_token"]
+        answer = "reset: " + sat.state(seat)["scene"]["pieces"][0]["id"]
+        choice = sat.consider(seat, [])
+        while not choice["answer"]:
+            more = [pick["id"] for pick in choice["picks"] if not pick["why_not"] and pick["id"] not in choice["chosen"]]
+            choice = sat.consider(seat, [*choice["chosen"], more[0]])
+        answer = choice["answer"]
+        refused = sat.act(seat, "answer", {"prompt_token": question, "answer": answer}, expect=503)
+        assert refused["error"] == "database_away"
+    assert [sat.state(seat) for seat in (None, 0, 1, 2)] == before
+    assert len(house.tables.store.journal(sat.id)) == written
+    sat.act(seat, "answer", {"prompt_token": sat.state(seat)["prompt"]["prompt_token"], "answer": answer})
 
 
-def test_all_connections_leave_a_table_that_cannot_be_reloaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_connections_leave_a_table_that_cannot_be_reloaded(house: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     """An answer that could not be written stands only in memory: nobody sees it, nobody goes on from it."""
     from sqlalchemy.exc import OperationalError
 
     def fail(*_: object, **__: object) -> None:
         raise OperationalError("", {}, Exception("away"))
 
-    with club(tmp_path) as house:
-        sat = house.table(seats="me,me,me")
-        sat.play(Random(1), answers=4)
-        before = [sat.state(seat) for seat in (None, 0, 1, 2)]
-        lines = house.tables.store.journal(sat.id)
-        lost = house.live(sat.id)
-        with sat.club.client.websocket_connect(f"/api/tables/{sat.id}/live") as line:
-            line.send_json({"secret": sat.secrets[0]})
-            assert line.receive_json()["type"] == "state"
-            with monkeypatch.context() as broken:
-                for part in ("append_all", "journal", "find"):
-                    broken.setattr(house.tables.store, part, fail)
-                seat = sat.asked()[0]
-                question = sat.state(seat)["prompt"]["prompt_token"]
-                card = next(piece["id"] for piece in sat.state(seat)["scene"]["pieces"] if piece["slot"] == "hand")
-                answer = sat.consider(seat, ["reset", card])["answer"]
-                sat.act(seat, "answer", {"prompt_token": question, "answer": answer}, expect=503)
-                sat.club.get(f"/tables/{sat.id}/state", expect=503)
-            with pytest.raises(WebSocketDisconnect) as cut:
-                while True:
-                    assert line.receive_json()["type"] != "state"
-            assert cut.value.code == 4503
-        before_all = [{**state, "table": {**state["table"], "seats": None}, "version": ""} for state in before]
-        now = [sat.state(seat) for seat in (None, 0, 1, 2)]
-        assert [{**state, "table": {**state["table"], "seats": None}, "version": ""} for state in now] == before_all
-        assert house.live(sat.id) is not lost and house.tables.store.journal(sat.id) == lines
-        with pytest.raises(Conflict, match="database_away"):  # somebody who had waited for it all the while
-            asyncio.run(house.tables.processor.process(lost, lambda journal: events.Chat(0, "?"), None))
-        sat.play(Random(2), answers=3)
+    sat = house.table(seats="me,me,me")
+    sat.play(Random(1), answers=4)
+    before = [sat.state(seat) for seat in (None, 0, 1, 2)]
+    lines = house.tables.store.journal(sat.id)
+    lost = house.live(sat.id)
+    with sat.club.client.websocket_connect(f"/api/tables/{sat.id}/live") as line:
+        line.send_json({"secret": sat.secrets[0]})
+        assert line.receive_json()["type"] == "state"
+        with monkeypatch.context() as broken:
+            for part in ("append_all", "journal", "find"):
+                broken.setattr(house.tables.store, part, fail)
+            seat = sat.asked()[0]
+            question = sat.state(seat)["prompt"]["prompt_token"]
+            card = next(piece["id"] for piece in sat.state(seat)["scene"]["pieces"] if piece["slot"] == "hand")
+            answer = sat.consider(seat, ["reset", card])["answer"]
+            sat.act(seat, "answer", {"prompt_token": question, "answer": answer}, expect=503)
+            sat.club.get(f"/tables/{sat.id}/state", expect=503)
+        with pytest.raises(WebSocketDisconnect) as cut:
+            while True:
+                assert line.receive_json()["type"] != "state"
+        assert cut.value.code == 4503
+    before_all = [{**state, "table": {**state["table"], "seats": None}, "version": ""} for state in before]
+    now = [sat.state(seat) for seat in (None, 0, 1, 2)]
+    assert [{**state, "table": {**state["table"], "seats": None}, "version": ""} for state in now] == before_all
+    assert house.live(sat.id) is not lost and house.tables.store.journal(sat.id) == lines
+    with pytest.raises(Conflict, match="database_away"):  # somebody who had waited for it all the while
+        asyncio.run(house.tables.processor.process(lost, lambda journal: events.Chat(0, "?"), None))
+    sat.play(Random(2), answers=3)
 
 
 def test_a_stand_in_plays_after_a_timeout_until_the_player_is_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

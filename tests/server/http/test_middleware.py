@@ -33,51 +33,48 @@ from tests.server.club import AtOnce, Club, club
 # Headers --------------------------------------------------------------------------------------------------------------
 
 
-def test_every_kind_of_answer_carries_the_headers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with club(tmp_path) as house:
-        sat = house.table(seats="me,me")
+def test_every_kind_of_answer_carries_the_headers(house: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    sat = house.table(seats="me,me")
 
-        def fail(*_: object) -> None:
-            raise RuntimeError("a fault of ours")
+    def fail(*_: object) -> None:
+        raise RuntimeError("a fault of ours")
 
-        def get(path: str, **headers: str) -> Any:
-            return house.client.get(path, headers=headers)
+    def get(path: str, **headers: str) -> Any:
+        return house.client.get(path, headers=headers)
 
-        monkeypatch.setattr(house.tables.store, "counts", fail)
-        answers = {
-            "page": get("/"),
-            "table": get(f"/table/{sat.id}"),
-            "static": get("/static/table/answer_builder.js"),
-            "api": get("/api/games"),
-            "schema": get("/api/openapi.json"),
-            "metrics": get("/metrics"),
-            "board": get(f"/api/tables/{sat.id}/board"),
-            "no page": get("/nowhere"),
-            "no table": get("/api/tables/none"),
-            "no file": get("/static/../app.py"),
-            "unknown": get(f"/api/tables/{sat.id}/state", Authorization="Bearer x"),
-            "origin": get("/api/games", Origin="http://other"),
-            "large": house.client.post("/api/qr", content=b"x" * 70_000),
-            "malformed": house.client.post("/api/qr", content=b"{"),
-            "rules": house.client.post(f"/api/tables/{sat.id}/undo", headers={"Authorization": f"Bearer {sat.secrets[0]}"}),
-            "method": house.client.put("/api/games"),
-            "fault": get("/health"),
-        }
-        wanted = {"large": 413, "fault": 500, "origin": 403, "method": 405, "no file": 404, "unknown": 401, "static": 200}
-        for kind, answer in answers.items():
-            assert answer.status_code == wanted.get(kind, answer.status_code), (kind, answer.status_code)
-            policy = answer.headers["content-security-policy"]
-            assert "default-src 'self'" in policy and "unsafe" not in policy and "frame-ancestors 'none'" in policy, kind
-            assert (
-                answer.headers["x-content-type-options"] == "nosniff" and answer.headers["referrer-policy"] == "no-referrer"
-            ), kind
-            assert answer.headers["cross-origin-resource-policy"] == "same-origin", kind
-            assert "cache-control" in answer.headers and "access-control-allow-origin" not in answer.headers, kind
-        assert answers["fault"].json()["error"] == "failed" and "a fault of ours" not in answers["fault"].text
-        cover = get("/api/games/charioteer/cover.svg")
-        assert cover.headers["content-security-policy"] == "default-src 'none'; style-src 'unsafe-inline'", (
-            "a picture runs nothing"
+    monkeypatch.setattr(house.tables.store, "counts", fail)
+    answers = {
+        "page": get("/"),
+        "table": get(f"/table/{sat.id}"),
+        "static": get("/static/table/answer_builder.js"),
+        "api": get("/api/games"),
+        "schema": get("/api/openapi.json"),
+        "metrics": get("/metrics"),
+        "board": get(f"/api/tables/{sat.id}/board"),
+        "no page": get("/nowhere"),
+        "no table": get("/api/tables/none"),
+        "no file": get("/static/../app.py"),
+        "unknown": get(f"/api/tables/{sat.id}/state", Authorization="Bearer x"),
+        "origin": get("/api/games", Origin="http://other"),
+        "large": house.client.post("/api/qr", content=b"x" * 70_000),
+        "malformed": house.client.post("/api/qr", content=b"{"),
+        "rules": house.client.post(f"/api/tables/{sat.id}/undo", headers={"Authorization": f"Bearer {sat.secrets[0]}"}),
+        "method": house.client.put("/api/games"),
+        "fault": get("/health"),
+    }
+    wanted = {"large": 413, "fault": 500, "origin": 403, "method": 405, "no file": 404, "unknown": 401, "static": 200}
+    for kind, answer in answers.items():
+        assert answer.status_code == wanted.get(kind, answer.status_code), (kind, answer.status_code)
+        policy = answer.headers["content-security-policy"]
+        assert "default-src 'self'" in policy and "unsafe" not in policy and "frame-ancestors 'none'" in policy, kind
+        assert answer.headers["x-content-type-options"] == "nosniff" and answer.headers["referrer-policy"] == "no-referrer", (
+            kind
         )
+        assert answer.headers["cross-origin-resource-policy"] == "same-origin", kind
+        assert "cache-control" in answer.headers and "access-control-allow-origin" not in answer.headers, kind
+    assert answers["fault"].json()["error"] == "failed" and "a fault of ours" not in answers["fault"].text
+    cover = get("/api/games/charioteer/cover.svg")
+    assert cover.headers["content-security-policy"] == "default-src 'none'; style-src 'unsafe-inline'", "a picture runs nothing"
 
 
 def test_too_much_carries_the_headers_too(tmp_path: Path) -> None:

@@ -480,27 +480,26 @@ def test_unopened_tables_expire(database: str, tmp_path: Path) -> None:
         assert not store.journal(ids["running"])
 
 
-def test_opening_a_table_postpones_its_expiry(tmp_path: Path) -> None:
-    with club(tmp_path) as house:
-        sat = house.table(seats="me,open")
-        tables, store = house.tables, house.tables.store
-        began = tables.now()
-        tables.now = lambda: began + 6 * DAY
-        tables._live.clear()
-        assert house.get(f"/tables/{sat.id}")["state"] == "gathering"
+def test_opening_a_table_postpones_its_expiry(house: Club) -> None:
+    sat = house.table(seats="me,open")
+    tables, store = house.tables, house.tables.store
+    began = tables.now()
+    tables.now = lambda: began + 6 * DAY
+    tables._live.clear()
+    assert house.get(f"/tables/{sat.id}")["state"] == "gathering"
 
-        def opened() -> float:
-            row = store.find(sat.id)
-            assert row is not None
-            return row.opened
+    def opened() -> float:
+        row = store.find(sat.id)
+        assert row is not None
+        return row.opened
 
-        eventually(lambda: opened() == began + 6 * DAY)
-        tables._live.clear()
-        tables.now = lambda: began + 12 * DAY
-        assert house.client.portal is not None
-        assert house.client.portal.call(Expiry(tables).delete_expired) == 0
-        tables.now = lambda: began + 14 * DAY
-        assert house.client.portal.call(Expiry(tables).delete_expired) == 1
+    eventually(lambda: opened() == began + 6 * DAY)
+    tables._live.clear()
+    tables.now = lambda: began + 12 * DAY
+    assert house.client.portal is not None
+    assert house.client.portal.call(Expiry(tables).delete_expired) == 0
+    tables.now = lambda: began + 14 * DAY
+    assert house.client.portal.call(Expiry(tables).delete_expired) == 1
 
 
 def test_a_rate_limit_of_zero_disables_the_quotas() -> None:

@@ -84,53 +84,50 @@ def test_a_stand_in_plays_one_move_for_each_lapse_and_hands_back(tmp_path: Path)
         assert [seat["stand_in"] for seat in again] == [seat["stand_in"] for seat in seats], "the journal tells the same"
 
 
-def test_undone_moves_do_not_count_as_stand_in_moves(tmp_path: Path) -> None:
-    with club(tmp_path) as house:
-        sat = house.table(seats="me:Ana,me:Ben", clock="fast", options={"laps": 1})
-        hands = Hands(house)
-        sat.play(Random(1), answers=2)
-        let_run_out(sat, hands, 1)
-        sat.act(0, "rewind")
-        sat.act(1, "consent", {"yes": True})
-        assert "went_back" in notes(sat)
-        sat.play(Random(2))
-        assert sat.state()["table"]["state"] == "over"
-        assert [seat["stand_in"] for seat in sat.state()["table"]["seats"]] == [{}, {}]
+def test_undone_moves_do_not_count_as_stand_in_moves(house: Club) -> None:
+    sat = house.table(seats="me:Ana,me:Ben", clock="fast", options={"laps": 1})
+    hands = Hands(house)
+    sat.play(Random(1), answers=2)
+    let_run_out(sat, hands, 1)
+    sat.act(0, "rewind")
+    sat.act(1, "consent", {"yes": True})
+    assert "went_back" in notes(sat)
+    sat.play(Random(2))
+    assert sat.state()["table"]["state"] == "over"
+    assert [seat["stand_in"] for seat in sat.state()["table"]["seats"]] == [{}, {}]
 
 
-def test_a_race_pauses_while_all_players_are_away(tmp_path: Path) -> None:
-    with club(tmp_path) as house:
-        sat = house.table(seats="me:Ana,me:Ben,tiro", clock="fast", options={"laps": 1})
-        hands = Hands(house)
-        for _ in range(3):
-            assert not sat.state()["table"]["paused"]
-            hands.on(FAST + 1)
-            sat.settle()
-        state = sat.state()
-        assert state["table"]["paused"] and notes(sat)[-1] == "paused" and state["clocks"] == {}
-        for _ in range(3):
-            hands.on(FAST + 1)
-            sat.settle()
-        assert sat.state()["table"]["turn"] == state["table"]["turn"], "nothing happens, though somebody looks"
-        sat.act(0, "back")
+def test_a_race_pauses_while_all_players_are_away(house: Club) -> None:
+    sat = house.table(seats="me:Ana,me:Ben,tiro", clock="fast", options={"laps": 1})
+    hands = Hands(house)
+    for _ in range(3):
+        assert not sat.state()["table"]["paused"]
+        hands.on(FAST + 1)
         sat.settle()
-        assert sat.asked() == [0] and not sat.state()["table"]["paused"]
-        assert sat.state()["table"]["turn"] == state["table"]["turn"] + 1, "time that was up is up"
+    state = sat.state()
+    assert state["table"]["paused"] and notes(sat)[-1] == "paused" and state["clocks"] == {}
+    for _ in range(3):
+        hands.on(FAST + 1)
+        sat.settle()
+    assert sat.state()["table"]["turn"] == state["table"]["turn"], "nothing happens, though somebody looks"
+    sat.act(0, "back")
+    sat.settle()
+    assert sat.asked() == [0] and not sat.state()["table"]["paused"]
+    assert sat.state()["table"]["turn"] == state["table"]["turn"] + 1, "time that was up is up"
 
 
-def test_a_journal_of_an_earlier_release_means_what_it_meant(tmp_path: Path) -> None:
+def test_a_journal_of_an_earlier_release_means_what_it_meant(house: Club) -> None:
     """There a single lapse made somebody away, and a bot went on until they were back."""
-    with club(tmp_path) as house:
-        sat = house.table(seats="me:Ana,me:Ben", clock="fast")
-        sat.answer(0, Random(1))
-        house.client.portal.call(_happen, house, sat, events.Away(1))  # type: ignore[union-attr]
-        sat.settle()
-        assert is_away(sat, 1) and notes(sat) == ["away"] and sat.asked() == [0]
-        sat.act(1, "back")
-        sat.answer(0, Random(1))
-        sat.settle()
-        house.client.portal.call(_happen, house, sat, events.Away(1, quietly=True))  # type: ignore[union-attr]
-        assert not is_away(sat, 1) and notes(sat) == ["away", "back"]
+    sat = house.table(seats="me:Ana,me:Ben", clock="fast")
+    sat.answer(0, Random(1))
+    house.client.portal.call(_happen, house, sat, events.Away(1))  # type: ignore[union-attr]
+    sat.settle()
+    assert is_away(sat, 1) and notes(sat) == ["away"] and sat.asked() == [0]
+    sat.act(1, "back")
+    sat.answer(0, Random(1))
+    sat.settle()
+    house.client.portal.call(_happen, house, sat, events.Away(1, quietly=True))  # type: ignore[union-attr]
+    assert not is_away(sat, 1) and notes(sat) == ["away", "back"]
 
 
 async def _happen(house: Club, sat: Sat, event: events.Event) -> None:
@@ -169,101 +166,96 @@ async def never(*_: object) -> None:
     await asyncio.Event().wait()
 
 
-def test_taking_back_buys_no_time(tmp_path: Path) -> None:
-    with club(tmp_path) as house:
-        sat = house.table("chariot-race", "me:Ana,me:Ben", clock="fast", options={"laps": 1})
-        hands = Hands(house)
-        rng, undone = Random(1), 0
-        for _ in range(40):
-            if undone or not (asked := sat.asked()):
-                break
-            seat = asked[0]
-            hands.on(1)
-            before = left(sat, seat, hands)
-            hands.on(20)
-            sat.answer(seat, rng)
-            if sat.state(seat)["undo"]["can"]:
-                hands.on(7)
-                sat.act(seat, "undo")
-                assert left(sat, seat, hands) == before - 20, "what was used is used; what came after does not count"
-                undone += 1
-        assert undone
+def test_taking_back_buys_no_time(house: Club) -> None:
+    sat = house.table("chariot-race", "me:Ana,me:Ben", clock="fast", options={"laps": 1})
+    hands = Hands(house)
+    rng, undone = Random(1), 0
+    for _ in range(40):
+        if undone or not (asked := sat.asked()):
+            break
+        seat = asked[0]
+        hands.on(1)
+        before = left(sat, seat, hands)
+        hands.on(20)
+        sat.answer(seat, rng)
+        if sat.state(seat)["undo"]["can"]:
+            hands.on(7)
+            sat.act(seat, "undo")
+            assert left(sat, seat, hands) == before - 20, "what was used is used; what came after does not count"
+            undone += 1
+    assert undone
 
 
-def test_what_a_bot_decided_because_time_was_up_stands(tmp_path: Path) -> None:
-    with club(tmp_path) as house:
-        sat = house.table("chariot-race", "me:Ana,me:Ben", clock="fast", options={"laps": 1})
-        hands = Hands(house)
-        rng, stood = Random(1), 0
-        for _ in range(60):
-            if stood or not (asked := sat.asked()):
-                break
-            seat = asked[0]
-            hands.on(FAST + 1)
-            sat.settle()
-            state = sat.state(seat)
-            if "time" in state["undo"]["why"]:
-                assert sat.act(seat, "undo", expect=422)["error"] == "undo_no_time"
-                stood += 1
-            elif sat.asked():
-                sat.answer(sat.asked()[0], rng)
-        assert stood
-
-
-def test_asking_to_go_back_stops_no_clock(tmp_path: Path) -> None:
-    with club(tmp_path) as house:
-        sat = house.table(seats="me:Ana,me:Ben", clock="fast")
-        hands = Hands(house)
-        sat.play(Random(1), answers=2)
-        sat.answer(0, Random(1))
-        sat.act(1, "rewind")
-        turn = sat.state()["table"]["turn"]
+def test_what_a_bot_decided_because_time_was_up_stands(house: Club) -> None:
+    sat = house.table("chariot-race", "me:Ana,me:Ben", clock="fast", options={"laps": 1})
+    hands = Hands(house)
+    rng, stood = Random(1), 0
+    for _ in range(60):
+        if stood or not (asked := sat.asked()):
+            break
+        seat = asked[0]
         hands.on(FAST + 1)
         sat.settle()
-        assert sat.state()["table"]["turn"] == turn + 1 and sat.state()["rewind"] is None
+        state = sat.state(seat)
+        if "time" in state["undo"]["why"]:
+            assert sat.act(seat, "undo", expect=422)["error"] == "undo_no_time"
+            stood += 1
+        elif sat.asked():
+            sat.answer(sat.asked()[0], rng)
+    assert stood
 
 
-def test_time_that_is_up_for_a_quiet_question_is_not_spoken_of(tmp_path: Path) -> None:
-    with club(tmp_path) as house:
-        sat = house.table("cthulhu-500", "me:Ana,me:Ben,me:Cy", clock="fast")
-        hands = Hands(house)
-        rng, quiet = Random(4), 0
-        for _ in range(200):
-            table = house.live(sat.id).journal.table
-            if table is None or table.prompt is None or quiet:
-                break
-            if getattr(table.prompt, "is_hidden", False):
-                seen = sat.state()
-                hands.on(FAST + 1)
-                sat.settle()
-                told = [entry for entry in sat.state()["log"]["entries"] if entry["note"]]
-                assert told == [entry for entry in seen["log"]["entries"] if entry["note"]]
-                assert not any(seat["away"] for seat in sat.state()["table"]["seats"])
-                quiet += 1
-            else:
-                sat.answer(sat.asked()[0], rng)
-        assert quiet
+def test_asking_to_go_back_stops_no_clock(house: Club) -> None:
+    sat = house.table(seats="me:Ana,me:Ben", clock="fast")
+    hands = Hands(house)
+    sat.play(Random(1), answers=2)
+    sat.answer(0, Random(1))
+    sat.act(1, "rewind")
+    turn = sat.state()["table"]["turn"]
+    hands.on(FAST + 1)
+    sat.settle()
+    assert sat.state()["table"]["turn"] == turn + 1 and sat.state()["rewind"] is None
+
+
+def test_time_that_is_up_for_a_quiet_question_is_not_spoken_of(house: Club) -> None:
+    sat = house.table("cthulhu-500", "me:Ana,me:Ben,me:Cy", clock="fast")
+    hands = Hands(house)
+    rng, quiet = Random(4), 0
+    for _ in range(200):
+        table = house.live(sat.id).journal.table
+        if table is None or table.prompt is None or quiet:
+            break
+        if getattr(table.prompt, "is_hidden", False):
+            seen = sat.state()
+            hands.on(FAST + 1)
+            sat.settle()
+            told = [entry for entry in sat.state()["log"]["entries"] if entry["note"]]
+            assert told == [entry for entry in seen["log"]["entries"] if entry["note"]]
+            assert not any(seat["away"] for seat in sat.state()["table"]["seats"])
+            quiet += 1
+        else:
+            sat.answer(sat.asked()[0], rng)
+    assert quiet
 
 
 def jump(monkeypatch: pytest.MonkeyPatch, by: float, true: Callable[[], float] = time.time) -> None:
     monkeypatch.setattr(time, "time", lambda: true() + by)
 
 
-def test_a_day_forward_and_back_while_the_server_runs_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with club(tmp_path) as house:
-        sat = house.table(seats="me,me", clock="relaxed")
-        rng = Random(1)
-        begun = house.tables.now()
-        for by in (DAY, -DAY, 0.0, 30 * DAY):
-            jump(monkeypatch, by)
-            house.client.portal.call(house.timeouts.check_loaded)  # type: ignore[union-attr]
-            sat.play(rng, answers=3)
-            assert not any(seat["away"] for seat in sat.state()["table"]["seats"])
-            journal = house.live(sat.id).journal
-            assert begun <= journal.last_event_at < begun + 240 and journal.deadline is not None
-            assert 0 < journal.deadline - house.tables.now() <= 300
-        times = [event["at"] for event in house.tables.store.journal(sat.id)]
-        assert times == sorted(times)
+def test_a_day_forward_and_back_while_the_server_runs_changes_nothing(house: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    sat = house.table(seats="me,me", clock="relaxed")
+    rng = Random(1)
+    begun = house.tables.now()
+    for by in (DAY, -DAY, 0.0, 30 * DAY):
+        jump(monkeypatch, by)
+        house.client.portal.call(house.timeouts.check_loaded)  # type: ignore[union-attr]
+        sat.play(rng, answers=3)
+        assert not any(seat["away"] for seat in sat.state()["table"]["seats"])
+        journal = house.live(sat.id).journal
+        assert begun <= journal.last_event_at < begun + 240 and journal.deadline is not None
+        assert 0 < journal.deadline - house.tables.now() <= 300
+    times = [event["at"] for event in house.tables.store.journal(sat.id)]
+    assert times == sorted(times)
 
 
 @pytest.mark.parametrize("by", [DAY, -DAY])

@@ -75,35 +75,33 @@ def test_differences_are_bounded_and_name_the_numbers_of_the_race_first(game: st
     assert many is not None and many["total"] == 500 and len(many["first"]) == MAX_NAMED_CHANGES
 
 
-def test_a_custom_text_under_a_built_in_name_is_refused(tmp_path: Path) -> None:
-    with club(tmp_path) as house:
-        for name in SPELLINGS:
-            refused = house.post("/tables", body(edition=name, edition_text=CUSTOM), expect=422)
-            assert refused["error"] == "built_in_name" and "give your edition another name" in refused["text"]
-        assert house.post("/tables", body(edition_text=CUSTOM), expect=422)["error"] == "built_in_name", "the text's own name"
-        said = {
-            house.post("/tables", body(edition="reconstructed", edition_text=CUSTOM), lang=lang, expect=422)["text"]
-            for lang in LANGUAGES
-        }
-        assert len(said) == len(LANGUAGES) == 4
-        kept = {"game": "chariot-race", "text": CUSTOM}
-        assert house.post("/editions", kept, expect=422)["error"] == "built_in_name"
-        house.post("/editions", {"game": "chariot-race", "text": BUILT_IN})
-        blank = house.post("/tables", body(edition="\u3164", edition_text=CUSTOM), expect=422)
-        assert blank["error"] == "malformed" and "can be seen" in blank["text"]
+def test_a_custom_text_under_a_built_in_name_is_refused(house: Club) -> None:
+    for name in SPELLINGS:
+        refused = house.post("/tables", body(edition=name, edition_text=CUSTOM), expect=422)
+        assert refused["error"] == "built_in_name" and "give your edition another name" in refused["text"]
+    assert house.post("/tables", body(edition_text=CUSTOM), expect=422)["error"] == "built_in_name", "the text's own name"
+    said = {
+        house.post("/tables", body(edition="reconstructed", edition_text=CUSTOM), lang=lang, expect=422)["text"]
+        for lang in LANGUAGES
+    }
+    assert len(said) == len(LANGUAGES) == 4
+    kept = {"game": "chariot-race", "text": CUSTOM}
+    assert house.post("/editions", kept, expect=422)["error"] == "built_in_name"
+    house.post("/editions", {"game": "chariot-race", "text": BUILT_IN})
+    blank = house.post("/tables", body(edition="\u3164", edition_text=CUSTOM), expect=422)
+    assert blank["error"] == "malformed" and "can be seen" in blank["text"]
 
 
-def test_the_text_of_a_built_in_edition_is_that_edition(tmp_path: Path) -> None:
-    with club(tmp_path) as house:
-        usual = house.post("/tables", body())["table"]
-        for name in ("reconstructed", "mine"):
-            made = house.post("/tables", body(edition=name, edition_text=BUILT_IN))
-            card = made["table"]
-            assert {key: card[key] for key in ("edition", "custom", "edition_digest", "differences")} == {
-                "edition": "reconstructed", "custom": False, "edition_digest": text_digest(BUILT_IN), "differences": "",
-            }  # fmt: skip
-            assert {key for key in card if card[key] != usual[key]} <= {"id", "created", "commitment", "seats", "turn"}
-            assert house.live(made["id"]).journal.race.edition_text == ""
+def test_the_text_of_a_built_in_edition_is_that_edition(house: Club) -> None:
+    usual = house.post("/tables", body())["table"]
+    for name in ("reconstructed", "mine"):
+        made = house.post("/tables", body(edition=name, edition_text=BUILT_IN))
+        card = made["table"]
+        assert {key: card[key] for key in ("edition", "custom", "edition_digest", "differences")} == {
+            "edition": "reconstructed", "custom": False, "edition_digest": text_digest(BUILT_IN), "differences": "",
+        }  # fmt: skip
+        assert {key for key in card if card[key] != usual[key]} <= {"id", "created", "commitment", "seats", "turn"}
+        assert house.live(made["id"]).journal.race.edition_text == ""
 
 
 def says(house: Club, table: str, lang: str = "en") -> dict[str, Any]:
@@ -140,25 +138,23 @@ def test_every_card_says_what_differs_in_every_language(tmp_path: Path) -> None:
         assert says(house, sat.id)["says"] == SAYS["en"]
 
 
-def test_branches_rematches_and_race_files_inherit_it(tmp_path: Path) -> None:
-    with club(tmp_path) as house:
-        made = house.post("/tables", body(edition="Quick", edition_text=CUSTOM, listed=True))
-        Sat(house, made["id"], {}).settle()
-        seats = [{"kind": "bot", "level": "tiro"}] * 2
-        branch = house.post(f"/tables/{made['id']}/branch", {"at": 4, "seats": seats, "pace": "instant"})["id"]
-        file = house.client.get(f"/api/tables/{made['id']}/race").content
-        brought = house.client.post("/api/races", content=file).json()["id"]
-        of_brought = house.post(f"/tables/{brought}/branch", {"at": 4, "seats": seats, "pace": "instant"})["id"]
-        for table in (made["id"], branch, brought, of_brought):
-            assert says(house, table) == {"custom": True, "digest": text_digest(CUSTOM), "says": SAYS["en"], "edition": "Quick"}
+def test_branches_rematches_and_race_files_inherit_it(house: Club) -> None:
+    made = house.post("/tables", body(edition="Quick", edition_text=CUSTOM, listed=True))
+    Sat(house, made["id"], {}).settle()
+    seats = [{"kind": "bot", "level": "tiro"}] * 2
+    branch = house.post(f"/tables/{made['id']}/branch", {"at": 4, "seats": seats, "pace": "instant"})["id"]
+    file = house.client.get(f"/api/tables/{made['id']}/race").content
+    brought = house.client.post("/api/races", content=file).json()["id"]
+    of_brought = house.post(f"/tables/{brought}/branch", {"at": 4, "seats": seats, "pace": "instant"})["id"]
+    for table in (made["id"], branch, brought, of_brought):
+        assert says(house, table) == {"custom": True, "digest": text_digest(CUSTOM), "says": SAYS["en"], "edition": "Quick"}
 
 
-def test_a_rematch_says_it_again(tmp_path: Path) -> None:
-    with club(tmp_path) as house:
-        sat = house.table("chariot-race", "me:Ana,tiro", edition="Quick", edition_text=CUSTOM)
-        sat.play(Random(1))
-        again = house.post(f"/tables/{sat.id}/rematch", {}, secret=sat.secrets[0])["id"]
-        assert says(house, again)["says"] == SAYS["en"]
+def test_a_rematch_says_it_again(house: Club) -> None:
+    sat = house.table("chariot-race", "me:Ana,tiro", edition="Quick", edition_text=CUSTOM)
+    sat.play(Random(1))
+    again = house.post(f"/tables/{sat.id}/rematch", {}, secret=sat.secrets[0])["id"]
+    assert says(house, again)["says"] == SAYS["en"]
 
 
 def pretending(file: str, **head: Any) -> str:
@@ -169,36 +165,34 @@ def pretending(file: str, **head: Any) -> str:
     return to_text(race)
 
 
-def test_a_race_file_cannot_pretend(tmp_path: Path) -> None:
+def test_a_race_file_cannot_pretend(house: Club) -> None:
     """An old file may name its custom edition like a built-in one: it is opened, and marked wherever it is shown."""
-    with club(tmp_path) as house:
-        made = house.post("/tables", body(edition="Quick", edition_text=CUSTOM))
-        Sat(house, made["id"], {}).settle()
-        file = house.client.get(f"/api/tables/{made['id']}/race").text
-        lying = pretending(file, edition="reconstructed", edition_sum=built_in_digests("chariot-race")["reconstructed"])
-        brought = house.client.post("/api/races", content=lying.encode()).json()["id"]
-        assert says(house, brought) == {
-            "custom": True, "digest": text_digest(CUSTOM), "says": SAYS["en"], "edition": "reconstructed (custom)",
-        }  # fmt: skip
-        assert says(house, brought, "de")["edition"] == "reconstructed (eigene)"
-        assert house.get(f"/tables/{brought}/rulebook")["edition"] == "reconstructed (custom)"
-        given = from_text(house.client.get(f"/api/tables/{brought}/race").text)
-        assert given.edition_text == CUSTOM and given.edition_digest == text_digest(CUSTOM)
-        seats = [{"kind": "bot", "level": "tiro"}] * 2
-        branch = house.post(f"/tables/{brought}/branch", {"at": 4, "seats": seats, "pace": "instant"})["table"]
-        assert branch["custom"] and branch["edition"] == "reconstructed (custom)"
-        usual = house.post("/tables", body(options={"laps": 1}))["id"]
-        Sat(house, usual, {}).settle()
-        carried = pretending(house.client.get(f"/api/tables/{usual}/race").text, edition="mine", edition_text=BUILT_IN)
-        honest = house.client.post("/api/races", content=carried.encode()).json()["id"]
-        assert says(house, honest)["custom"] is False and says(house, honest)["edition"] == "reconstructed"
+    made = house.post("/tables", body(edition="Quick", edition_text=CUSTOM))
+    Sat(house, made["id"], {}).settle()
+    file = house.client.get(f"/api/tables/{made['id']}/race").text
+    lying = pretending(file, edition="reconstructed", edition_sum=built_in_digests("chariot-race")["reconstructed"])
+    brought = house.client.post("/api/races", content=lying.encode()).json()["id"]
+    assert says(house, brought) == {
+        "custom": True, "digest": text_digest(CUSTOM), "says": SAYS["en"], "edition": "reconstructed (custom)",
+    }  # fmt: skip
+    assert says(house, brought, "de")["edition"] == "reconstructed (eigene)"
+    assert house.get(f"/tables/{brought}/rulebook")["edition"] == "reconstructed (custom)"
+    given = from_text(house.client.get(f"/api/tables/{brought}/race").text)
+    assert given.edition_text == CUSTOM and given.edition_digest == text_digest(CUSTOM)
+    seats = [{"kind": "bot", "level": "tiro"}] * 2
+    branch = house.post(f"/tables/{brought}/branch", {"at": 4, "seats": seats, "pace": "instant"})["table"]
+    assert branch["custom"] and branch["edition"] == "reconstructed (custom)"
+    usual = house.post("/tables", body(options={"laps": 1}))["id"]
+    Sat(house, usual, {}).settle()
+    carried = pretending(house.client.get(f"/api/tables/{usual}/race").text, edition="mine", edition_text=BUILT_IN)
+    honest = house.client.post("/api/races", content=carried.encode()).json()["id"]
+    assert says(house, honest)["custom"] is False and says(house, honest)["edition"] == "reconstructed"
 
 
-def test_translated_names_cannot_pretend(tmp_path: Path) -> None:
+def test_translated_names_cannot_pretend(house: Club) -> None:
     named = with_values(CUSTOM, {"name": {"en": "Quick", "de": "reconstructed"}})
-    with club(tmp_path) as house:
-        made = house.post("/tables", body(edition="Quick", edition_text=named))
-        assert says(house, made["id"], "de")["edition"] == "reconstructed (eigene)"
+    made = house.post("/tables", body(edition="Quick", edition_text=named))
+    assert says(house, made["id"], "de")["edition"] == "reconstructed (eigene)"
 
 
 def test_cards_of_earlier_releases_still_say_custom(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

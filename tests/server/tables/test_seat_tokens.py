@@ -96,36 +96,34 @@ def test_lines_end_with_their_seat_and_hear_nothing_of_who_comes_after(
         assert not house.live(sat.id).subscribers and not house.live(sat.id).connected_seats
 
 
-def test_the_other_seats_keep_their_lines_and_see_who_is_here(tmp_path: Path) -> None:
-    with club(tmp_path) as house:
-        sat = gathering(house)
-        with dial(sat) as ana, dial(sat) as ben, dial(sat) as watcher:
-            for line, secret in ((ana, sat.secrets[0]), (ben, sat.secrets[1]), (watcher, None)):
-                line.send_json({"secret": secret})
-                line.receive_text()
-            leave(sat)
-            assert rest_of(ben)[1] == 4401
-            for line in (ana, watcher):
-                while (told := line.receive_json()).get("table", {"seats": [{}, {"connected": True}]})["seats"][1]["connected"]:
-                    assert told["type"] == "state"
+def test_the_other_seats_keep_their_lines_and_see_who_is_here(house: Club) -> None:
+    sat = gathering(house)
+    with dial(sat) as ana, dial(sat) as ben, dial(sat) as watcher:
+        for line, secret in ((ana, sat.secrets[0]), (ben, sat.secrets[1]), (watcher, None)):
+            line.send_json({"secret": secret})
+            line.receive_text()
+        leave(sat)
+        assert rest_of(ben)[1] == 4401
+        for line in (ana, watcher):
+            while (told := line.receive_json()).get("table", {"seats": [{}, {"connected": True}]})["seats"][1]["connected"]:
+                assert told["type"] == "state"
 
 
-def test_a_line_ends_even_if_the_other_end_does_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_line_ends_even_if_the_other_end_does_not_read(house: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     stuck = threading.Event()
 
     async def never_read(self: LiveConnection, text: str) -> None:
         stuck.set()
         await asyncio.Event().wait()
 
-    with club(tmp_path) as house:
-        sat = gathering(house)
-        monkeypatch.setattr(LiveConnection, "send", never_read)
-        with dial(sat) as line:
-            line.send_json({"secret": sat.secrets[1]})
-            assert stuck.wait(20)
-            leave(sat)
-            heard, code, _ = rest_of(line)
-            assert heard == "" and code == 4401
+    sat = gathering(house)
+    monkeypatch.setattr(LiveConnection, "send", never_read)
+    with dial(sat) as line:
+        line.send_json({"secret": sat.secrets[1]})
+        assert stuck.wait(20)
+        leave(sat)
+        heard, code, _ = rest_of(line)
+        assert heard == "" and code == 4401
 
 
 IN_FLIGHT: list[tuple[str, str, Any]] = [
@@ -154,40 +152,39 @@ IN_FLIGHT: list[tuple[str, str, Any]] = [
 @pytest.mark.parametrize(("method", "path", "body"), IN_FLIGHT)
 @pytest.mark.parametrize("way", [removed, renewed])
 def test_what_is_in_flight_when_a_seat_changes_hands_does_not_count(
-    way: Callable[[Sat], None], method: str, path: str, body: Any, tmp_path: Path
+    way: Callable[[Sat], None], method: str, path: str, body: Any, house: Club
 ) -> None:
     """The request is let in with a valid secret, and waits for the table; meanwhile the seat goes to somebody else."""
-    with club(tmp_path) as house:
-        sat = gathering(house, "me:Ana,open")
-        if way is removed:
-            house.post(f"/tables/{sat.id}/leave", secret=sat.secrets[1], expect=409)  # it has begun: gather anew
-            sat = gathering(house)
-        live = house.live(sat.id)
-        old = sat.secrets[1]
-        if body and "prompt_token" in body:
-            body = {**body, "prompt_token": ((sat.state(1)["prompt"]) or {"prompt_token": "x"})["prompt_token"]}
-        events = [event["do"] for event in house.tables.store.journal(sat.id)]
-        replies: list[Any] = []
+    sat = gathering(house, "me:Ana,open")
+    if way is removed:
+        house.post(f"/tables/{sat.id}/leave", secret=sat.secrets[1], expect=409)  # it has begun: gather anew
+        sat = gathering(house)
+    live = house.live(sat.id)
+    old = sat.secrets[1]
+    if body and "prompt_token" in body:
+        body = {**body, "prompt_token": ((sat.state(1)["prompt"]) or {"prompt_token": "x"})["prompt_token"]}
+    events = [event["do"] for event in house.tables.store.journal(sat.id)]
+    replies: list[Any] = []
 
-        def ask() -> None:
-            headers = {"Authorization": f"Bearer {old}"}
-            replies.append(house.client.request(method, f"/api/tables/{sat.id}/{path}", json=body, headers=headers))
+    def ask() -> None:
+        headers = {"Authorization": f"Bearer {old}"}
+        replies.append(house.client.request(method, f"/api/tables/{sat.id}/{path}", json=body, headers=headers))
 
-        portal = house.client.portal
-        assert portal is not None
-        portal.call(live.lock.acquire)
-        threads = []
-        for waiting, work in enumerate((lambda: way(sat), ask), 1):
-            threads.append(threading.Thread(target=work))
-            threads[-1].start()
-            until(lambda waiting=waiting: len(live.lock._waiters or ()) == waiting)  # type: ignore[misc]
-        portal.call(release, live)
-        for thread in threads:
-            thread.join(20)
-        assert replies[0].status_code == 401, replies[0].text
-        assert replies[0].json()["error"] == "unknown_secret"
-        done = [event["do"] for event in house.tables.store.journal(sat.id)]
-        assert done == [*events, "remove" if way is removed else "renew"]
+    portal = house.client.portal
+    assert portal is not None
+    portal.call(live.lock.acquire)
+    threads = []
+    for waiting, work in enumerate((lambda: way(sat), ask), 1):
+        threads.append(threading.Thread(target=work))
+        threads[-1].start()
+        until(lambda waiting=waiting: len(live.lock._waiters or ()) == waiting)  # type: ignore[misc]
+    portal.call(release, live)
+    for thread in threads:
+        thread.join(20)
+    assert replies[0].status_code == 401, replies[0].text
+    assert replies[0].json()["error"] == "unknown_secret"
+    done = [event["do"] for event in house.tables.store.journal(sat.id)]
+    assert done == [*events, "remove" if way is removed else "renew"]
 
 
 async def release(live: Any) -> None:
@@ -226,49 +223,46 @@ def test_acts_over_an_old_line_are_refused(tmp_path: Path, monkeypatch: pytest.M
                 assert reply["status"] == 401 and reply["body"]["error"] == "unknown_secret"
 
 
-def test_a_freed_seat_loses_its_webhook_and_old_messages_keep_their_name(tmp_path: Path) -> None:
-    with club(tmp_path) as house:
-        sat = gathering(house)
-        sat.act(1, "chat", {"text": "I was Ben"})
-        journal = house.live(sat.id).journal
-        apply_event(journal, events.SetWebhook(1, "https://ben.example", False, at=1.0))
-        apply_event(journal, events.SetWebhook(0, "https://ana.example", True, at=1.0))
-        apply_event(journal, events.Leave(1, at=1.0))
-        assert {key: hook.url for key, hook in journal.webhooks.items()} == {"table": "https://ana.example"}
-        apply_event(journal, events.Sit(1, "Cy", "h", "", at=1.0))
-        house.live(sat.id).notify_changed()
-        assert [(line["name"], line["text"]) for line in sat.state(0)["chat"]["entries"]] == [("Ben", "I was Ben")]
-        apply_event(journal, events.Leave(0, at=1.0))
-        assert journal.webhooks == {} and journal.host == 1
+def test_a_freed_seat_loses_its_webhook_and_old_messages_keep_their_name(house: Club) -> None:
+    sat = gathering(house)
+    sat.act(1, "chat", {"text": "I was Ben"})
+    journal = house.live(sat.id).journal
+    apply_event(journal, events.SetWebhook(1, "https://ben.example", False, at=1.0))
+    apply_event(journal, events.SetWebhook(0, "https://ana.example", True, at=1.0))
+    apply_event(journal, events.Leave(1, at=1.0))
+    assert {key: hook.url for key, hook in journal.webhooks.items()} == {"table": "https://ana.example"}
+    apply_event(journal, events.Sit(1, "Cy", "h", "", at=1.0))
+    house.live(sat.id).notify_changed()
+    assert [(line["name"], line["text"]) for line in sat.state(0)["chat"]["entries"]] == [("Ben", "I was Ben")]
+    apply_event(journal, events.Leave(0, at=1.0))
+    assert journal.webhooks == {} and journal.host == 1
 
 
-def test_the_host_is_who_came_first_not_who_sits_in_the_first_seat(tmp_path: Path) -> None:
-    with club(tmp_path) as house:
-        sat = house.table(seats="open,me:Ana,open")
-        stranger = house.post(f"/tables/{sat.id}/sit", {"seat": 0, "name": "Stranger"})["secret"]
-        assert sat.state()["table"]["host"] == 1
-        for what, body in (("remove", {"seat": 1}), ("close", {}), ("bot", {"seat": 2, "level": "tiro"})):
-            assert house.post(f"/tables/{sat.id}/{what}", body, secret=stranger, expect=403)["error"] == "only_the_host"
+def test_the_host_is_who_came_first_not_who_sits_in_the_first_seat(house: Club) -> None:
+    sat = house.table(seats="open,me:Ana,open")
+    stranger = house.post(f"/tables/{sat.id}/sit", {"seat": 0, "name": "Stranger"})["secret"]
+    assert sat.state()["table"]["host"] == 1
+    for what, body in (("remove", {"seat": 1}), ("close", {}), ("bot", {"seat": 2, "level": "tiro"})):
+        assert house.post(f"/tables/{sat.id}/{what}", body, secret=stranger, expect=403)["error"] == "only_the_host"
 
 
-def test_a_rematch_follows_a_renewed_link(tmp_path: Path) -> None:
-    with club(tmp_path) as house:
-        sat = house.table(seats="me:Ana,me:Ben", options={"laps": 1})
-        sat.play(Random(1))
-        again = sat.act(0, "rematch")["id"]
-        old, sat.secrets[1] = sat.secrets[1], FRESH
-        with house.client.websocket_connect(f"/api/tables/{again}/live") as line:
-            line.send_json({"secret": old})
-            line.receive_text()
-            house.post(f"/tables/{sat.id}/renew", {"secret": FRESH}, secret=old)
-            assert rest_of(line)[1] == 4401
-        for table in (sat.id, again):
-            house.get(f"/tables/{table}/state", secret=old, expect=401)
-            assert house.get(f"/tables/{table}/state", secret=FRESH)["seat"] == 1
-        assert house.post(f"/tables/{sat.id}/rematch", secret=old, expect=401)["error"] == "unknown_secret"
-        assert sat.act(1, "rematch") == {"id": again, "seats": [{"seat": 1, "secret": FRESH}]}
-        house.post(f"/tables/{sat.id}/renew", {"secret": FRESH}, secret=FRESH)  # once more: it finishes what was cut short
-        assert [event["do"] for event in house.tables.store.journal(again)] == ["renew"]
+def test_a_rematch_follows_a_renewed_link(house: Club) -> None:
+    sat = house.table(seats="me:Ana,me:Ben", options={"laps": 1})
+    sat.play(Random(1))
+    again = sat.act(0, "rematch")["id"]
+    old, sat.secrets[1] = sat.secrets[1], FRESH
+    with house.client.websocket_connect(f"/api/tables/{again}/live") as line:
+        line.send_json({"secret": old})
+        line.receive_text()
+        house.post(f"/tables/{sat.id}/renew", {"secret": FRESH}, secret=old)
+        assert rest_of(line)[1] == 4401
+    for table in (sat.id, again):
+        house.get(f"/tables/{table}/state", secret=old, expect=401)
+        assert house.get(f"/tables/{table}/state", secret=FRESH)["seat"] == 1
+    assert house.post(f"/tables/{sat.id}/rematch", secret=old, expect=401)["error"] == "unknown_secret"
+    assert sat.act(1, "rematch") == {"id": again, "seats": [{"seat": 1, "secret": FRESH}]}
+    house.post(f"/tables/{sat.id}/renew", {"secret": FRESH}, secret=FRESH)  # once more: it finishes what was cut short
+    assert [event["do"] for event in house.tables.store.journal(again)] == ["renew"]
 
 
 def test_a_process_that_hears_of_the_change_from_another_cuts_its_lines(postgres_database: str, tmp_path: Path) -> None:

@@ -44,19 +44,18 @@ def test_what_was_brought_is_marked_at_every_door_in_both_languages(tmp_path: Pa
         assert "uploaded as a file" in house.get(f"/tables/{brought}")["unproven"]
 
 
-def test_a_branch_is_as_good_as_what_it_goes_on_from(tmp_path: Path) -> None:
-    with club(tmp_path) as house:
-        raced, brought = bring(house)
-        seats = [{"kind": "bot", "level": "tiro"}] * 2
-        for table, marked in ((raced, False), (brought, True)):
-            made = house.post(f"/tables/{table}/branch", {"at": 4, "seats": seats, "pace": "instant", "listed": True})
-            assert bool(made["table"]["unproven"]) is marked
-            Sat(house, made["id"], {}).settle()
-            assert {bool(said) for said in shown(house, made["id"]).values()} == {marked}
-            listed = next(card for card in house.get("/tables")["over"] if card["id"] == made["id"])
-            assert ("continues one" in listed["unproven"]) is marked
-            again = house.post(f"/tables/{made['id']}/branch", {"at": 4, "seats": seats, "pace": "instant"})
-            assert bool(again["table"]["unproven"]) is marked
+def test_a_branch_is_as_good_as_what_it_goes_on_from(house: Club) -> None:
+    raced, brought = bring(house)
+    seats = [{"kind": "bot", "level": "tiro"}] * 2
+    for table, marked in ((raced, False), (brought, True)):
+        made = house.post(f"/tables/{table}/branch", {"at": 4, "seats": seats, "pace": "instant", "listed": True})
+        assert bool(made["table"]["unproven"]) is marked
+        Sat(house, made["id"], {}).settle()
+        assert {bool(said) for said in shown(house, made["id"]).values()} == {marked}
+        listed = next(card for card in house.get("/tables")["over"] if card["id"] == made["id"])
+        assert ("continues one" in listed["unproven"]) is marked
+        again = house.post(f"/tables/{made['id']}/branch", {"at": 4, "seats": seats, "pace": "instant"})
+        assert bool(again["table"]["unproven"]) is marked
 
 
 def test_cards_of_earlier_releases_say_nothing_and_are_sound(tmp_path: Path) -> None:

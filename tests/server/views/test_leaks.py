@@ -204,23 +204,21 @@ LEAKS = [leak_in_the_view, leak_in_a_route, leak_in_a_replay, leak_in_a_number, 
 
 @pytest.mark.parametrize("plant", LEAKS)
 def test_a_planted_leak_is_found(
-    plant: Callable[[Club, pytest.MonkeyPatch], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    plant: Callable[[Club, pytest.MonkeyPatch], None], house: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with club(tmp_path) as house:
-        plant(house, monkeypatch)
-        sat = house.table("charioteer", "me,me,me")
-        with pytest.raises(AssertionError, match=r"differs|not the same messages"):
-            blurred_is_the_same(house, sat, 0, Random(2))
+    plant(house, monkeypatch)
+    sat = house.table("charioteer", "me,me,me")
+    with pytest.raises(AssertionError, match=r"differs|not the same messages"):
+        blurred_is_the_same(house, sat, 0, Random(2))
 
 
-def test_a_route_without_a_leak_test_is_reported(tmp_path: Path) -> None:
-    with club(tmp_path) as house:
-        app: Any = house.client.app
-        assert {path for method, path in routes_of(app) if method == "POST"} == set(BODIES), "none is there only in the test"
-        assert {("GET", "/api/tables/{id}/state"), ("LINE", "/api/tables/{id}/live"), ("GET", "/health")} <= set(routes_of(app))
-        sat = house.table("charioteer", "me,me,me")
-        router = APIRouter()
-        router.add_api_route("/api/tables/{id}/bet", lambda id: {}, methods=["POST"])
-        app.include_router(router)
-        with pytest.raises(AssertionError, match=r"a new route, POST /api/tables/\{id\}/bet"):
-            everything(sat, None)
+def test_a_route_without_a_leak_test_is_reported(house: Club) -> None:
+    app: Any = house.client.app
+    assert {path for method, path in routes_of(app) if method == "POST"} == set(BODIES), "none is there only in the test"
+    assert {("GET", "/api/tables/{id}/state"), ("LINE", "/api/tables/{id}/live"), ("GET", "/health")} <= set(routes_of(app))
+    sat = house.table("charioteer", "me,me,me")
+    router = APIRouter()
+    router.add_api_route("/api/tables/{id}/bet", lambda id: {}, methods=["POST"])
+    app.include_router(router)
+    with pytest.raises(AssertionError, match=r"a new route, POST /api/tables/\{id\}/bet"):
+        everything(sat, None)

@@ -15,7 +15,7 @@ from hippodrome.core.table import Table
 from hippodrome.games.registry import BUILT_IN_NAMES, DEFAULT_EDITION, get_game, get_plugin, load_edition
 from hippodrome.i18n.localization import LANGUAGES, Localization
 from hippodrome.server.views import standings_history
-from tests.server.club import club
+from tests.server.club import Club, club
 
 SHORT: dict[str, dict[str, Any]] = {"charioteer": {"laps": 1}, "chariot-race": {"laps": 1}, "cthulhu-500": {"length": "short"}}
 VARIANTS = [
@@ -60,22 +60,21 @@ def test_every_end_has_words_that_agree_with_the_standing(game: str, seats: int,
 
 
 @pytest.mark.parametrize("game", BUILT_IN_NAMES)
-def test_what_is_told_of_the_end_is_told_at_the_end_only(game: str, tmp_path: Path) -> None:
-    with club(tmp_path) as house:
-        sat = house.table(game, "me:Ana,me:Ben,me:Cy", options=SHORT[game])
-        sat.play(Random(1), answers=4)
-        assert "why" not in sat.state()["standing"] and "progress" not in sat.state()["standing"]
-        assert house.get(f"/tables/{sat.id}/standings", expect=409)["error"] == "race_runs"
-        assert house.get(f"/tables/{sat.id}/review", expect=409)["error"] == "race_runs"
-        sat.play(Random(2))
-        standing = sat.state()["standing"]
-        assert standing["over"] and standing["why"] and len(standing["progress"]) == 3
-        told = house.get(f"/tables/{sat.id}/standings")
-        assert told["points"][-1]["ranks"] == standing["ranks"] and len(told["points"]) > 2
-        assert [point["line"] for point in told["points"]] == sorted(point["line"] for point in told["points"])
-        assert all(sorted(point) == ["line", "ranks", "turn"] and len(point["ranks"]) == 3 for point in told["points"])
-        assert house.get(f"/tables/{sat.id}/review") == {"state": "none", "review": None}, "looking makes nobody think"
-        assert house.client.app.state.reviews.find(sat.id) is None  # type: ignore[attr-defined]
+def test_what_is_told_of_the_end_is_told_at_the_end_only(game: str, house: Club) -> None:
+    sat = house.table(game, "me:Ana,me:Ben,me:Cy", options=SHORT[game])
+    sat.play(Random(1), answers=4)
+    assert "why" not in sat.state()["standing"] and "progress" not in sat.state()["standing"]
+    assert house.get(f"/tables/{sat.id}/standings", expect=409)["error"] == "race_runs"
+    assert house.get(f"/tables/{sat.id}/review", expect=409)["error"] == "race_runs"
+    sat.play(Random(2))
+    standing = sat.state()["standing"]
+    assert standing["over"] and standing["why"] and len(standing["progress"]) == 3
+    told = house.get(f"/tables/{sat.id}/standings")
+    assert told["points"][-1]["ranks"] == standing["ranks"] and len(told["points"]) > 2
+    assert [point["line"] for point in told["points"]] == sorted(point["line"] for point in told["points"])
+    assert all(sorted(point) == ["line", "ranks", "turn"] and len(point["ranks"]) == 3 for point in told["points"])
+    assert house.get(f"/tables/{sat.id}/review") == {"state": "none", "review": None}, "looking makes nobody think"
+    assert house.client.app.state.reviews.find(sat.id) is None  # type: ignore[attr-defined]
 
 
 def test_of_a_long_race_some_turns_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
