@@ -296,7 +296,7 @@ def test_a_game_brings_what_its_table_says(name: str) -> None:
     parts = get_plugin(name)
     for level, module in parts.bots.items():
         assert callable(getattr(parts.module(module), level))
-    for part in ("game", "scene", "choice", "picture", "terminal", "coach", "minds", "tally", "scenario"):
+    for part in ("game", "scene", "choice", "svg", "terminal", "coach", "search_policy", "tally", "scenario"):
         assert getattr(parts, part) is not None
     assert parts.svg_css and set(parts.wins_alone) <= set(parts.bots)
 
