@@ -9,9 +9,22 @@ const FILE = "file";
 /** @param {any} game  @param {() => {game: string, text: string}} edition the edition in the form */
 export function mountComparison(game, edition) {
   const place = find("#compare");
-  const other = make("select", { id: "other" }, ...game.editions.map((name) => make("option", { value: `house ${name}`, text: t("edition.house_named", { name }) })),
-    make("option", { value: LINK, text: t("edition.other_link") }), make("option", { value: FILE, text: t("edition.other_file") }));
-  const link = make("input", { type: "text", id: "other-link", maxlength: 300, autocomplete: "off", "aria-label": t("edition.link_of") });
+  const other = make(
+    "select",
+    { id: "other" },
+    ...game.editions.map((name) =>
+      make("option", { value: `house ${name}`, text: t("edition.house_named", { name }) }),
+    ),
+    make("option", { value: LINK, text: t("edition.other_link") }),
+    make("option", { value: FILE, text: t("edition.other_file") }),
+  );
+  const link = make("input", {
+    type: "text",
+    id: "other-link",
+    maxlength: 300,
+    autocomplete: "off",
+    "aria-label": t("edition.link_of"),
+  });
   const file = make("input", { type: "file", accept: ".toml,text/plain", "aria-label": t("edition.other_file") });
   [link.hidden, file.hidden] = [true, true];
   other.addEventListener("change", () => {
@@ -26,11 +39,22 @@ export function mountComparison(game, edition) {
   const statusLine = make("p", { class: "note", id: "compare-far", role: "status" });
   const progress = make("div", { class: "going" }, bar, stop);
   progress.hidden = true;
-  const results = make("div", { class: "compared", tabindex: "0", role: "region", "aria-label": t("edition.compared") });
+  const results = make("div", {
+    class: "compared",
+    tabindex: "0",
+    role: "region",
+    "aria-label": t("edition.compared"),
+  });
   results.hidden = true;
-  const form = make("form", {},
-    make("p", { class: "field" }, make("label", { for: "other", text: t("edition.compare_with") }), other), link, file,
-    make("p", { class: "tick" }, moreRaces, make("label", { for: "surer", text: t("edition.surer") })), start);
+  const form = make(
+    "form",
+    {},
+    make("p", { class: "field" }, make("label", { for: "other", text: t("edition.compare_with") }), other),
+    link,
+    file,
+    make("p", { class: "tick" }, moreRaces, make("label", { for: "surer", text: t("edition.surer") })),
+    start,
+  );
   place.append(make("p", { class: "note", text: t("edition.compare_note") }), form, progress, statusLine, results);
 
   let control = null;
@@ -45,9 +69,19 @@ export function mountComparison(game, edition) {
     const began = performance.now();
     try {
       const against = await otherEdition(other.value, link.value, file.files[0]);
-      await postStream("/api/comparisons", { ...edition(), ...against, more_races: moreRaces.checked }, (job) => showProgress(job, began), control.signal);
+      await postStream(
+        "/api/comparisons",
+        { ...edition(), ...against, more_races: moreRaces.checked },
+        (job) => showProgress(job, began),
+        control.signal,
+      );
     } catch (error) {
-      statusLine.textContent = error.name === "AbortError" ? t("edition.compare_stopped") : error.status || error.isLocal ? error.message : t("wire.not_sent");
+      statusLine.textContent =
+        error.name === "AbortError"
+          ? t("edition.compare_stopped")
+          : error.status || error.isLocal
+            ? error.message
+            : t("wire.not_sent");
     }
     [start.disabled, progress.hidden] = [false, true];
     if (document.activeElement === document.body) start.focus();
@@ -90,13 +124,56 @@ function localError(key) {
 
 /** The results as a table, with a link to the report with plots. */
 function resultNodes(compared) {
-  const heads = ["edition.measure", "edition.first", "edition.second", "edition.difference", "edition.interval"].map((key) => make("th", { scope: "col", text: t(key) }));
-  const rows = compared.rows.map((cells, n) => make("tr", { class: compared.significant[n] ? "sure" : null },
-    make("th", { scope: "row", text: cells[0] }), ...cells.slice(1).map((text, i) => make("td", { text: i === 2 && compared.significant[n] ? `${text} *` : text }))));
-  const about = t("edition.about_compared", { first: compared.editions[0], second: compared.editions[1], n: compared.races, seats: joinTexts(compared.seats) });
-  const short = compared.races < compared.requested_races ? make("p", { class: "note", text: t("edition.cut_short", { n: compared.races, wanted: compared.requested_races }) }) : null;
-  const page = compared.page ? make("p", {}, make("a", { id: "compare-page", href: `/api/comparisons/${compared.digest}/page?lang=${language}`, target: "_blank", rel: "noopener", text: t("edition.compare_page") })) : null;
-  const table = make("table", {}, make("caption", { text: about }), make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows));
+  const heads = ["edition.measure", "edition.first", "edition.second", "edition.difference", "edition.interval"].map(
+    (key) => make("th", { scope: "col", text: t(key) }),
+  );
+  const rows = compared.rows.map((cells, n) =>
+    make(
+      "tr",
+      { class: compared.significant[n] ? "sure" : null },
+      make("th", { scope: "row", text: cells[0] }),
+      ...cells.slice(1).map((text, i) => make("td", { text: i === 2 && compared.significant[n] ? `${text} *` : text })),
+    ),
+  );
+  const about = t("edition.about_compared", {
+    first: compared.editions[0],
+    second: compared.editions[1],
+    n: compared.races,
+    seats: joinTexts(compared.seats),
+  });
+  const short =
+    compared.races < compared.requested_races
+      ? make("p", {
+          class: "note",
+          text: t("edition.cut_short", { n: compared.races, wanted: compared.requested_races }),
+        })
+      : null;
+  const page = compared.page
+    ? make(
+        "p",
+        {},
+        make("a", {
+          id: "compare-page",
+          href: `/api/comparisons/${compared.digest}/page?lang=${language}`,
+          target: "_blank",
+          rel: "noopener",
+          text: t("edition.compare_page"),
+        }),
+      )
+    : null;
+  const table = make(
+    "table",
+    {},
+    make("caption", { text: about }),
+    make("thead", {}, make("tr", {}, ...heads)),
+    make("tbody", {}, ...rows),
+  );
   setAttr(table, "aria-label", t("edition.compared"));
-  return [compared.fitted ? make("p", { class: "note", text: compared.fitted }) : null, short, page, table, make("p", { class: "note", text: t("edition.sure_note") })].filter(Boolean);
+  return [
+    compared.fitted ? make("p", { class: "note", text: compared.fitted }) : null,
+    short,
+    page,
+    table,
+    make("p", { class: "note", text: t("edition.sure_note") }),
+  ].filter(Boolean);
 }

@@ -16,17 +16,34 @@ export function emblemShapes(seat, letter = markOf(seat).letter) {
   return [
     makeSvg("path", { class: "emblem-rim", d: outline }),
     makeSvg("path", { class: "emblem-shape", d: outline }),
-    makeSvg("text", { class: letter.length > 1 ? "emblem-letter two" : "emblem-letter", y: base - (letter.length > 1 ? 0.8 : 0), text: letter }),
+    makeSvg("text", {
+      class: letter.length > 1 ? "emblem-letter two" : "emblem-letter",
+      y: base - (letter.length > 1 ? 0.8 : 0),
+      text: letter,
+    }),
   ];
 }
 
 /** An emblem as an <svg> element. */
 export function emblem(seat, letter = undefined) {
-  return makeSvg("svg", { class: `emblem seat-${seat}`, viewBox: "-13 -13 26 26", "aria-hidden": "true" }, ...emblemShapes(seat, letter));
+  return makeSvg(
+    "svg",
+    { class: `emblem seat-${seat}`, viewBox: "-13 -13 26 26", "aria-hidden": "true" },
+    ...emblemShapes(seat, letter),
+  );
 }
 
 /** Fill and text colour of pieces that have a colour of their own: the name of their face ends with it. */
-const COLOURS = { green: "#2f7d4a #fff", purple: "#6f3d96 #fff", yellow: "#e0a81c #221503", red: "#b9302a #fff", blue: "#2563a8 #fff", white: "#e9e2d2 #231a10", black: "#2c2825 #fff", orange: "#cf6a1a #1d0d00" };
+const COLOURS = {
+  green: "#2f7d4a #fff",
+  purple: "#6f3d96 #fff",
+  yellow: "#e0a81c #221503",
+  red: "#b9302a #fff",
+  blue: "#2563a8 #fff",
+  white: "#e9e2d2 #231a10",
+  black: "#2c2825 #fff",
+  orange: "#cf6a1a #1d0d00",
+};
 
 /** Give seats the colours of their pieces, where these have colours of their own. */
 export function applyPieceColours(pieces) {

@@ -7,7 +7,9 @@ let holder = null;
 
 /** Replace all sprites. @param {Record<string, [number, number, string]>} faces width, height and SVG text by name */
 export function setSprites(faces) {
-  holder ??= document.body.appendChild(makeSvg("svg", { class: "sprites", width: 0, height: 0, "aria-hidden": "true", focusable: "false" }));
+  holder ??= document.body.appendChild(
+    makeSvg("svg", { class: "sprites", width: 0, height: 0, "aria-hidden": "true", focusable: "false" }),
+  );
   const symbols = [];
   sprites.clear();
   for (const [name, [width, height, drawing]] of Object.entries(faces)) {
@@ -57,7 +59,9 @@ export function loadGameStyles(game) {
   const there = document.querySelector(`link[href="${href}"]`);
   if (there) return null;
   const link = document.createElement("link");
-  const done = new Promise((resolve) => { link.onload = link.onerror = resolve; });
+  const done = new Promise((resolve) => {
+    link.onload = link.onerror = resolve;
+  });
   Object.assign(link, { rel: "stylesheet", href });
   document.head.append(link);
   return done;

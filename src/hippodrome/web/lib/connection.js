@@ -25,7 +25,17 @@ export class TableConnection {
    * @param {{onState: (connection: TableConnection) => void, onStatus: (isUp: boolean) => void, onRejected: (isSeat: boolean) => void}} handlers
    */
   constructor(table, secret, handlers) {
-    Object.assign(this, { table, secret, handlers, state: null, attempts: 0, socket: null, timer: 0, closed: false, lastId: 0 });
+    Object.assign(this, {
+      table,
+      secret,
+      handlers,
+      state: null,
+      attempts: 0,
+      socket: null,
+      timer: 0,
+      closed: false,
+      lastId: 0,
+    });
     /** @type {Map<number, (reply: any) => void>} */ this.pending = new Map();
     this.wake = () => {
       if (document.visibilityState === "visible" && !this.isUp) this.connect();
@@ -61,12 +71,12 @@ export class TableConnection {
     this.handlers.onStatus(true);
     if (message.type === "reply") this.pending.get(message.id)?.(message);
     if (message.type !== "state") return;
-    const known = this.expectsFullState ? {} : this.state ?? {};
+    const known = this.expectsFullState ? {} : (this.state ?? {});
     const state = { ...known, ...message, isFull: this.expectsFullState };
     if (message.now) state.clockOffset = message.now - performance.now() / 1000; // from this page's clock to the server's
     for (const part of ["log", "chat"]) state[part] = mergeEntries(known[part], message[part]);
     const [from, before] = [message.log?.from, known.log?.entries.length];
-    state.newEntries = from === before ? message.log?.entries ?? [] : [];
+    state.newEntries = from === before ? (message.log?.entries ?? []) : [];
     state.isRewound = from < before;
     this.expectsFullState = false;
     this.state = state;
@@ -76,10 +86,13 @@ export class TableConnection {
   reconnectLater(event = null) {
     if (this.closed) return;
     this.disconnect();
-    if (event?.code === NO_SUCH_SEAT || event?.code === NO_SUCH_TABLE) return this.handlers.onRejected(event.code === NO_SUCH_SEAT);
+    if (event?.code === NO_SUCH_SEAT || event?.code === NO_SUCH_TABLE)
+      return this.handlers.onRejected(event.code === NO_SUCH_SEAT);
     this.handlers.onStatus(false);
     const restarts = event?.code === SERVICE_RESTART && !this.attempts;
-    const delay = restarts ? RESTART_JITTER * Math.random() : Math.min(MAX_RECONNECT_DELAY, MIN_RECONNECT_DELAY * 2 ** this.attempts) * (0.5 + Math.random() / 2);
+    const delay = restarts
+      ? RESTART_JITTER * Math.random()
+      : Math.min(MAX_RECONNECT_DELAY, MIN_RECONNECT_DELAY * 2 ** this.attempts) * (0.5 + Math.random() / 2);
     this.attempts++;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.connect(), delay);
@@ -128,8 +141,14 @@ export class TableConnection {
 
   /** Send an action over the socket if it can be, else (or if no reply comes) as a request. */
   async send(action, body) {
-    const reply = SOCKET_ACTIONS.has(action) && this.isUp && this.state ? await this.sendOverSocket(action, body) : null;
-    if (!reply) return post(`/api/tables/${this.table}/${action}`, action === "answer" ? { ...body, retry: true } : body, this.secret);
+    const reply =
+      SOCKET_ACTIONS.has(action) && this.isUp && this.state ? await this.sendOverSocket(action, body) : null;
+    if (!reply)
+      return post(
+        `/api/tables/${this.table}/${action}`,
+        action === "answer" ? { ...body, retry: true } : body,
+        this.secret,
+      );
     if (reply.status >= 400) throw new ApiError(reply.status, reply.body.error, reply.body.text);
     return reply.body;
   }

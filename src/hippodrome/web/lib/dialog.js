@@ -8,12 +8,25 @@ import { t } from "./i18n.js";
  */
 export function openDialog(title, inside, more = {}) {
   const name = `dialog-${Math.random().toString(36).slice(2)}`;
-  const dialog = make("dialog", { class: `dialog ${more.class ?? ""}`, "aria-labelledby": name },
-    make("header", {},
+  const dialog = make(
+    "dialog",
+    { class: `dialog ${more.class ?? ""}`, "aria-labelledby": name },
+    make(
+      "header",
+      {},
       make("h2", { id: name, text: title }),
-      make("button", { type: "button", class: "quiet close", "aria-label": t("sheet.close"), title: t("sheet.close"), text: "✕", onclick: () => dialog.close() })),
+      make("button", {
+        type: "button",
+        class: "quiet close",
+        "aria-label": t("sheet.close"),
+        title: t("sheet.close"),
+        text: "✕",
+        onclick: () => dialog.close(),
+      }),
+    ),
     make("div", { class: "dialog-body" }, ...inside),
-    more.foot ? make("footer", {}, ...more.foot) : null);
+    more.foot ? make("footer", {}, ...more.foot) : null,
+  );
   dialog.addEventListener("close", () => {
     dialog.remove();
     more.closed?.();
@@ -32,18 +45,29 @@ export function openDialog(title, inside, more = {}) {
  */
 export function confirmDialog(title, text, yes, does) {
   const refusal = make("p", { class: "refusal", role: "alert" });
-  const go = make("button", { type: "button", class: "primary", id: "surely", text: yes, onclick: async () => {
-    go.disabled = true;
-    try {
-      await does();
-      dialog.close();
-    } catch (error) {
-      refusal.textContent = error.status ? error.message : t("wire.not_sent");
-      go.disabled = false;
-      go.focus();
-    }
-  } });
-  const no = make("button", { type: "button", class: "quiet", text: t("sheet.rather_not"), onclick: () => dialog.close() });
+  const go = make("button", {
+    type: "button",
+    class: "primary",
+    id: "surely",
+    text: yes,
+    onclick: async () => {
+      go.disabled = true;
+      try {
+        await does();
+        dialog.close();
+      } catch (error) {
+        refusal.textContent = error.status ? error.message : t("wire.not_sent");
+        go.disabled = false;
+        go.focus();
+      }
+    },
+  });
+  const no = make("button", {
+    type: "button",
+    class: "quiet",
+    text: t("sheet.rather_not"),
+    onclick: () => dialog.close(),
+  });
   const dialog = openDialog(title, [...paragraphs(text), refusal, make("div", { class: "actions" }, no, go)]);
   no.focus();
   return dialog;
@@ -51,7 +75,10 @@ export function confirmDialog(title, text, yes, does) {
 
 /** A paragraph for each line of a text. */
 export function paragraphs(text) {
-  return text.split("\n").filter((line) => line.trim()).map((line) => make("p", { text: line }));
+  return text
+    .split("\n")
+    .filter((line) => line.trim())
+    .map((line) => make("p", { text: line }));
 }
 
 /** A field with a text and a button that copies it. */
@@ -67,7 +94,9 @@ export function copyField(label, text) {
       document.execCommand("copy"); // there is no clipboard API over plain http
     }
     button.textContent = t("sheet.copied");
-    setTimeout(() => { button.textContent = t("sheet.copy"); }, 2000);
+    setTimeout(() => {
+      button.textContent = t("sheet.copy");
+    }, 2000);
   });
   return make("div", { class: "copy" }, field, button);
 }

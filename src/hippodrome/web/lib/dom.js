@@ -42,7 +42,8 @@ export function setAttr(el, name, value) {
 /** Parse an SVG text from our own server; its size becomes its viewBox. */
 export function parseSvg(text) {
   const svg = new DOMParser().parseFromString(text, "text/html").querySelector("svg");
-  if (!svg.hasAttribute("viewBox")) svg.setAttribute("viewBox", `0 0 ${svg.getAttribute("width")} ${svg.getAttribute("height")}`);
+  if (!svg.hasAttribute("viewBox"))
+    svg.setAttribute("viewBox", `0 0 ${svg.getAttribute("width")} ${svg.getAttribute("height")}`);
   return document.importNode(svg, true);
 }
 
@@ -70,7 +71,8 @@ export function reconcile(parent, items, keyOf, create, update) {
     update(el, item);
   }
   for (const el of old.values()) el.remove();
-  if (focused !== document.activeElement && focused instanceof HTMLElement && parent.contains(focused)) focused.focus({ preventScroll: true });
+  if (focused !== document.activeElement && focused instanceof HTMLElement && parent.contains(focused))
+    focused.focus({ preventScroll: true });
 }
 
 /** True if the browser asks for reduced motion. */

@@ -32,7 +32,15 @@ export function get(path, secret = null) {
 /** @returns {Promise<any>} */
 export function post(path, body = {}, secret = null) {
   const text = typeof body === "string";
-  return request(path, { method: "POST", headers: { "Content-Type": text ? "text/plain; charset=utf-8" : "application/json" }, body: text ? body : JSON.stringify(body) }, secret);
+  return request(
+    path,
+    {
+      method: "POST",
+      headers: { "Content-Type": text ? "text/plain; charset=utf-8" : "application/json" },
+      body: text ? body : JSON.stringify(body),
+    },
+    secret,
+  );
 }
 
 /**
@@ -40,7 +48,12 @@ export function post(path, body = {}, secret = null) {
  * @param {string} path  @param {any} body  @param {(event: any) => void} onEvent  @param {AbortSignal} signal
  */
 export async function postStream(path, body, onEvent, signal) {
-  const response = await fetch(urlOf(path), { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal });
+  const response = await fetch(urlOf(path), {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+    signal,
+  });
   if (!response.ok) {
     const refused = await response.json();
     throw new ApiError(response.status, refused.error ?? "", refused.text ?? "");

@@ -110,7 +110,9 @@ export const withRank = (n, name) => t("word.ranked", { n, name });
 
 /** Format a number with at most `digits` decimals; `signed` shows a plus sign, too. */
 export function formatNumber(value, digits = 3, signed = false) {
-  return numberFormat({ maximumFractionDigits: digits, signDisplay: signed ? "always" : "auto", ...GROUPED }).format(Number(value.toFixed(digits)) || 0);
+  return numberFormat({ maximumFractionDigits: digits, signDisplay: signed ? "always" : "auto", ...GROUPED }).format(
+    Number(value.toFixed(digits)) || 0,
+  );
 }
 
 /** Format a share as a percentage: 0.5 is 50% in English, 50 % in most languages. */

@@ -9,7 +9,7 @@ const fallback = new Map();
 export function loadValue(key, otherwise = null) {
   try {
     const text = localStorage.getItem(PREFIX + key);
-    return text === null ? fallback.get(key) ?? otherwise : JSON.parse(text);
+    return text === null ? (fallback.get(key) ?? otherwise) : JSON.parse(text);
   } catch {
     return fallback.get(key) ?? otherwise;
   }
@@ -19,7 +19,9 @@ export function saveValue(key, value) {
   fallback.set(key, value);
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
-  } catch { /* private windows: the value lasts as long as the page */ }
+  } catch {
+    /* private windows: the value lasts as long as the page */
+  }
 }
 
 /** The keys of my seats at a table. @returns {Key[]} */
@@ -52,7 +54,10 @@ export function myTableIds() {
 
 /** A secret for a seat: 128 random bits in URL-safe base64, as the server creates them. */
 export function newSecret() {
-  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+    .replace(/\+/g, "-")
+    .replace(/\//g, "_")
+    .replace(/=+$/, "");
 }
 
 /** The salt that a seat adds to the random seed: 128 random bits in hex. */

@@ -12,7 +12,8 @@ export function mountPreferences(parent = find("#switches")) {
   const sounds = make("button", { class: "switch", type: "button", id: "sound" });
   const short = document.body.classList.contains("table");
   const languageSelect = make("select", { class: "switch", id: "language", "aria-label": t("switch.language") });
-  for (const [tag, name] of Object.entries(languages)) languageSelect.append(make("option", { value: tag, text: short ? tag.toUpperCase() : name, lang: tag }));
+  for (const [tag, name] of Object.entries(languages))
+    languageSelect.append(make("option", { value: tag, text: short ? tag.toUpperCase() : name, lang: tag }));
   languageSelect.value = language;
   languageSelect.addEventListener("change", () => setLanguage(languageSelect.value));
 
@@ -46,7 +47,9 @@ function applyTheme(theme) {
   try {
     if (theme) localStorage.setItem("hippodrome.theme", theme);
     else localStorage.removeItem("hippodrome.theme");
-  } catch { /* private windows */ }
+  } catch {
+    /* private windows */
+  }
 }
 
 /** Names of historical charioteers, for players who have not given one. */
@@ -56,7 +59,7 @@ const DEFAULT_NAMES = ["Diocles", "Scorpus", "Cynisca", "Crescens", "Porphyrius"
 export function suggestName(taken = []) {
   const name = loadValue("name", "");
   const free = DEFAULT_NAMES.filter((driver) => !taken.includes(driver) && driver !== name);
-  return name && !taken.includes(name) ? name : free[Math.floor(Math.random() * free.length)] ?? "";
+  return name && !taken.includes(name) ? name : (free[Math.floor(Math.random() * free.length)] ?? "");
 }
 
 export function saveName(name) {

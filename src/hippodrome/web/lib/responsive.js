@@ -7,7 +7,11 @@ const smallScreen = matchMedia("(max-width: 899px)");
 export const isSmallScreen = () => smallScreen.matches;
 
 /** Elements that move on small screens: selector, new parent, and whether only while a race runs. */
-const MOVED_ELEMENTS = [[".playback-tools", "#tools", true], [".zoom", "#tools", true], ["#switches", "#menu-list", false]];
+const MOVED_ELEMENTS = [
+  [".playback-tools", "#tools", true],
+  [".zoom", "#tools", true],
+  ["#switches", "#menu-list", false],
+];
 const SCROLLING_BOXES = ["#hand", "#buttons", "#tools", "#preview", "#advice", "#recap", "#says"];
 
 /** Placeholders where moved elements belong. @type {Map<string, Comment>} */
@@ -43,7 +47,11 @@ export function watchWidth() {
   for (const box of boxes) {
     sizes.observe(box);
     box.addEventListener("scroll", () => markEdges(box), { passive: true });
-    new MutationObserver(() => requestAnimationFrame(() => markEdges(box))).observe(box, { childList: true, characterData: true, subtree: true });
+    new MutationObserver(() => requestAnimationFrame(() => markEdges(box))).observe(box, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
   }
 }
 
@@ -54,6 +62,9 @@ function markEdges(box) {
     right: box.scrollLeft < box.scrollWidth - box.clientWidth - 2,
     up: box.scrollTop > 2,
     down: box.scrollTop < box.scrollHeight - box.clientHeight - 2,
-  }).filter(([, there]) => there).map(([where]) => where).join(" ");
+  })
+    .filter(([, there]) => there)
+    .map(([where]) => where)
+    .join(" ");
   if ((box.dataset.more ?? "") !== more) box.dataset.more = more;
 }

@@ -56,10 +56,22 @@ const SOUNDS = {
   card: () => noiseBurst(3200, 0, 0.06, 0.1),
   pick: () => tone(520, 0, 0.08, 0.04),
   refuse: () => tone(170, 0, 0.14, 0.06),
-  turn: () => [[587, 0], [880, 0.12]].forEach(([pitch, at]) => tone(pitch, at, 0.4, 0.07, "sine")),
+  turn: () =>
+    [
+      [587, 0],
+      [880, 0.12],
+    ].forEach(([pitch, at]) => tone(pitch, at, 0.4, 0.07, "sine")),
   clock: () => [0, 0.2, 0.4].forEach((at) => tone(988, at, 0.16, 0.09, "square")),
   tick: () => noiseBurst(1500, 0, 0.05, 0.16),
-  finish: () => [[392, 0], [523, 0.15], [659, 0.3], [784, 0.45], [659, 0.62], [784, 0.75]].forEach(([pitch, at], i) => tone(pitch, at, i === 5 ? 1 : 0.25, 0.07)),
+  finish: () =>
+    [
+      [392, 0],
+      [523, 0.15],
+      [659, 0.3],
+      [784, 0.45],
+      [659, 0.62],
+      [784, 0.75],
+    ].forEach(([pitch, at], i) => tone(pitch, at, i === 5 ? 1 : 0.25, 0.07)),
 };
 
 let last = {};
@@ -67,7 +79,11 @@ let last = {};
 /** @param {keyof SOUNDS} name */
 export function playSound(name) {
   if (!on || !context || context.state !== "running" || (document.hidden && name !== "clock")) return; // the clock's warning also sounds in a hidden tab
-  if (performance.now() - (last[name] ?? -1000) < (name === "tick" ? 900 : 150) || (name === "hooves" && prefersReducedMotion())) return;
+  if (
+    performance.now() - (last[name] ?? -1000) < (name === "tick" ? 900 : 150) ||
+    (name === "hooves" && prefersReducedMotion())
+  )
+    return;
   last[name] = performance.now();
   SOUNDS[name]();
 }

@@ -2,4 +2,6 @@
 try {
   const theme = localStorage.getItem("hippodrome.theme");
   if (theme) document.documentElement.dataset.theme = theme;
-} catch { /* a browser without storage follows its own theme */ }
+} catch {
+  /* a browser without storage follows its own theme */
+}

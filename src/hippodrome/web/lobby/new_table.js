@@ -14,8 +14,19 @@ export class SeatRows {
   constructor(game, rows, fixed = false) {
     Object.assign(this, { game, rows, fixed });
     this.list = make("ol", { class: "seat-rows" });
-    this.more = make("button", { type: "button", class: "quiet add", text: t("setup.add_seat"), onclick: () => this.add() });
-    this.node = make("fieldset", { class: "seats-field" }, make("legend", { text: t("setup.seats") }), this.list, fixed ? null : this.more);
+    this.more = make("button", {
+      type: "button",
+      class: "quiet add",
+      text: t("setup.add_seat"),
+      onclick: () => this.add(),
+    });
+    this.node = make(
+      "fieldset",
+      { class: "seats-field" },
+      make("legend", { text: t("setup.seats") }),
+      this.list,
+      fixed ? null : this.more,
+    );
     this.show();
   }
 
@@ -31,8 +42,16 @@ export class SeatRows {
   }
 
   show() {
-    this.rows.forEach((seat, i) => { seat.key ??= `${Date.now()}-${i}-${Math.random()}`; });
-    reconcile(this.list, this.rows, (seat) => seat.key, (seat) => this.createRow(seat), (row, seat) => this.updateRow(row, seat));
+    this.rows.forEach((seat, i) => {
+      seat.key ??= `${Date.now()}-${i}-${Math.random()}`;
+    });
+    reconcile(
+      this.list,
+      this.rows,
+      (seat) => seat.key,
+      (seat) => this.createRow(seat),
+      (row, seat) => this.updateRow(row, seat),
+    );
     this.more.hidden = this.rows.length >= this.game.seats[1];
     this.onChange?.();
   }
@@ -40,7 +59,10 @@ export class SeatRows {
   createRow(seat) {
     const who = make("select", {});
     for (const [kind, level] of [["me", ""], ["open", ""], ...this.game.levels.map((level) => ["bot", level.name])]) {
-      const label = kind === "bot" ? t("setup.bot", { level: this.game.levels.find((l) => l.name === level).label }) : t(`setup.${kind}`);
+      const label =
+        kind === "bot"
+          ? t("setup.bot", { level: this.game.levels.find((l) => l.name === level).label })
+          : t(`setup.${kind}`);
       who.append(make("option", { value: level || kind, text: label }));
     }
     who.addEventListener("change", () => {
@@ -50,15 +72,27 @@ export class SeatRows {
       this.show();
     });
     const name = make("input", { type: "text", maxlength: 24, autocomplete: "nickname" });
-    name.addEventListener("input", () => { seat.name = name.value; });
-    return make("li", {},
-      make("span", { class: "seat-row-emblem" }), who, name,
-      make("button", { type: "button", class: "quiet remove", text: "✕", onclick: () => {
-        this.rows.splice(this.rows.indexOf(seat), 1);
-        this.show();
-        this.more.focus();
-      } }),
-      make("p", { class: "note" }));
+    name.addEventListener("input", () => {
+      seat.name = name.value;
+    });
+    return make(
+      "li",
+      {},
+      make("span", { class: "seat-row-emblem" }),
+      who,
+      name,
+      make("button", {
+        type: "button",
+        class: "quiet remove",
+        text: "✕",
+        onclick: () => {
+          this.rows.splice(this.rows.indexOf(seat), 1);
+          this.show();
+          this.more.focus();
+        },
+      }),
+      make("p", { class: "note" }),
+    );
   }
 
   updateRow(row, seat) {
@@ -74,16 +108,25 @@ export class SeatRows {
     remove.hidden = this.fixed || this.rows.length <= this.game.seats[0];
     remove.setAttribute("aria-label", t("setup.remove_seat", { n: at + 1 }));
     const mine = this.rows.filter((other) => other.kind === "me");
-    note.textContent = seat.kind === "bot" ? this.game.levels.find((level) => level.name === seat.level)?.strength ?? ""
-      : seat.kind === "open" ? t("setup.open_note")
-      : mine.indexOf(seat) > 0 ? t("setup.hot_seat_note") : "";
+    note.textContent =
+      seat.kind === "bot"
+        ? (this.game.levels.find((level) => level.name === seat.level)?.strength ?? "")
+        : seat.kind === "open"
+          ? t("setup.open_note")
+          : mine.indexOf(seat) > 0
+            ? t("setup.hot_seat_note")
+            : "";
   }
 
   /** The seats as fields of the request. */
   seats() {
     const first = this.rows.find((seat) => seat.kind === "me");
     if (first) saveName(first.name);
-    return this.rows.map(({ kind, name, level }) => ({ kind, name: kind === "me" ? name.trim() : "", level: kind === "bot" ? level : "" }));
+    return this.rows.map(({ kind, name, level }) => ({
+      kind,
+      name: kind === "me" ? name.trim() : "",
+      level: kind === "bot" ? level : "",
+    }));
   }
 }
 
@@ -99,31 +142,67 @@ export function defaultSeats(game) {
 /** The field for the bots' pace. */
 export function paceField() {
   const select = make("select", { name: "pace", id: "pace" });
-  for (const pace of ["calm", "brisk", "instant"]) select.append(make("option", { value: pace, text: t(`setup.paces.${pace}`) }));
-  return { select, node: make("p", { class: "field" }, make("label", { for: "pace", text: t("setup.pace") }), select, make("small", { text: t("setup.pace_note") })) };
+  for (const pace of ["calm", "brisk", "instant"])
+    select.append(make("option", { value: pace, text: t(`setup.paces.${pace}`) }));
+  return {
+    select,
+    node: make(
+      "p",
+      { class: "field" },
+      make("label", { for: "pace", text: t("setup.pace") }),
+      select,
+      make("small", { text: t("setup.pace_note") }),
+    ),
+  };
 }
 
 /** The field for the clock. */
 export function clockField() {
   const select = make("select", { name: "clock", id: "clock" });
-  for (const clock of ["none", "fast", "relaxed", "correspondence"]) select.append(make("option", { value: clock, text: t(`setup.clocks.${clock}`) }));
-  return { select, node: make("p", { class: "field" }, make("label", { for: "clock", text: t("setup.clock") }), select, make("small", { text: t("setup.clock_note") })) };
+  for (const clock of ["none", "fast", "relaxed", "correspondence"])
+    select.append(make("option", { value: clock, text: t(`setup.clocks.${clock}`) }));
+  return {
+    select,
+    node: make(
+      "p",
+      { class: "field" },
+      make("label", { for: "clock", text: t("setup.clock") }),
+      select,
+      make("small", { text: t("setup.clock_note") }),
+    ),
+  };
 }
 
 /** The field for listing the table in the lobby: by default, if it has an open seat. @param {SeatRows} rows */
 export function listedField(rows) {
   const box = make("input", { type: "checkbox", id: "listed" });
   let isChosen = false;
-  box.addEventListener("change", () => { isChosen = true; });
-  rows.onChange = () => { if (!isChosen) box.checked = rows.rows.some((seat) => seat.kind === "open"); };
+  box.addEventListener("change", () => {
+    isChosen = true;
+  });
+  rows.onChange = () => {
+    if (!isChosen) box.checked = rows.rows.some((seat) => seat.kind === "open");
+  };
   rows.onChange();
-  return { box, node: make("p", { class: "field tick" }, box, make("label", { for: "listed", text: t("setup.listed") }), make("small", { text: t("setup.listed_note") })) };
+  return {
+    box,
+    node: make(
+      "p",
+      { class: "field tick" },
+      box,
+      make("label", { for: "listed", text: t("setup.listed") }),
+      make("small", { text: t("setup.listed_note") }),
+    ),
+  };
 }
 
 /** The field that allows hints by the coach during the race. */
 export function hintsField() {
   const box = make("input", { type: "checkbox", id: "hints", checked: true });
-  return { box, node: make("p", { class: "field tick" }, box, make("label", { for: "hints", text: t("setup.hints") })) };
+  return {
+    box,
+    node: make("p", { class: "field tick" }, box, make("label", { for: "hints", text: t("setup.hints") })),
+  };
 }
 
 /** Store the keys of my seats at a new table, send their salts, and go there. */

@@ -14,7 +14,7 @@ import { loadTexts, t } from "../lib/i18n.js";
 
 const sum = location.pathname.split("/").filter(Boolean)[2] ?? "";
 const baseName = new URLSearchParams(location.search).get("edition") || "reconstructed";
-const table = sum ? "" : new URLSearchParams(location.search).get("table") ?? "";
+const table = sum ? "" : (new URLSearchParams(location.search).get("table") ?? "");
 const draft = `draft.${game}.${sum || (table ? `table.${table}` : baseName)}`;
 
 let gameInfo = null; // the game's entry in /api/games
@@ -29,7 +29,11 @@ async function open() {
   find("#to-rules").href = `/rules/${game}`;
   find("#to-gallery").href = `/gallery/${game}`;
   find("#about").textContent = t("learn.opens");
-  const where = sum ? `/api/editions/${encodeURIComponent(sum)}` : table ? `/api/tables/${encodeURIComponent(table)}/edition` : `/api/games/${encodeURIComponent(game)}/editions/${encodeURIComponent(baseName)}`;
+  const where = sum
+    ? `/api/editions/${encodeURIComponent(sum)}`
+    : table
+      ? `/api/tables/${encodeURIComponent(table)}/edition`
+      : `/api/games/${encodeURIComponent(game)}/editions/${encodeURIComponent(baseName)}`;
   const [games, found] = await Promise.all([get("/api/games"), get(where), loadGameStyles(game)]);
   base = found;
   gameInfo = games.find((one) => one.name === base.game);
@@ -83,16 +87,37 @@ function show(now) {
   setText(find("#title"), title);
   const changed = current.text !== base.text;
   saveValue(draft, changed ? current.text : null);
-  setText(find("#about"), t(sum ? (changed ? "edition.about_copy" : "edition.about_kept") : table ? "edition.about_table" : "edition.about_house", { name: base.name }));
+  setText(
+    find("#about"),
+    t(
+      sum
+        ? changed
+          ? "edition.about_copy"
+          : "edition.about_kept"
+        : table
+          ? "edition.about_table"
+          : "edition.about_house",
+      { name: base.name },
+    ),
+  );
   const state = find("#status");
   state.classList.toggle("sound", current.ok);
-  setText(state, current.ok ? t(current.changes.length ? "edition.sound" : "edition.as_house", { n: current.changes.length + current.more_changes }) : t("edition.wrong", { n: current.issues.length }));
+  setText(
+    state,
+    current.ok
+      ? t(current.changes.length ? "edition.sound" : "edition.as_house", {
+          n: current.changes.length + current.more_changes,
+        })
+      : t("edition.wrong", { n: current.issues.length }),
+  );
   const faults = find("#faults");
   faults.hidden = current.ok;
   faults.replaceChildren(...current.issues.map(faultLine));
   const lines = current.changes.map(changeItem);
   if (current.more_changes) lines.push(make("li", { text: t("edition.more_changes", { n: current.more_changes }) }));
-  find("#changes").replaceChildren(...(lines.length ? lines : [make("li", { class: "note", text: t("edition.no_changes") })]));
+  find("#changes").replaceChildren(
+    ...(lines.length ? lines : [make("li", { class: "note", text: t("edition.no_changes") })]),
+  );
   if (document.activeElement !== find("#text")) find("#text").value = current.text;
   for (const id of ["try", "save", "lay"]) find(`#${id}`).disabled = !current.ok;
   find("#again").hidden = !changed;
@@ -103,16 +128,32 @@ function faultLine(fault) {
   const there = fault.field && document.getElementById(`value-${fault.field}`);
   const text = fault.line ? t("edition.at_line", { n: fault.line, why: fault.reason }) : fault.reason;
   if (!there) return make("li", { lang: "en", text });
-  return make("li", { lang: "en" }, make("a", { href: `#value-${fault.field}`, text, onclick: (event) => {
-    event.preventDefault();
-    focusField(fault.field);
-  } }));
+  return make(
+    "li",
+    { lang: "en" },
+    make("a", {
+      href: `#value-${fault.field}`,
+      text,
+      onclick: (event) => {
+        event.preventDefault();
+        focusField(fault.field);
+      },
+    }),
+  );
 }
 
 // Actions ----------------------------------------------------------------------------------------------------------------
 
 function mountActions() {
-  const does = { try: race, save: share, lay: openLobby, download, upload: async () => find("#file").click(), again: reset, apply: async () => submit(find("#text").value) };
+  const does = {
+    try: race,
+    save: share,
+    lay: openLobby,
+    download,
+    upload: async () => find("#file").click(),
+    again: reset,
+    apply: async () => submit(find("#text").value),
+  };
   for (const [id, act] of Object.entries(does)) {
     const button = find(`#${id}`);
     button.addEventListener("click", async () => {
@@ -128,7 +169,7 @@ function mountActions() {
   }
   find("#file").addEventListener("change", async () => {
     const [file] = find("#file").files;
-    if (file && await submit(await file.text())) find("#title").scrollIntoView();
+    if (file && (await submit(await file.text()))) find("#title").scrollIntoView();
     find("#file").value = "";
   });
   find("#pictures").addEventListener("toggle", () => {
@@ -139,7 +180,12 @@ function mountActions() {
 /** Start a race against bots with this edition. */
 async function race() {
   const seats = defaultSeats(gameInfo).map(({ kind, name, level }) => ({ kind, name, level }));
-  const made = await post("/api/tables", { game, edition: current.name.slice(0, 80), edition_text: current.text, seats });
+  const made = await post("/api/tables", {
+    game,
+    edition: current.name.slice(0, 80),
+    edition_text: current.text,
+    seats,
+  });
   await claimSeats(made, game);
 }
 
@@ -150,8 +196,11 @@ async function store() {
 
 async function share() {
   const path = await store();
-  openDialog(t("edition.save"), [make("p", { text: t("edition.kept") }), invitation(path),
-    make("p", {}, make("a", { id: "kept-link", href: path, text: t("edition.open_kept") }))]);
+  openDialog(t("edition.save"), [
+    make("p", { text: t("edition.kept") }),
+    invitation(path),
+    make("p", {}, make("a", { id: "kept-link", href: path, text: t("edition.open_kept") })),
+  ]);
 }
 
 /** Open the lobby's form for a new table with this edition. */
@@ -161,7 +210,12 @@ async function openLobby() {
 }
 
 async function download() {
-  const name = (current.name || game).normalize("NFD").replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "").toLowerCase() || game;
+  const name =
+    (current.name || game)
+      .normalize("NFD")
+      .replace(/[^A-Za-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "")
+      .toLowerCase() || game;
   const url = URL.createObjectURL(new Blob([current.text], { type: "application/toml" }));
   make("a", { href: url, download: `${name}.toml` }).click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
@@ -189,8 +243,27 @@ async function showPictures() {
     setSprites(page.faces);
     const ground = makeSvg("g", { "aria-hidden": "true" });
     ground.innerHTML = page.board.drawing;
-    const board = makeSvg("svg", { class: "board", viewBox: `0 0 ${page.board.width} ${page.board.height}`, role: "img", "aria-label": t("edition.board") }, ground);
-    find("#drawings").replaceChildren(board, ...page.groups.map((group) => make("section", { class: "chapter" }, make("h2", { text: group.title }), make("ul", { class: "exhibits" }, ...group.exhibits.map(exhibitItem)))));
+    const board = makeSvg(
+      "svg",
+      {
+        class: "board",
+        viewBox: `0 0 ${page.board.width} ${page.board.height}`,
+        role: "img",
+        "aria-label": t("edition.board"),
+      },
+      ground,
+    );
+    find("#drawings").replaceChildren(
+      board,
+      ...page.groups.map((group) =>
+        make(
+          "section",
+          { class: "chapter" },
+          make("h2", { text: group.title }),
+          make("ul", { class: "exhibits" }, ...group.exhibits.map(exhibitItem)),
+        ),
+      ),
+    );
     drawn = wanted;
     setText(note, "");
   } catch (error) {

@@ -10,13 +10,24 @@ async function show() {
   find("#title").textContent = title;
   find("#about").textContent = t("learn.about_gallery", { edition: page.edition });
   const parts = [];
-  find("#sections").replaceChildren(...page.groups.map((group, n) => make("section", { class: "chapter", id: `group-${n + 1}`, tabindex: "-1", data: { group: "" } },
-    make("h2", { text: group.title }),
-    make("ul", { class: "exhibits" }, ...group.exhibits.map((exhibit) => {
-      const el = exhibitItem(exhibit);
-      parts.push({ el, text: `${group.title} ${exhibit.label} ${exhibit.detail}` });
-      return el;
-    })))));
+  find("#sections").replaceChildren(
+    ...page.groups.map((group, n) =>
+      make(
+        "section",
+        { class: "chapter", id: `group-${n + 1}`, tabindex: "-1", data: { group: "" } },
+        make("h2", { text: group.title }),
+        make(
+          "ul",
+          { class: "exhibits" },
+          ...group.exhibits.map((exhibit) => {
+            const el = exhibitItem(exhibit);
+            parts.push({ el, text: `${group.title} ${exhibit.label} ${exhibit.detail}` });
+            return el;
+          }),
+        ),
+      ),
+    ),
+  );
   showContents(page.groups.map((group, n) => ({ id: `group-${n + 1}`, title: group.title })));
   enableSearch(parts);
   scrollToHash();

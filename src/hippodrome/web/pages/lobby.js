@@ -1,7 +1,15 @@
 // The lobby page: choose a game, create a table, find a table, import a race file.
 import { find, make } from "../lib/dom.js";
 import { openDialog } from "../lib/dialog.js";
-import { SeatRows, clockField, defaultSeats, hintsField, listedField, paceField, claimSeats } from "../lobby/new_table.js";
+import {
+  SeatRows,
+  clockField,
+  defaultSeats,
+  hintsField,
+  listedField,
+  paceField,
+  claimSeats,
+} from "../lobby/new_table.js";
 import { mountPreferences } from "../lib/preferences.js";
 import { mountFilter, showTables } from "../lobby/table_list.js";
 import { get, post } from "../lib/http.js";
@@ -24,18 +32,35 @@ async function open() {
 }
 
 function showGames() {
-  find("#games").replaceChildren(...games.map((game) => {
-    const [least, most] = game.seats;
-    return make("li", { class: "game" },
-      make("button", { type: "button", class: "game-card", data: { game: game.name }, onclick: () => openSetup(game) },
-        make("img", { src: game.cover, alt: "", width: 480, height: 300 }),
-        make("span", { class: "game-title", text: game.title }),
-        make("span", { class: "pitch", text: game.pitch }),
-        make("span", { class: "game-foot" },
-          make("span", { text: t(least < most ? "lobby.seats" : "lobby.seats_only", { least, most }) }),
-          make("span", { class: "go", text: t("lobby.choose") }))),
-      make("p", { class: "game-ways" }, make("a", { href: `/rules/${game.name}`, text: t("learn.rules") }), make("a", { href: `/gallery/${game.name}`, text: t("learn.gallery") }), make("a", { href: `/edition/${game.name}`, text: t("edition.way") })));
-  }));
+  find("#games").replaceChildren(
+    ...games.map((game) => {
+      const [least, most] = game.seats;
+      return make(
+        "li",
+        { class: "game" },
+        make(
+          "button",
+          { type: "button", class: "game-card", data: { game: game.name }, onclick: () => openSetup(game) },
+          make("img", { src: game.cover, alt: "", width: 480, height: 300 }),
+          make("span", { class: "game-title", text: game.title }),
+          make("span", { class: "pitch", text: game.pitch }),
+          make(
+            "span",
+            { class: "game-foot" },
+            make("span", { text: t(least < most ? "lobby.seats" : "lobby.seats_only", { least, most }) }),
+            make("span", { class: "go", text: t("lobby.choose") }),
+          ),
+        ),
+        make(
+          "p",
+          { class: "game-ways" },
+          make("a", { href: `/rules/${game.name}`, text: t("learn.rules") }),
+          make("a", { href: `/gallery/${game.name}`, text: t("learn.gallery") }),
+          make("a", { href: `/edition/${game.name}`, text: t("edition.way") }),
+        ),
+      );
+    }),
+  );
 }
 
 /** Open the form for the edition in the URL (?game=NAME&edition=SUM), if there is one. */
@@ -61,13 +86,24 @@ function openSetup(game, storedEdition = null) {
   const edition = editionField(game, storedEdition);
   const refusal = make("p", { class: "refusal", role: "alert" });
   const start = make("button", { type: "submit", class: "primary", text: t("lobby.start") });
-  const form = make("form", { class: "setup" },
+  const form = make(
+    "form",
+    { class: "setup" },
     seatRows.node,
-    make("details", { class: "more", open: Boolean(storedEdition) },
+    make(
+      "details",
+      { class: "more", open: Boolean(storedEdition) },
       make("summary", { text: t("setup.options") }),
-      ...options.map((option) => option.node), edition.node, pace.node, clock.node, hints.node, listing.node),
+      ...options.map((option) => option.node),
+      edition.node,
+      pace.node,
+      clock.node,
+      hints.node,
+      listing.node,
+    ),
     refusal,
-    make("div", { class: "actions" }, start));
+    make("div", { class: "actions" }, start),
+  );
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     start.disabled = true;
@@ -75,8 +111,10 @@ function openSetup(game, storedEdition = null) {
     try {
       const created = await post("/api/tables", {
         game: game.name,
-        ...await edition.read(),
-        options: Object.fromEntries(options.filter((option) => option.read() !== undefined).map((option) => [option.name, option.read()])),
+        ...(await edition.read()),
+        options: Object.fromEntries(
+          options.filter((option) => option.read() !== undefined).map((option) => [option.name, option.read()]),
+        ),
         seats: seatRows.seats(),
         pace: pace.select.value,
         clock: clock.select.value,
@@ -97,12 +135,23 @@ function openSetup(game, storedEdition = null) {
 function optionField(option) {
   const id = `option-${option.name}`;
   const select = make("select", { id });
-  const choices = option.choices.some((choice) => choice.value === option.default) ? option.choices
+  const choices = option.choices.some((choice) => choice.value === option.default)
+    ? option.choices
     : [{ value: option.default, label: t("setup.by_edition") }, ...option.choices];
   choices.forEach((choice, i) => select.append(make("option", { value: String(i), text: choice.label })));
-  select.value = String(Math.max(0, choices.findIndex((choice) => choice.value === option.default)));
-  const node = make("p", { class: "field" }, make("label", { for: id, text: option.label }), select,
-    option.explain ? make("small", { text: option.explain }) : null);
+  select.value = String(
+    Math.max(
+      0,
+      choices.findIndex((choice) => choice.value === option.default),
+    ),
+  );
+  const node = make(
+    "p",
+    { class: "field" },
+    make("label", { for: id, text: option.label }),
+    select,
+    option.explain ? make("small", { text: option.explain }) : null,
+  );
   return { name: option.name, node, read: () => choices[Number(select.value)].value ?? undefined };
 }
 
@@ -118,12 +167,22 @@ function editionField(game, storedEdition) {
     file.hidden = select.value !== "";
     if (!file.hidden) file.click();
   });
-  const node = make("p", { class: "field" }, make("label", { for: "edition", text: t("setup.edition") }), select, file, make("small", { text: t("setup.edition_note") }));
+  const node = make(
+    "p",
+    { class: "field" },
+    make("label", { for: "edition", text: t("setup.edition") }),
+    select,
+    file,
+    make("small", { text: t("setup.edition_note") }),
+  );
   const read = async () => {
     if (select.value === " kept") return { edition: storedEdition.name, edition_text: storedEdition.text };
     if (select.value) return { edition: select.value };
     if (!file.files.length) throw new Error(t("setup.no_file"));
-    return { edition: file.files[0].name.replace(/\.toml$/, "").slice(0, 80), edition_text: await file.files[0].text() };
+    return {
+      edition: file.files[0].name.replace(/\.toml$/, "").slice(0, 80),
+      edition_text: await file.files[0].text(),
+    };
   };
   return { node, read };
 }

@@ -53,7 +53,11 @@ async function open() {
   await loadGameStyles(about.game);
   const board = new Board(find("#stage"));
   const seats = new Seats(find("#seats"));
-  const log = new Log(find("#log"), (ids) => [board, seats].forEach((part) => part.pointAt(ids)), (entry) => goToStep(entry.step));
+  const log = new Log(
+    find("#log"),
+    (ids) => [board, seats].forEach((part) => part.pointAt(ids)),
+    (entry) => goToStep(entry.step),
+  );
   parts = { board, seats, log, hand: new Hand(find("#hand"), () => {}) };
   mountTooltips(document.body, find("#tooltip"));
   mountControls();
@@ -82,7 +86,11 @@ function showCoach() {
 /** Read the position from the URL: `#step=12&as=0`. */
 function readHash() {
   const parts = new URLSearchParams(location.hash.slice(1));
-  return { step: parts.has("step") ? Number(parts.get("step")) : null, part: Number(parts.get("part")), as: parts.get("as") ?? "" };
+  return {
+    step: parts.has("step") ? Number(parts.get("step")) : null,
+    part: Number(parts.get("part")),
+    as: parts.get("as") ?? "",
+  };
 }
 
 /** Go to the position of a link to this race that was opened in this tab. */
@@ -98,19 +106,35 @@ async function onHashChange() {
 function mountControls() {
   const choose = find("#eyes");
   const over = about.state === "over" || about.state === "unfinished";
-  choose.append(make("option", { value: "", text: t("eyes.watcher") }), ...about.seats.map((seat) => make("option", { value: String(seat.seat), text: seat.name })));
+  choose.append(
+    make("option", { value: "", text: t("eyes.watcher") }),
+    ...about.seats.map((seat) => make("option", { value: String(seat.seat), text: seat.name })),
+  );
   if (over && about.hidden) choose.append(make("option", { value: OPEN_HANDS, text: t("eyes.open") }));
   choose.addEventListener("change", () => viewAs(choose.value));
-  for (const speed of Object.keys(SPEEDS)) find("#speed").append(make("option", { value: speed, text: t(`replay.speeds.${speed}`) }));
+  for (const speed of Object.keys(SPEEDS))
+    find("#speed").append(make("option", { value: speed, text: t(`replay.speeds.${speed}`) }));
   find("#speed").value = "normal";
   find("#slider").addEventListener("input", () => go(Number(find("#slider").value)));
-  for (const [button, does] of Object.entries({ "turn-back": () => turn(-1), back: () => decide(-1), "step-back": () => step(-1), "step-on": () => step(1), forward: () => decide(1), "turn-on": () => turn(1) })) {
+  for (const [button, does] of Object.entries({
+    "turn-back": () => turn(-1),
+    back: () => decide(-1),
+    "step-back": () => step(-1),
+    "step-on": () => step(1),
+    forward: () => decide(1),
+    "turn-on": () => turn(1),
+  })) {
     find(`#${button}`).addEventListener("click", () => {
       pause();
       does();
     });
   }
-  find("#link").addEventListener("click", () => openDialog(t("replay.link"), [make("p", { text: t("replay.link_text") }), invitation(location.pathname + location.hash)]));
+  find("#link").addEventListener("click", () =>
+    openDialog(t("replay.link"), [
+      make("p", { text: t("replay.link_text") }),
+      invitation(location.pathname + location.hash),
+    ]),
+  );
   find("#play").addEventListener("click", () => (playing ? pause() : play()));
   find("#branch").addEventListener("click", branch);
   find("#verify").addEventListener("click", () => verifyDraws(id));
@@ -127,7 +151,7 @@ function mountControls() {
     if (by) (event.key.startsWith("Page") ? turn : event.shiftKey ? decide : step)(by);
     else if (event.key === "Home") go(0, false, 0);
     else if (event.key === "End") go(frames - 1, false);
-    else if (event.key === " " && !el.matches?.("button, a, summary")) (playing ? pause() : play());
+    else if (event.key === " " && !el.matches?.("button, a, summary")) playing ? pause() : play();
     else return;
     event.preventDefault();
   });
@@ -176,15 +200,19 @@ function fetchChunk(chunk) {
   if (!chunks.has(chunk)) {
     const as = viewer === "" ? "" : viewer === OPEN_HANDS ? "open=true&" : `as=${viewer}&`;
     const seat = viewer;
-    const wanted = get(`/api/tables/${id}/replay?${as}from=${chunk * CHUNK}&count=${CHUNK}`, secret()).then(async (answer) => {
-      if (seat !== viewer) return;
-      frames = answer.total;
-      answer.frames.forEach((one, i) => { moments[answer.from + i] = { ...one, steps: groupSteps(one.log) }; });
-      find("#slider").max = String(Math.max(0, frames - 1));
-      if (drawn.faces !== answer.faces) setSprites(await get(answer.faces, secret()));
-      if (drawn.board !== answer.board) parts.board.setBoard(await get(answer.board, secret()));
-      drawn = { board: answer.board, faces: answer.faces };
-    });
+    const wanted = get(`/api/tables/${id}/replay?${as}from=${chunk * CHUNK}&count=${CHUNK}`, secret()).then(
+      async (answer) => {
+        if (seat !== viewer) return;
+        frames = answer.total;
+        answer.frames.forEach((one, i) => {
+          moments[answer.from + i] = { ...one, steps: groupSteps(one.log) };
+        });
+        find("#slider").max = String(Math.max(0, frames - 1));
+        if (drawn.faces !== answer.faces) setSprites(await get(answer.faces, secret()));
+        if (drawn.board !== answer.board) parts.board.setBoard(await get(answer.board, secret()));
+        drawn = { board: answer.board, faces: answer.faces };
+      },
+    );
     wanted.catch(() => chunks.delete(chunk));
     chunks.set(chunk, wanted);
   }
@@ -238,7 +266,9 @@ async function go(to, moving = true, step = null) {
   if (mine !== moves || !moments[at]) return;
   stepIndex = step === null ? lastStep(moments[at]) : Math.max(0, Math.min(lastStep(moments[at]), step));
   fetchChunk(Math.floor(Math.min(frames - 1, at + CHUNK / 2) / CHUNK)).catch(() => {});
-  const next = (before.at === at && stepIndex === before.stepIndex + 1) || (at === before.at + 1 && (stepIndex === 0 || step === null));
+  const next =
+    (before.at === at && stepIndex === before.stepIndex + 1) ||
+    (at === before.at + 1 && (stepIndex === 0 || step === null));
   show(moving && next);
 }
 
@@ -271,14 +301,23 @@ function show(moving) {
   parts.seats.showPicks(new Map(), []);
   setText(find("#turn"), frame.scene.title);
   const step = moment.steps[stepIndex];
-  setText(find("#count"), t("replay.count", { n: at + 1, of: frames, step: stepIndex + 1, steps: moment.steps.length || 1 }));
+  setText(
+    find("#count"),
+    t("replay.count", { n: at + 1, of: frames, step: stepIndex + 1, steps: moment.steps.length || 1 }),
+  );
   find("#now").replaceChildren(...(step ? stepRows(step, letters) : []));
   document.body.dataset.step = step ? String(step.n) : "";
-  if (step) history.replaceState(null, "", `#${new URLSearchParams({ step: String(step.n), ...(partOf(step) ? { part: partOf(step) } : {}), ...(viewer === "" ? {} : { as: viewer }) })}`);
+  if (step)
+    history.replaceState(
+      null,
+      "",
+      `#${new URLSearchParams({ step: String(step.n), ...(partOf(step) ? { part: partOf(step) } : {}), ...(viewer === "" ? {} : { as: viewer }) })}`,
+    );
   markLog();
 }
 
-const endsOf = (entries) => Object.fromEntries(Object.entries(collectPaths(entries)).map(([piece, way]) => [piece, way.at(-1)]));
+const endsOf = (entries) =>
+  Object.fromEntries(Object.entries(collectPaths(entries)).map(([piece, way]) => [piece, way.at(-1)]));
 
 /** The number of earlier moments with the same step: a step may continue after a decision. */
 function partOf(step) {
@@ -291,7 +330,12 @@ function partOf(step) {
 async function step(by) {
   await fetchChunk(Math.floor(at / CHUNK)).catch(() => {});
   if (!moments[at]) return;
-  if (by > 0) return stepIndex < lastStep(moments[at]) ? go(at, true, stepIndex + 1) : at < frames - 1 ? go(at + 1, true, 0) : undefined;
+  if (by > 0)
+    return stepIndex < lastStep(moments[at])
+      ? go(at, true, stepIndex + 1)
+      : at < frames - 1
+        ? go(at + 1, true, 0)
+        : undefined;
   return stepIndex > 0 ? go(at, false, stepIndex - 1) : at > 0 ? go(at - 1, false) : undefined;
 }
 
@@ -381,22 +425,50 @@ async function branch() {
   await fetchChunk(Math.floor(at / CHUNK));
   const { line } = moments[at];
   const game = (await get("/api/games")).find((one) => one.name === about.game);
-  const me = viewer === "" || viewer === OPEN_HANDS ? seatKeys(id)[0]?.seat ?? 0 : Number(viewer);
-  const seatRows = new SeatRows(game, about.seats.map((seat) => (seat.seat === me ? { kind: "me", name: suggestName() || seat.name, level: "" } : { kind: "bot", name: "", level: "auriga" })), true);
+  const me = viewer === "" || viewer === OPEN_HANDS ? (seatKeys(id)[0]?.seat ?? 0) : Number(viewer);
+  const seatRows = new SeatRows(
+    game,
+    about.seats.map((seat) =>
+      seat.seat === me
+        ? { kind: "me", name: suggestName() || seat.name, level: "" }
+        : { kind: "bot", name: "", level: "auriga" },
+    ),
+    true,
+  );
   const pace = paceField();
   const listing = listedField(seatRows);
   const refusal = make("p", { class: "refusal", role: "alert" });
-  const form = make("form", { class: "setup" }, seatRows.node, pace.node, listing.node, refusal,
-    make("div", { class: "actions" }, make("button", { type: "submit", class: "primary", text: t("replay.branch_start") })));
+  const form = make(
+    "form",
+    { class: "setup" },
+    seatRows.node,
+    pace.node,
+    listing.node,
+    refusal,
+    make(
+      "div",
+      { class: "actions" },
+      make("button", { type: "submit", class: "primary", text: t("replay.branch_start") }),
+    ),
+  );
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     try {
-      await claimSeats(await post(`/api/tables/${id}/branch`, { at: line, seats: seatRows.seats(), pace: pace.select.value, listed: listing.box.checked }, secret()), about.game);
+      await claimSeats(
+        await post(
+          `/api/tables/${id}/branch`,
+          { at: line, seats: seatRows.seats(), pace: pace.select.value, listed: listing.box.checked },
+          secret(),
+        ),
+        about.game,
+      );
     } catch (error) {
       refusal.textContent = error.message;
     }
   });
-  openDialog(t("replay.branch"), [make("p", { text: t("replay.branch_text", { n: at + 1 }) }), form], { class: "wide" });
+  openDialog(t("replay.branch"), [make("p", { text: t("replay.branch_text", { n: at + 1 }) }), form], {
+    class: "wide",
+  });
 }
 
 open().catch((error) => setText(find("#hint"), error.message));

@@ -35,18 +35,39 @@ export function spriteImage(name, label = "", seat = null) {
   const { width, height } = spriteSize(name);
   const use = makeSvg("use");
   setSprite(use, name, false);
-  const svg = makeSvg("svg", { class: `face${seat === null ? "" : ` seat-${seat}`}`, viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": label || null, "aria-hidden": label ? null : "true" }, use);
+  const svg = makeSvg(
+    "svg",
+    {
+      class: `face${seat === null ? "" : ` seat-${seat}`}`,
+      viewBox: `0 0 ${width} ${height}`,
+      role: "img",
+      "aria-label": label || null,
+      "aria-hidden": label ? null : "true",
+    },
+    use,
+  );
   svg.style.setProperty("--aspect", String(width / height));
   return svg;
 }
 
 /** A list item with a card or piece: its faces, name and effect. */
 export function exhibitItem(exhibit) {
-  return make("li", { class: exhibit.faces.length > 1 ? "exhibit wide" : "exhibit", data: { part: "" } },
+  return make(
+    "li",
+    { class: exhibit.faces.length > 1 ? "exhibit wide" : "exhibit", data: { part: "" } },
     make("div", { class: "faces" }, ...exhibit.faces.map((name) => spriteImage(name, "", exhibit.seat))),
-    make("div", {},
-      make("h3", {}, exhibit.label, exhibit.copies > 1 ? make("span", { class: "note", text: t("learn.copies", { n: exhibit.copies }) }) : null),
-      exhibit.detail ? make("p", { text: exhibit.detail }) : null));
+    make(
+      "div",
+      {},
+      make(
+        "h3",
+        {},
+        exhibit.label,
+        exhibit.copies > 1 ? make("span", { class: "note", text: t("learn.copies", { n: exhibit.copies }) }) : null,
+      ),
+      exhibit.detail ? make("p", { text: exhibit.detail }) : null,
+    ),
+  );
 }
 
 const normalize = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
@@ -65,7 +86,8 @@ export function enableSearch(parts) {
       el.hidden = !words.every((word) => text.includes(word));
       n += Number(!el.hidden);
     }
-    for (const group of document.querySelectorAll("[data-group]")) group.hidden = ![...group.querySelectorAll("[data-part]")].some((el) => !el.hidden);
+    for (const group of document.querySelectorAll("[data-group]"))
+      group.hidden = ![...group.querySelectorAll("[data-part]")].some((el) => !el.hidden);
     find("#found").textContent = words.length ? t("learn.found", { n }) : "";
     document.body.classList.toggle("searching", words.length > 0);
   };
@@ -75,8 +97,14 @@ export function enableSearch(parts) {
 
 /** Show a table of contents. @param {{id: string, title: string}[]} entries */
 export function showContents(entries) {
-  find("#contents").replaceChildren(make("details", { open: matchMedia("(min-width: 900px)").matches }, make("summary", { text: t("learn.contents") }),
-    make("ol", {}, ...entries.map(({ id, title }) => make("li", {}, make("a", { href: `#${id}`, text: title }))))));
+  find("#contents").replaceChildren(
+    make(
+      "details",
+      { open: matchMedia("(min-width: 900px)").matches },
+      make("summary", { text: t("learn.contents") }),
+      make("ol", {}, ...entries.map(({ id, title }) => make("li", {}, make("a", { href: `#${id}`, text: title })))),
+    ),
+  );
 }
 
 /** Scroll to the element that the URL's hash names. */

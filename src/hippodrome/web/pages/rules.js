@@ -12,13 +12,28 @@ async function show() {
   find("#title").textContent = title;
   find("#about").textContent = t("learn.about_rules", { edition: book.edition });
   const parts = [];
-  find("#sections").replaceChildren(...book.chapters.map((chapter) => make("section", { class: "chapter", data: { group: "" } },
-    make("h2", { text: chapter.title }),
-    ...chapter.sections.map((section) => {
-      const el = sectionOf(section, book);
-      parts.push({ el, text: [section.title, ...section.text, ...section.examples.map((example) => example.caption), ...section.refusals.map((refusal) => refusal.text)].join(" ") });
-      return el;
-    }))));
+  find("#sections").replaceChildren(
+    ...book.chapters.map((chapter) =>
+      make(
+        "section",
+        { class: "chapter", data: { group: "" } },
+        make("h2", { text: chapter.title }),
+        ...chapter.sections.map((section) => {
+          const el = sectionOf(section, book);
+          parts.push({
+            el,
+            text: [
+              section.title,
+              ...section.text,
+              ...section.examples.map((example) => example.caption),
+              ...section.refusals.map((refusal) => refusal.text),
+            ].join(" "),
+          });
+          return el;
+        }),
+      ),
+    ),
+  );
   showContents(book.chapters.flatMap((chapter) => chapter.sections).filter((section) => section.id));
   enableSearch(parts);
   scrollToHash();
@@ -26,13 +41,30 @@ async function show() {
 }
 
 function sectionOf(section, book) {
-  return make("article", { id: section.id || null, class: "rule", tabindex: "-1", data: { part: "" } },
+  return make(
+    "article",
+    { id: section.id || null, class: "rule", tabindex: "-1", data: { part: "" } },
     make("h3", {}, section.id ? make("a", { href: `#${section.id}`, text: section.title }) : section.title),
     ...section.text.map((text) => make("p", { text })),
-    section.pictures.length ? make("div", { class: "faces" }, ...section.pictures.map((name) => spriteImage(name))) : null,
+    section.pictures.length
+      ? make("div", { class: "faces" }, ...section.pictures.map((name) => spriteImage(name)))
+      : null,
     ...section.examples.map((example) => exampleOf(example, book)),
-    section.refusals.length ? make("details", { class: "refusals" }, make("summary", { text: t("learn.refusals", { n: section.refusals.length }) }),
-      make("ul", {}, ...section.refusals.map((refusal) => make("li", { id: `why-${section.id}-${refusal.code}`, text: refusal.text })))) : null);
+    section.refusals.length
+      ? make(
+          "details",
+          { class: "refusals" },
+          make("summary", { text: t("learn.refusals", { n: section.refusals.length }) }),
+          make(
+            "ul",
+            {},
+            ...section.refusals.map((refusal) =>
+              make("li", { id: `why-${section.id}-${refusal.code}`, text: refusal.text }),
+            ),
+          ),
+        )
+      : null,
+  );
 }
 
 /** An example: its caption, the board before and after, and the log. */
@@ -40,12 +72,33 @@ function exampleOf(example, book) {
   const letters = seatLetters(example.players.map((name) => ({ name })));
   const board = book.boards[example.board];
   const moved = JSON.stringify(example.before) !== JSON.stringify(example.after);
-  const shown = (when, pieces) => make("figure", { class: "position" }, boardOf(example, board, pieces, letters, t(`learn.${when}`)), make("figcaption", { class: "note", text: t(`learn.${when}`) }));
-  return make("div", { class: "example" },
+  const shown = (when, pieces) =>
+    make(
+      "figure",
+      { class: "position" },
+      boardOf(example, board, pieces, letters, t(`learn.${when}`)),
+      make("figcaption", { class: "note", text: t(`learn.${when}`) }),
+    );
+  return make(
+    "div",
+    { class: "example" },
     make("p", { class: "caption" }, make("b", { text: `${t("learn.example")} ` }), example.caption),
-    example.held.length ? make("div", { class: "faces" }, ...example.held.map((piece) => spriteImage(piece.face, piece.label))) : null,
-    make("div", { class: "positions" }, shown(moved ? "before" : "position", example.before), moved ? shown("after", example.after) : null),
-    make("details", {}, make("summary", { text: t("learn.told") }), make("ol", { class: "told" }, ...example.log.map((text) => make("li", { text })))));
+    example.held.length
+      ? make("div", { class: "faces" }, ...example.held.map((piece) => spriteImage(piece.face, piece.label)))
+      : null,
+    make(
+      "div",
+      { class: "positions" },
+      shown(moved ? "before" : "position", example.before),
+      moved ? shown("after", example.after) : null,
+    ),
+    make(
+      "details",
+      {},
+      make("summary", { text: t("learn.told") }),
+      make("ol", { class: "told" }, ...example.log.map((text) => make("li", { text }))),
+    ),
+  );
 }
 
 function boardOf(example, board, pieces, letters, label) {
@@ -53,8 +106,17 @@ function boardOf(example, board, pieces, letters, label) {
   const ground = makeSvg("g", { "aria-hidden": "true" });
   ground.innerHTML = board.drawing;
   const names = pieces.filter((piece) => piece.seat !== null).map((piece) => piece.label);
-  return makeSvg("svg", { class: "board", viewBox: `${x} ${y} ${width} ${height}`, role: "img", "aria-label": joinTexts([label, ...names], "clauses") },
-    ground, ...pieces.map((piece) => pieceOf(piece, letters)));
+  return makeSvg(
+    "svg",
+    {
+      class: "board",
+      viewBox: `${x} ${y} ${width} ${height}`,
+      role: "img",
+      "aria-label": joinTexts([label, ...names], "clauses"),
+    },
+    ground,
+    ...pieces.map((piece) => pieceOf(piece, letters)),
+  );
 }
 
 function pieceOf(piece, letters) {
@@ -64,9 +126,24 @@ function pieceOf(piece, letters) {
   setSprite(use, piece.face, true);
   const body = makeSvg("g", { transform: `rotate(${turn}) scale(${scale})` }, use);
   const letter = letters[piece.seat] ?? "";
-  const own = [makeSvg("circle", { class: "letter-ground", r: 10 }), makeSvg("text", { class: "letter", y: 4.4, text: letter })]; // the piece has a colour of its own
-  const badge = piece.seat === null ? null : makeSvg("g", { transform: `scale(${(Math.min(size.width, size.height) * scale * 0.62) / 24})` }, ...(piece.mark ? own : emblemShapes(piece.seat, letter)));
-  return makeSvg("g", { class: `piece${piece.seat === null ? "" : ` seat-${piece.seat}`}`, transform: `translate(${x} ${y})` }, body, badge);
+  const own = [
+    makeSvg("circle", { class: "letter-ground", r: 10 }),
+    makeSvg("text", { class: "letter", y: 4.4, text: letter }),
+  ]; // the piece has a colour of its own
+  const badge =
+    piece.seat === null
+      ? null
+      : makeSvg(
+          "g",
+          { transform: `scale(${(Math.min(size.width, size.height) * scale * 0.62) / 24})` },
+          ...(piece.mark ? own : emblemShapes(piece.seat, letter)),
+        );
+  return makeSvg(
+    "g",
+    { class: `piece${piece.seat === null ? "" : ` seat-${piece.seat}`}`, transform: `translate(${x} ${y})` },
+    body,
+    badge,
+  );
 }
 
 show().catch(showError);

@@ -38,8 +38,12 @@ export const table = {
   watching: false,
   letters: [],
   hint,
-  get state() { return this.active?.state ?? null; },
-  get mine() { return seatKeys(id).map((key) => key.seat); },
+  get state() {
+    return this.active?.state ?? null;
+  },
+  get mine() {
+    return seatKeys(id).map((key) => key.seat);
+  },
   act,
   showSeat: chooseSeat,
   reconnect,
@@ -61,7 +65,11 @@ async function open() {
   table.recap = new Recap(id);
   table.playback = new Playback(table.parts, {
     letters: () => table.letters,
-    log: (upTo) => table.log.show(table.state.log.entries.filter((entry) => entry.n <= upTo), table.letters),
+    log: (upTo) =>
+      table.log.show(
+        table.state.log.entries.filter((entry) => entry.n <= upTo),
+        table.letters,
+      ),
     scene: (state, moving) => showScene(state, moving, []),
     done: () => showAll(table.state, false),
     isBlocked: () => isSmallScreen() && table.guide.isReading, // on a phone, guide and playback overlap
@@ -93,7 +101,11 @@ function importSeatLink() {
   const brought = new URLSearchParams(location.hash.slice(1));
   const [seats, secrets] = [brought.getAll("seat"), brought.getAll("secret")];
   if (!seats.length || seats.length !== secrets.length) return;
-  saveSeatKeys(id, brought.get("game") ?? "", seats.map((seat, i) => ({ seat: Number(seat), secret: secrets[i] })));
+  saveSeatKeys(
+    id,
+    brought.get("game") ?? "",
+    seats.map((seat, i) => ({ seat: Number(seat), secret: secrets[i] })),
+  );
   history.replaceState(null, "", location.pathname);
 }
 
@@ -103,7 +115,11 @@ function reconnect() {
   table.active = null;
   const keys = table.watching ? [] : seatKeys(id);
   table.connections = (keys.length ? keys : [{ seat: null, secret: null }]).map(({ seat, secret }) => {
-    const connection = new TableConnection(id, secret, { onState, onStatus, onRejected: (isSeat) => onRejected(seat, secret, isSeat) });
+    const connection = new TableConnection(id, secret, {
+      onState,
+      onStatus,
+      onRejected: (isSeat) => onRejected(seat, secret, isSeat),
+    });
     connection.seat = seat;
     return connection;
   });
@@ -146,13 +162,18 @@ function onState(connection) {
   if (connection === table.active) chooseSeat(null);
 }
 
-const mustAct = (connection) => Boolean(connection.state?.prompt?.mine && !connection.state.prompt.answered && connection.state.table.state === "running");
+const mustAct = (connection) =>
+  Boolean(
+    connection.state?.prompt?.mine && !connection.state.prompt.answered && connection.state.table.state === "running",
+  );
 
 /** Choose the seat to show: one that must act. If seats have secrets from each other, ask to hand over the screen first. */
 function chooseSeat(wanted) {
   const ready = table.connections.filter((connection) => connection.state);
   if (!ready.length) return;
-  const next = wanted ?? (table.active && mustAct(table.active) ? table.active : ready.find(mustAct) ?? table.active ?? ready[0]);
+  const next =
+    wanted ??
+    (table.active && mustAct(table.active) ? table.active : (ready.find(mustAct) ?? table.active ?? ready[0]));
   if (next === table.active) return;
   const secret = table.connections.length > 1 && next.state.table.hidden && next.state.table.state === "running";
   if (secret) showHandOver(next);
@@ -172,14 +193,25 @@ function showHandOver(connection) {
     if (Number(curtain.dataset.seat) === connection.seat) return;
     curtain.remove();
   }
-  curtain = make("dialog", { id: "curtain", class: "curtain", "aria-labelledby": "curtain-title", data: { seat: connection.seat } },
-    emblem(connection.seat, table.letters[connection.seat] ?? seatLetters(connection.state.table.seats)[connection.seat]),
+  curtain = make(
+    "dialog",
+    { id: "curtain", class: "curtain", "aria-labelledby": "curtain-title", data: { seat: connection.seat } },
+    emblem(
+      connection.seat,
+      table.letters[connection.seat] ?? seatLetters(connection.state.table.seats)[connection.seat],
+    ),
     make("h2", { id: "curtain-title", text: t("curtain.hand_over", { name }) }),
-    make("button", { type: "button", class: "primary", text: t("curtain.i_am", { name }), onclick: () => {
-      curtain.remove();
-      document.body.classList.remove("curtained");
-      switchTo(connection);
-    } }));
+    make("button", {
+      type: "button",
+      class: "primary",
+      text: t("curtain.i_am", { name }),
+      onclick: () => {
+        curtain.remove();
+        document.body.classList.remove("curtained");
+        switchTo(connection);
+      },
+    }),
+  );
   curtain.addEventListener("cancel", (event) => event.preventDefault());
   document.body.classList.add("curtained");
   document.body.append(curtain);
@@ -208,10 +240,12 @@ let showing = Promise.resolve();
 
 /** Show states one after another, each once its drawings are loaded. */
 function show(state, moving) {
-  showing = showing.then(async () => {
-    const fresh = await fetchDrawings(state);
-    render(state, moving && !fresh && !document.hidden);
-  }).catch((error) => hint(error.message, "refusal"));
+  showing = showing
+    .then(async () => {
+      const fresh = await fetchDrawings(state);
+      render(state, moving && !fresh && !document.hidden);
+    })
+    .catch((error) => hint(error.message, "refusal"));
 }
 
 function render(state, moving) {
@@ -256,7 +290,14 @@ function showDuringPlayback(state) {
 
 function showSeats(state, moving) {
   const { awaited = [], ready = [] } = state;
-  table.parts.seats.show(state.table, table.scene, { letters: table.letters, awaited, ready, mine: table.mine, ranks: state.standing?.ranks ?? [], moving });
+  table.parts.seats.show(state.table, table.scene, {
+    letters: table.letters,
+    awaited,
+    ready,
+    mine: table.mine,
+    ranks: state.standing?.ranks ?? [],
+    moving,
+  });
 }
 
 /** Playback has ended: show the whole log, the result and the recap. */
@@ -317,15 +358,24 @@ function showHead(state) {
   arrangeLayout();
   find("#dock").hidden = about.state !== "running";
   find("#chat-form").hidden = state.seat === null; // watchers may only read
-  const order = standing?.ranks?.length ? about.seats.map((seat) => seat.seat).sort((a, b) => standing.ranks[a] - standing.ranks[b]) : [];
+  const order = standing?.ranks?.length
+    ? about.seats.map((seat) => seat.seat).sort((a, b) => standing.ranks[a] - standing.ranks[b])
+    : [];
   const key = order.map((seat) => `${seat}${table.letters[seat]}`).join();
   const row = find("#order");
   if (row.dataset.key === key) return;
   row.dataset.key = key;
-  row.replaceChildren(...order.map((seat, i) => {
-    const li = make("li", { title: withRank(i + 1, about.seats[seat].name) }, emblem(seat, table.letters[seat]), make("span", { class: "unseen", text: about.seats[seat].name }));
-    return li;
-  }));
+  row.replaceChildren(
+    ...order.map((seat, i) => {
+      const li = make(
+        "li",
+        { title: withRank(i + 1, about.seats[seat].name) },
+        emblem(seat, table.letters[seat]),
+        make("span", { class: "unseen", text: about.seats[seat].name }),
+      );
+      return li;
+    }),
+  );
 }
 
 /** Pick or explain what was clicked. */
@@ -333,7 +383,8 @@ function onClick(event) {
   const el = event.target.closest?.(".room [data-id]");
   if (!el || table.parts.hand.dragged || el.closest("#buttons")) return;
   const why = table.answerBuilder.whyNot(el.dataset.id);
-  if (table.answerBuilder.toggle(el.dataset.id) || (el.piece && table.answerBuilder.toggle(el.piece.slot))) { // a piece does not hide its slot
+  if (table.answerBuilder.toggle(el.dataset.id) || (el.piece && table.answerBuilder.toggle(el.piece.slot))) {
+    // a piece does not hide its slot
     if (why) table.tooltips.at(el); // show what it would do, beside why it cannot be picked
     return;
   }
@@ -352,7 +403,8 @@ function onDrop(card, target) {
   const both = place && answerBuilder.choice?.picks.some((pick) => pick.id === place && !pick.why_not);
   if (answerBuilder.picked.includes(card) && !both) return;
   if (answerBuilder.whyNot(card)) return answerBuilder.toggle(card);
-  if (both && answerBuilder.open) answerBuilder.consider([...answerBuilder.picked.filter((one) => one !== card && one !== place), card, place]);
+  if (both && answerBuilder.open)
+    answerBuilder.consider([...answerBuilder.picked.filter((one) => one !== card && one !== place), card, place]);
   else answerBuilder.add(card);
 }
 

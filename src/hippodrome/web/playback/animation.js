@@ -18,13 +18,22 @@ export function glide(outer, inner, points, pace = 1) {
   if (whole < 0.5) return 0;
   let gone = 0;
   const offsets = lengths.map((length) => (gone += length) / whole);
-  const timing = { duration: pace * Math.min(MAX_GLIDE_MS, 350 + STEP_MS * (points.length - 1)), easing: "cubic-bezier(.45,.05,.3,1)" };
-  const gliding = outer.animate(points.map((p, i) => ({ transform: `translate(${p.x}px, ${p.y}px)`, offset: offsets[i] })), timing);
+  const timing = {
+    duration: pace * Math.min(MAX_GLIDE_MS, 350 + STEP_MS * (points.length - 1)),
+    easing: "cubic-bezier(.45,.05,.3,1)",
+  };
+  const gliding = outer.animate(
+    points.map((p, i) => ({ transform: `translate(${p.x}px, ${p.y}px)`, offset: offsets[i] })),
+    timing,
+  );
   outer.gliding = gliding;
   gliding.onfinish = () => {
     if (outer.gliding === gliding) outer.gliding = null;
   };
-  inner.animate(points.map((p, i) => ({ transform: `rotate(${p.turn}deg) scale(${p.scale})`, offset: offsets[i] })), timing);
+  inner.animate(
+    points.map((p, i) => ({ transform: `rotate(${p.turn}deg) scale(${p.scale})`, offset: offsets[i] })),
+    timing,
+  );
   playSound(points.length > 2 ? "hooves" : "card");
   return timing.duration;
 }
@@ -36,8 +45,13 @@ export function flyIn(el, from) {
   if (!to.width) return;
   const dx = from.left + from.width / 2 - to.left - to.width / 2;
   const dy = from.top + from.height / 2 - to.top - to.height / 2;
-  el.animate([{ transform: `translate(${dx}px, ${dy}px) scale(${Math.min(2, from.height / to.height) || 1})`, zIndex: 5 }, { transform: "none", zIndex: 5 }],
-    { duration: 420, easing: "ease-out" });
+  el.animate(
+    [
+      { transform: `translate(${dx}px, ${dy}px) scale(${Math.min(2, from.height / to.height) || 1})`, zIndex: 5 },
+      { transform: "none", zIndex: 5 },
+    ],
+    { duration: 420, easing: "ease-out" },
+  );
 }
 
 export function fadeIn(el) {
@@ -70,6 +84,9 @@ function roll(use, face, centred) {
     use.dataset.face = face;
     setTimeout(shuffle, 60 + 14 * (7 - left));
   };
-  use.animate([{ rotate: "0deg" }, { rotate: "14deg" }, { rotate: "-11deg" }, { rotate: "0deg" }], { duration: 640, easing: "ease-out" });
+  use.animate([{ rotate: "0deg" }, { rotate: "14deg" }, { rotate: "-11deg" }, { rotate: "0deg" }], {
+    duration: 640,
+    easing: "ease-out",
+  });
   shuffle();
 }

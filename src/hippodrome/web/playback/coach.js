@@ -23,19 +23,35 @@ export async function openCoach(id, seats, secret, jump) {
   const status = make("p", { role: "status" });
   const body = make("div", { class: "coach" }, status, bar);
   let open = true;
-  const dialog = openDialog(t("coach.title"), [body], { class: "wide", closed: () => { open = false; } });
+  const dialog = openDialog(t("coach.title"), [body], {
+    class: "wide",
+    closed: () => {
+      open = false;
+    },
+  });
   try {
     while (open) {
       const job = await post(`/api/tables/${id}/review?lang=${language}`, {}, secret);
       if (!open) return;
       const note = job.unproven ? [make("p", { class: "note unproven", text: job.unproven })] : [];
       if (job.review) {
-        body.replaceChildren(...note, ...renderReview(job.review, seats, (decision) => { dialog.close(); jump(decision); }));
-        return body.lastElementChild.before(...await myHabits(id, job.review));
+        body.replaceChildren(
+          ...note,
+          ...renderReview(job.review, seats, (decision) => {
+            dialog.close();
+            jump(decision);
+          }),
+        );
+        return body.lastElementChild.before(...(await myHabits(id, job.review)));
       }
       if (job.state === "failed") throw new Error(t("coach.failed"));
       bar.value = job.progress;
-      setText(status, job.state === "waiting" ? t("coach.waiting", { n: job.queue_position }) : t("coach.thinking", { n: formatPercent(job.progress) }));
+      setText(
+        status,
+        job.state === "waiting"
+          ? t("coach.waiting", { n: job.queue_position })
+          : t("coach.thinking", { n: formatPercent(job.progress) }),
+      );
       await new Promise((done) => setTimeout(done, POLL_INTERVAL));
     }
   } catch (error) {
@@ -52,12 +68,31 @@ function renderReview(review, seats, jump) {
     make("h3", { text: labels.chances }),
     plot(review, letters, seats),
     legend(seats, letters),
-    make("details", {}, make("summary", { text: t("coach.numbers") }), make("div", { class: "coach-scroll", tabindex: 0, role: "group", "aria-label": t("coach.numbers") }, chanceTable(review, seats))),
+    make(
+      "details",
+      {},
+      make("summary", { text: t("coach.numbers") }),
+      make(
+        "div",
+        { class: "coach-scroll", tabindex: 0, role: "group", "aria-label": t("coach.numbers") },
+        chanceTable(review, seats),
+      ),
+    ),
     make("h3", { text: labels.decisions }),
     ...decisions(review, letters, jump),
     make("h3", { text: labels.luck }),
-    make("ul", { class: "coach-luck" }, ...review.balances.map((balance) => make("li", {}, emblem(balance.seat, letters[balance.seat]), make("span", { text: balance.text })))),
-    make("div", { class: "coach-scroll", tabindex: 0, role: "group", "aria-label": labels.luck }, balanceTable(review, seats)),
+    make(
+      "ul",
+      { class: "coach-luck" },
+      ...review.balances.map((balance) =>
+        make("li", {}, emblem(balance.seat, letters[balance.seat]), make("span", { text: balance.text })),
+      ),
+    ),
+    make(
+      "div",
+      { class: "coach-scroll", tabindex: 0, role: "group", "aria-label": labels.luck },
+      balanceTable(review, seats),
+    ),
     ...habits(review, letters),
     make("p", { class: "note", text: review.notes.at(-1) }),
   ];
@@ -68,7 +103,13 @@ function habits(review, letters) {
   if (!review.habits.length) return [];
   return [
     make("h3", { text: review.labels.habits }),
-    make("ul", { class: "coach-luck" }, ...review.habits.map((habit) => make("li", {}, emblem(habit.seat, letters[habit.seat]), make("span", { text: habit.text })))),
+    make(
+      "ul",
+      { class: "coach-luck" },
+      ...review.habits.map((habit) =>
+        make("li", {}, emblem(habit.seat, letters[habit.seat]), make("span", { text: habit.text })),
+      ),
+    ),
   ];
 }
 
@@ -88,7 +129,11 @@ async function myHabits(id, review) {
   const clear = told.habits.filter((habit) => habit.significant);
   return [
     make("h3", { text: told.head }),
-    make("ul", { class: "coach-luck my-habits" }, ...clear.map((habit) => make("li", {}, make("span", { text: habit.text })))),
+    make(
+      "ul",
+      { class: "coach-luck my-habits" },
+      ...clear.map((habit) => make("li", {}, make("span", { text: habit.text }))),
+    ),
     make("p", { class: "note", text: told.note }),
   ];
 }
@@ -101,28 +146,60 @@ function plot(review, letters, seats) {
   const x = (n) => LEFT + (n / last) * (width - LEFT - RIGHT);
   const y = (chance) => TOP + (1 - chance) * (HEIGHT - TOP - FOOT);
   const names = formatList(seats.map((seat) => seat.name));
-  const svg = makeSvg("svg", { class: "coach-plot", viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": t("coach.plot", { names }) });
+  const svg = makeSvg("svg", {
+    class: "coach-plot",
+    viewBox: `0 0 ${width} ${HEIGHT}`,
+    role: "img",
+    "aria-label": t("coach.plot", { names }),
+  });
   for (const share of [0, 0.25, 0.5, 0.75, 1]) {
-    svg.append(makeSvg("line", { class: "grid", x1: LEFT, x2: width - RIGHT, y1: y(share), y2: y(share) }),
-      makeSvg("text", { class: "tick share", x: LEFT - 8, y: y(share) + 4, text: formatPercent(share) }));
+    svg.append(
+      makeSvg("line", { class: "grid", x1: LEFT, x2: width - RIGHT, y1: y(share), y2: y(share) }),
+      makeSvg("text", { class: "tick share", x: LEFT - 8, y: y(share) + 4, text: formatPercent(share) }),
+    );
   }
   const end = t("coach.axis_end", { axis: review.labels.axis, n: points.at(-1).turn });
   const every = Math.max(1, Math.ceil((points.length * 36) / width));
   points.forEach((point, n) => {
-    if (n % every === 0 && x(n) < width - RIGHT - 9 * end.length) svg.append(makeSvg("text", { class: "tick", x: x(n), y: HEIGHT - FOOT + 20, text: String(point.turn) }));
+    if (n % every === 0 && x(n) < width - RIGHT - 9 * end.length)
+      svg.append(makeSvg("text", { class: "tick", x: x(n), y: HEIGHT - FOOT + 20, text: String(point.turn) }));
   });
   svg.append(makeSvg("text", { class: "tick end", x: width - RIGHT + 14, y: HEIGHT - FOOT + 20, text: end }));
   for (const decision of review.decisions) {
     const n = pointIndex(points, decision.line);
-    svg.append(makeSvg("line", { class: `slip seat-${decision.seat}`, x1: x(n), x2: x(n), y1: HEIGHT - FOOT - 8, y2: HEIGHT - FOOT }));
+    svg.append(
+      makeSvg("line", {
+        class: `slip seat-${decision.seat}`,
+        x1: x(n),
+        x2: x(n),
+        y1: HEIGHT - FOOT - 8,
+        y2: HEIGHT - FOOT,
+      }),
+    );
   }
   review.players.forEach((_, seat) => {
-    svg.append(makeSvg("polyline", { class: `chance seat-${seat} dash-${seat}`, points: points.map((point, n) => `${x(n).toFixed(1)},${y(point.chances[seat]).toFixed(1)}`).join(" ") }));
+    svg.append(
+      makeSvg("polyline", {
+        class: `chance seat-${seat} dash-${seat}`,
+        points: points.map((point, n) => `${x(n).toFixed(1)},${y(point.chances[seat]).toFixed(1)}`).join(" "),
+      }),
+    );
   });
   review.players.forEach((_, seat) => {
-    const marks = [0.12, 0.37, 0.62, 0.87].map((part) => Math.round((part + seat * 0.04) * last)).filter((n) => n <= last);
+    const marks = [0.12, 0.37, 0.62, 0.87]
+      .map((part) => Math.round((part + seat * 0.04) * last))
+      .filter((n) => n <= last);
     for (const n of new Set([...marks, last])) {
-      svg.append(makeSvg("g", { class: `seat-${seat}`, transform: `translate(${x(n).toFixed(1)} ${y(points[n].chances[seat]).toFixed(1)}) scale(.62)` }, ...emblemShapes(seat, letters[seat])));
+      svg.append(
+        makeSvg(
+          "g",
+          {
+            class: `seat-${seat}`,
+            transform: `translate(${x(n).toFixed(1)} ${y(points[n].chances[seat]).toFixed(1)}) scale(.62)`,
+          },
+          ...emblemShapes(seat, letters[seat]),
+        ),
+      );
     }
   });
   return svg;
@@ -137,23 +214,67 @@ function pointIndex(points, line) {
 }
 
 function legend(seats, letters) {
-  return make("ul", { class: "coach-legend" }, ...seats.map((seat, n) => make("li", {}, emblem(n, letters[n]), make("span", { text: seat.name }))));
+  return make(
+    "ul",
+    { class: "coach-legend" },
+    ...seats.map((seat, n) => make("li", {}, emblem(n, letters[n]), make("span", { text: seat.name }))),
+  );
 }
 
 function chanceTable(review, seats) {
-  return make("table", {},
-    make("thead", {}, make("tr", {}, make("th", { scope: "col", text: review.labels.axis }), ...seats.map((seat) => make("th", { scope: "col", text: seat.name })))),
-    make("tbody", {}, ...review.points.map((point) => make("tr", {}, make("th", { scope: "row", text: String(point.turn) }), ...point.chances.map((chance) => make("td", { text: formatPercent(chance) }))))));
+  return make(
+    "table",
+    {},
+    make(
+      "thead",
+      {},
+      make(
+        "tr",
+        {},
+        make("th", { scope: "col", text: review.labels.axis }),
+        ...seats.map((seat) => make("th", { scope: "col", text: seat.name })),
+      ),
+    ),
+    make(
+      "tbody",
+      {},
+      ...review.points.map((point) =>
+        make(
+          "tr",
+          {},
+          make("th", { scope: "row", text: String(point.turn) }),
+          ...point.chances.map((chance) => make("td", { text: formatPercent(chance) })),
+        ),
+      ),
+    ),
+  );
 }
 
 function decisions(review, letters, jump) {
   if (!review.decisions.length) return [make("p", { text: t("coach.nothing") })];
-  return [make("ol", { class: "coach-decisions" }, ...review.decisions.map((decision) => make("li", {},
-    make("h4", {}, emblem(decision.seat, letters[decision.seat]), make("span", { text: decision.texts.head })),
-    make("p", { text: decision.texts.given }),
-    make("p", { class: "coach-better", text: decision.texts.better }),
-    make("p", { text: decision.texts.why }),
-    make("button", { type: "button", class: "tool", text: t("coach.show"), "aria-label": withLabel(t("coach.show"), decision.texts.head), onclick: () => jump(decision) }))))];
+  return [
+    make(
+      "ol",
+      { class: "coach-decisions" },
+      ...review.decisions.map((decision) =>
+        make(
+          "li",
+          {},
+          make("h4", {}, emblem(decision.seat, letters[decision.seat]), make("span", { text: decision.texts.head })),
+          make("p", { text: decision.texts.given }),
+          make("p", { class: "coach-better", text: decision.texts.better }),
+          make("p", { text: decision.texts.why }),
+          make("button", {
+            type: "button",
+            class: "tool",
+            text: t("coach.show"),
+            "aria-label": withLabel(t("coach.show"), decision.texts.head),
+            onclick: () => jump(decision),
+          }),
+        ),
+      ),
+    ),
+  ];
 }
 
 /** The balance of all seats, a column each: from the chance at the start to the result. */
@@ -163,16 +284,56 @@ function balanceTable(review, seats) {
     const told = roundedNumber(gave.points, signed && Math.abs(gave.points) >= 0.05);
     return gave.error >= 0.05 ? t("word.plus_minus", { value: told, error: roundedNumber(gave.error) }) : told;
   };
-  const row = (name, cells, kind = "") => make("tr", { class: kind }, make("th", { scope: "row", text: name }), ...cells.map((text) => make("td", { text })));
-  return make("table", {},
-    make("thead", {}, make("tr", {}, make("th", { scope: "col" }, make("span", { class: "unseen", text: labels.luck })), ...seats.map((seat) => make("th", { scope: "col", text: seat.name })))),
-    make("tbody", {},
-      row(labels.start, balances.map((balance) => roundedNumber(100 * balance.start))),
-      ...balances[0].luck.map((first, n) => row(first.name, balances.map((balance) => points(balance.luck[n])))),
-      ...review.parts.map((what) => row(balances[0][what].name, balances.map((balance) => points(balance[what])))),
-      row(labels.end, balances.map((balance) => roundedNumber(100 * balance.end))),
-      row(labels.all_luck, balances.map((balance) => points(balance.all_luck)), "sum"),
-      row(labels.adjusted, balances.map((balance) => points(balance.adjusted, false)), "sum")));
+  const row = (name, cells, kind = "") =>
+    make("tr", { class: kind }, make("th", { scope: "row", text: name }), ...cells.map((text) => make("td", { text })));
+  return make(
+    "table",
+    {},
+    make(
+      "thead",
+      {},
+      make(
+        "tr",
+        {},
+        make("th", { scope: "col" }, make("span", { class: "unseen", text: labels.luck })),
+        ...seats.map((seat) => make("th", { scope: "col", text: seat.name })),
+      ),
+    ),
+    make(
+      "tbody",
+      {},
+      row(
+        labels.start,
+        balances.map((balance) => roundedNumber(100 * balance.start)),
+      ),
+      ...balances[0].luck.map((first, n) =>
+        row(
+          first.name,
+          balances.map((balance) => points(balance.luck[n])),
+        ),
+      ),
+      ...review.parts.map((what) =>
+        row(
+          balances[0][what].name,
+          balances.map((balance) => points(balance[what])),
+        ),
+      ),
+      row(
+        labels.end,
+        balances.map((balance) => roundedNumber(100 * balance.end)),
+      ),
+      row(
+        labels.all_luck,
+        balances.map((balance) => points(balance.all_luck)),
+        "sum",
+      ),
+      row(
+        labels.adjusted,
+        balances.map((balance) => points(balance.adjusted, false)),
+        "sum",
+      ),
+    ),
+  );
 }
 
 /** A number with one decimal, or none from 10 on. */

@@ -39,7 +39,16 @@ function cubeRootBits(n) {
 
 /** @param {Uint8Array} bytes  @returns {Uint8Array} */
 export function sha256(bytes) {
-  const h = Uint32Array.of(0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19);
+  const h = Uint32Array.of(
+    0x6a09e667,
+    0xbb67ae85,
+    0x3c6ef372,
+    0xa54ff53a,
+    0x510e527f,
+    0x9b05688c,
+    0x1f83d9ab,
+    0x5be0cd19,
+  );
   const padded = new Uint8Array(((bytes.length + 72) >> 6) << 6);
   padded.set(bytes);
   padded[bytes.length] = 0x80;
@@ -57,11 +66,14 @@ export function sha256(bytes) {
     }
     let [a, b, c, d, e, f, g, k] = h;
     for (let i = 0; i < 64; i++) {
-      const t1 = (k + (rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25)) + ((e & f) ^ (~e & g)) + K[i] + w[i]) | 0;
+      const t1 =
+        (k + (rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25)) + ((e & f) ^ (~e & g)) + K[i] + w[i]) | 0;
       const t2 = ((rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
       [k, g, f, e, d, c, b, a] = [g, f, e, (d + t1) | 0, c, b, a, (t1 + t2) | 0];
     }
-    [a, b, c, d, e, f, g, k].forEach((value, i) => { h[i] += value; });
+    [a, b, c, d, e, f, g, k].forEach((value, i) => {
+      h[i] += value;
+    });
   }
   const out = new DataView(new ArrayBuffer(32));
   h.forEach((word, i) => out.setUint32(4 * i, word));
@@ -72,8 +84,18 @@ export function sha256(bytes) {
 export function hmac(key, message) {
   const block = new Uint8Array(64);
   block.set(key.length > 64 ? sha256(key) : key);
-  const inner = sha256(concatBytes(block.map((byte) => byte ^ 0x36), message));
-  return sha256(concatBytes(block.map((byte) => byte ^ 0x5c), inner));
+  const inner = sha256(
+    concatBytes(
+      block.map((byte) => byte ^ 0x36),
+      message,
+    ),
+  );
+  return sha256(
+    concatBytes(
+      block.map((byte) => byte ^ 0x5c),
+      inner,
+    ),
+  );
 }
 
 function concatBytes(...parts) {
@@ -130,5 +152,8 @@ function below(sides, words) {
 /** Check that a draw follows from its seed and salts. @param {Draw} draw */
 export function verifyDraw(draw) {
   const expected = redraw(draw);
-  return { ok: expected.length === draw.drawn.length && expected.every((number, i) => number === draw.drawn[i]), expected };
+  return {
+    ok: expected.length === draw.drawn.length && expected.every((number, i) => number === draw.drawn[i]),
+    expected,
+  };
 }

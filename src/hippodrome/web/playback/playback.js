@@ -9,7 +9,11 @@ import { t } from "../lib/i18n.js";
 /** @typedef {{n: number, turn: string, entries: Entry[]}} Step */
 
 /** Milliseconds per step and per letter, and the slowness of pieces. `once`: no playback, all pieces move together. */
-export const SPEEDS = { slow: { rest: 900, letter: 24, pace: 1.5 }, brisk: { rest: 380, letter: 7, pace: 0.8 }, once: null };
+export const SPEEDS = {
+  slow: { rest: 900, letter: 24, pace: 1.5 },
+  brisk: { rest: 380, letter: 7, pace: 0.8 },
+  once: null,
+};
 const FAST_FORWARD_QUEUE = 20;
 
 /** Group log entries into steps; notes are left out. @param {Entry[]} entries  @returns {Step[]} */
@@ -26,7 +30,8 @@ export function groupSteps(entries) {
 /** The paths of pieces over all entries. @param {Entry[]} entries */
 export function collectPaths(entries) {
   const ways = {};
-  for (const entry of entries) for (const [piece, way] of Object.entries(entry.paths)) ways[piece] = [...(ways[piece] ?? []), ...way];
+  for (const entry of entries)
+    for (const [piece, way] of Object.entries(entry.paths)) ways[piece] = [...(ways[piece] ?? []), ...way];
   return ways;
 }
 
@@ -34,28 +39,46 @@ export function collectPaths(entries) {
 export function positionsBefore(entries, at) {
   const places = {};
   for (const [piece, way] of Object.entries(collectPaths(entries.slice(at)))) places[piece] = way[0];
-  for (const entry of entries.slice(0, at)) for (const [piece, way] of Object.entries(entry.paths)) if (piece in places) places[piece] = way.at(-1);
+  for (const entry of entries.slice(0, at))
+    for (const [piece, way] of Object.entries(entry.paths)) if (piece in places) places[piece] = way.at(-1);
   return places;
 }
 
 /** The rows of text of a step, with the faces it reveals. @param {Step} step  @param {string[]} letters */
 export function stepRows(step, letters) {
-  return step.entries.map((entry) => make("div", { class: entry.seat === null ? "told" : `told seat-${entry.seat}` },
-    entry.seat === null ? null : emblem(entry.seat, letters[entry.seat] ?? ""),
-    make("span", { class: "told-text" }, entry.text, overtakeNote(entry)),
-    faceRow(entry)));
+  return step.entries.map((entry) =>
+    make(
+      "div",
+      { class: entry.seat === null ? "told" : `told seat-${entry.seat}` },
+      entry.seat === null ? null : emblem(entry.seat, letters[entry.seat] ?? ""),
+      make("span", { class: "told-text" }, entry.text, overtakeNote(entry)),
+      faceRow(entry),
+    ),
+  );
 }
 
 /** The part of an entry that says whom its piece overtakes. */
-export const overtakeNote = (entry) => (entry.overtake_text ? make("span", { class: "told-past", text: ` ${entry.overtake_text}` }) : null);
+export const overtakeNote = (entry) =>
+  entry.overtake_text ? make("span", { class: "told-past", text: ` ${entry.overtake_text}` }) : null;
 
-const faceRow = (entry) => (entry.faces.length ? make("span", { class: "told-faces", "aria-hidden": "true" }, ...entry.faces.map(smallSprite)) : null);
+const faceRow = (entry) =>
+  entry.faces.length
+    ? make("span", { class: "told-faces", "aria-hidden": "true" }, ...entry.faces.map(smallSprite))
+    : null;
 
 /** The rows of a simultaneous reveal: one per seat, with its faces and texts. @param {Step} step  @param {string[]} letters */
 function revealRows(step, letters) {
   const rows = new Map();
   for (const entry of step.entries) {
-    if (!rows.has(entry.seat)) rows.set(entry.seat, make("div", { class: entry.seat === null ? "told" : `told seat-${entry.seat}` }, entry.seat === null ? null : emblem(entry.seat, letters[entry.seat] ?? "")));
+    if (!rows.has(entry.seat))
+      rows.set(
+        entry.seat,
+        make(
+          "div",
+          { class: entry.seat === null ? "told" : `told seat-${entry.seat}` },
+          entry.seat === null ? null : emblem(entry.seat, letters[entry.seat] ?? ""),
+        ),
+      );
     rows.get(entry.seat).append(faceRow(entry) ?? make("span", { class: "told-text", text: entry.text }));
   }
   return [...rows.values()];
@@ -71,8 +94,19 @@ export class Playback {
     this.speed = loadValue("telling", "brisk") in SPEEDS ? loadValue("telling", "brisk") : "brisk";
     this.lines = make("div", { class: "playback-lines", "aria-hidden": "true" });
     this.count = make("span", { class: "playback-count", "aria-hidden": "true" });
-    this.skipButton = make("button", { type: "button", class: "quiet", id: "playback-skip", text: t("telling.skip"), onclick: () => this.skip() });
-    this.box = make("div", { id: "playback", class: "playback", hidden: true }, this.lines, make("div", { class: "playback-foot" }, this.count, this.skipButton));
+    this.skipButton = make("button", {
+      type: "button",
+      class: "quiet",
+      id: "playback-skip",
+      text: t("telling.skip"),
+      onclick: () => this.skip(),
+    });
+    this.box = make(
+      "div",
+      { id: "playback", class: "playback", hidden: true },
+      this.lines,
+      make("div", { class: "playback-foot" }, this.count, this.skipButton),
+    );
     find("#stage").append(this.box);
   }
 
@@ -137,7 +171,9 @@ export class Playback {
     const { board, seats } = this.parts;
     const speed = SPEEDS[this.speed] ?? SPEEDS.brisk;
     document.body.dataset.playback = String(step.n);
-    this.lines.replaceChildren(...(step.entries[0].step_kind === "reveal" ? revealRows : stepRows)(step, this.table.letters()));
+    this.lines.replaceChildren(
+      ...(step.entries[0].step_kind === "reveal" ? revealRows : stepRows)(step, this.table.letters()),
+    );
     this.showCount();
     this.box.hidden = false;
     if (!this.isRepeat) this.table.log(step.entries.at(-1).n);
@@ -145,7 +181,9 @@ export class Playback {
     const touched = step.entries.flatMap((entry) => entry.pieces);
     const moves = board.movePieces(collectPaths(step.entries), speed.pace);
     board.pointAt(moves ? [] : touched);
-    this.box.dataset.side = board.isHigh([...touched, ...Object.values(collectPaths(step.entries)).flat()]) ? "low" : "high";
+    this.box.dataset.side = board.isHigh([...touched, ...Object.values(collectPaths(step.entries)).flat()])
+      ? "low"
+      : "high";
     this.box.dataset.act = step.entries[0].step_kind;
     seats.pointAt(touched);
     const letters = step.entries.reduce((sum, entry) => sum + entry.text.length, 0);
@@ -163,9 +201,17 @@ export class Playback {
     for (const laid of document.querySelectorAll(reveals ? ".laid" : ".laid:not(.stays)")) laid.remove();
     for (const entry of step.entries) {
       const seat = entry.seat === null ? null : find(`.seats [data-id="seat:${entry.seat}"]`);
-      if (seat && entry.faces.length) seat.append(make("div", { class: reveals ? "laid stays" : "laid", "aria-hidden": "true" }, ...entry.faces.map(smallSprite)));
+      if (seat && entry.faces.length)
+        seat.append(
+          make(
+            "div",
+            { class: reveals ? "laid stays" : "laid", "aria-hidden": "true" },
+            ...entry.faces.map(smallSprite),
+          ),
+        );
     }
-    for (const seat of document.querySelectorAll(".seat")) seat.classList.toggle("tells", seat.dataset.id === `seat:${step.entries[0].seat}`);
+    for (const seat of document.querySelectorAll(".seat"))
+      seat.classList.toggle("tells", seat.dataset.id === `seat:${step.entries[0].seat}`);
   }
 
   /** Skip to the end: show the last state at once. */
@@ -202,10 +248,14 @@ export class Playback {
 /** Add the buttons for repeating and for the speed to the board. @param {Playback} playback  @param {() => void} repeat */
 export function mountPlaybackTools(playback, repeat) {
   const names = Object.keys(SPEEDS);
-  const speed = make("button", { type: "button", id: "playback-speed", onclick: () => {
-    playback.setSpeed(names[(names.indexOf(playback.speed) + 1) % names.length]);
-    showSpeed();
-  } });
+  const speed = make("button", {
+    type: "button",
+    id: "playback-speed",
+    onclick: () => {
+      playback.setSpeed(names[(names.indexOf(playback.speed) + 1) % names.length]);
+      showSpeed();
+    },
+  });
   const showSpeed = () => {
     speed.textContent = t(`telling.speeds.${playback.speed}`);
     speed.title = t("telling.speed", { speed: speed.textContent });
@@ -213,6 +263,19 @@ export function mountPlaybackTools(playback, repeat) {
     speed.dataset.speed = playback.speed;
   };
   showSpeed();
-  find("#stage").append(make("div", { class: "playback-tools" },
-    make("button", { type: "button", id: "playback-again", text: "⟲", title: t("telling.again"), "aria-label": t("telling.again"), onclick: repeat }), speed));
+  find("#stage").append(
+    make(
+      "div",
+      { class: "playback-tools" },
+      make("button", {
+        type: "button",
+        id: "playback-again",
+        text: "⟲",
+        title: t("telling.again"),
+        "aria-label": t("telling.again"),
+        onclick: repeat,
+      }),
+      speed,
+    ),
+  );
 }

@@ -11,9 +11,16 @@ export class Recap {
   /** @param {string} id the table */
   constructor(id) {
     Object.assign(this, { id, closed: null });
-    this.box = make("aside", { id: "recap", class: "recap", "aria-labelledby": "recap-title", tabindex: 0, hidden: true });
+    this.box = make("aside", {
+      id: "recap",
+      class: "recap",
+      "aria-labelledby": "recap-title",
+      tabindex: 0,
+      hidden: true,
+    });
     find("#stage").after(this.box);
-    this.box.addEventListener("click", (event) => { // on a phone a tap expands or folds it
+    this.box.addEventListener("click", (event) => {
+      // on a phone a tap expands or folds it
       if (!event.target.closest("button")) this.box.classList.toggle("whole");
     });
   }
@@ -24,7 +31,10 @@ export class Recap {
     const all = loadValue("since", {});
     delete all[this.key(state)];
     const stored = Object.fromEntries(Object.entries(all).slice(-MAX_STORED));
-    saveValue("since", { ...stored, [this.key(state)]: { n: state.log.entries.length, stats: seatStats(state), language } });
+    saveValue("since", {
+      ...stored,
+      [this.key(state)]: { n: state.log.entries.length, stats: seatStats(state), language },
+    });
     this.hide();
   }
 
@@ -47,20 +57,46 @@ export class Recap {
     const turn = state.log?.entries[from - 1]?.turn;
     const done = from === null ? [] : hitsOn(state.seat, steps, turn);
     const later = entries.some((entry) => entry.turn !== turn); // changes by one's own last answer are left out
-    const changes = from === null || !(done.length || later) ? [] : changeTexts(loadValue("since", {})[this.key(state)], seatStats(state));
+    const changes =
+      from === null || !(done.length || later)
+        ? []
+        : changeTexts(loadValue("since", {})[this.key(state)], seatStats(state));
     const cards = prefersReducedMotion() ? steps : [];
     const watches = state.seat === null && this.closed === null;
-    const wanted = (open || watches) && state.table.state === "running" && key !== this.closed && (done.length || changes.length || cards.length);
+    const wanted =
+      (open || watches) &&
+      state.table.state === "running" &&
+      key !== this.closed &&
+      (done.length || changes.length || cards.length);
     this.box.hidden = !wanted;
     if (!wanted || this.box.dataset.key === key) return;
     this.box.dataset.key = key;
     this.box.classList.remove("whole");
     this.box.replaceChildren(
       make("h3", { id: "recap-title", text: from === null ? t("since.turn") : t("since.title") }),
-      make("button", { type: "button", class: "quiet close", id: "recap-close", text: "✕", "aria-label": t("since.close"), title: t("since.close"), onclick: () => this.hide(key) }),
-      done.length ? make("ul", { class: "recap-done" }, ...done.map(({ by, entry }) => hitRow(state, letters, by, entry))) : "",
+      make("button", {
+        type: "button",
+        class: "quiet close",
+        id: "recap-close",
+        text: "✕",
+        "aria-label": t("since.close"),
+        title: t("since.close"),
+        onclick: () => this.hide(key),
+      }),
+      done.length
+        ? make("ul", { class: "recap-done" }, ...done.map(({ by, entry }) => hitRow(state, letters, by, entry)))
+        : "",
       changes.length ? make("ul", { class: "recap-changes" }, ...changes.map((text) => make("li", { text }))) : "",
-      cards.length ? make("ol", { class: "recap-steps" }, ...cards.map((step) => make("li", { class: "step-card", data: { act: step.entries[0].step_kind } }, ...stepRows(step, letters)))) : "");
+      cards.length
+        ? make(
+            "ol",
+            { class: "recap-steps" },
+            ...cards.map((step) =>
+              make("li", { class: "step-card", data: { act: step.entries[0].step_kind } }, ...stepRows(step, letters)),
+            ),
+          )
+        : "",
+    );
   }
 
   /** @param {string|null} key of the recap that is not to be shown again */
@@ -90,15 +126,28 @@ function hitsOn(seat, steps, turn) {
 
 function hitRow(state, letters, by, entry) {
   const name = by === null ? "" : state.table.seats[by].name;
-  return make("li", { class: by === null ? "told" : `told seat-${by}`, title: name },
+  return make(
+    "li",
+    { class: by === null ? "told" : `told seat-${by}`, title: name },
     by === null ? null : emblem(by, letters[by] ?? ""),
-    make("span", { class: "told-text" }, by === null || entry.text.includes(name) ? null : t("since.by", { name }), entry.text, overtakeNote(entry)));
+    make(
+      "span",
+      { class: "told-text" },
+      by === null || entry.text.includes(name) ? null : t("since.by", { name }),
+      entry.text,
+      overtakeNote(entry),
+    ),
+  );
 }
 
 /** The lasting stats of a seat and its rank, by id. */
 function seatStats(state) {
   const display = state.scene?.displays.find((one) => one.seat === state.seat);
-  const stats = Object.fromEntries((display?.stats ?? []).filter((stat) => stat.lasts).map((stat) => [stat.id, { label: stat.label, value: stat.value }]));
+  const stats = Object.fromEntries(
+    (display?.stats ?? [])
+      .filter((stat) => stat.lasts)
+      .map((stat) => [stat.id, { label: stat.label, value: stat.value }]),
+  );
   const rank = state.standing?.ranks?.[state.seat];
   return rank ? { rank: { label: t("since.rank"), value: String(rank) }, ...stats } : stats;
 }
@@ -106,9 +155,13 @@ function seatStats(state) {
 /** Describe the changed stats. Of stats that were stored in another language, only numbers are used. */
 function changeTexts({ stats: before, language: then }, now) {
   const foreign = then !== language;
-  return Object.entries(now).filter(([id, stat]) => before[id] && before[id].value !== stat.value && !(foreign && /\p{L}/u.test(before[id].value))).map(([id, stat]) => {
-    const renamed = !foreign && before[id].label !== stat.label;
-    const after = renamed ? withLabel(stat.label, stat.value) : stat.value;
-    return withLabel(renamed ? before[id].label : stat.label, t("since.change", { before: before[id].value, after }));
-  });
+  return Object.entries(now)
+    .filter(
+      ([id, stat]) => before[id] && before[id].value !== stat.value && !(foreign && /\p{L}/u.test(before[id].value)),
+    )
+    .map(([id, stat]) => {
+      const renamed = !foreign && before[id].label !== stat.label;
+      const after = renamed ? withLabel(stat.label, stat.value) : stat.value;
+      return withLabel(renamed ? before[id].label : stat.label, t("since.change", { before: before[id].value, after }));
+    });
 }

@@ -11,11 +11,27 @@ export async function verifyDraws(table) {
   const verdict = make("p", { class: "verdict", role: "status", text: t("verify.working") });
   const progress = make("progress", { max: 1, value: 0, "aria-label": t("verify.title") });
   const rows = make("tbody");
-  const head = make("tr", {}, ...["draw", "about", "drawn", "agrees"].map((name) => make("th", { scope: "col", text: t(`verify.${name}`) })));
+  const head = make(
+    "tr",
+    {},
+    ...["draw", "about", "drawn", "agrees"].map((name) => make("th", { scope: "col", text: t(`verify.${name}`) })),
+  );
   const seed = make("p", { class: "mono" });
-  openDialog(t("verify.title"), [make("p", { text: t("verify.text") }), verdict, progress,
-    make("details", {}, make("summary", { text: t("verify.seed") }), seed),
-    make("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": t("verify.title") }, make("table", { class: "draws" }, make("thead", {}, head), rows))], { class: "wide" });
+  openDialog(
+    t("verify.title"),
+    [
+      make("p", { text: t("verify.text") }),
+      verdict,
+      progress,
+      make("details", {}, make("summary", { text: t("verify.seed") }), seed),
+      make(
+        "div",
+        { class: "scroll", tabindex: 0, role: "region", "aria-label": t("verify.title") },
+        make("table", { class: "draws" }, make("thead", {}, head), rows),
+      ),
+    ],
+    { class: "wide" },
+  );
   try {
     const luck = await get(`/api/tables/${table}/luck`);
     setText(seed, luck.seed);
@@ -27,8 +43,16 @@ export async function verifyDraws(table) {
       for (const draw of luck.draws.slice(at, at + DRAWS_PER_CHUNK)) {
         const { ok, expected } = verifyDraw(draw);
         good += Number(ok);
-        rows.append(make("tr", { class: ok ? "" : "differs" }, make("td", { title: draw.stream, text: `${draw.source} · ${draw.n + 1}` }), make("td", { title: draw.about, text: draw.what }), make("td", { text: draw.drawn.join(" ") }),
-          make("td", { text: ok ? "✓" : t("verify.expected", { numbers: expected.join(" ") }) })));
+        rows.append(
+          make(
+            "tr",
+            { class: ok ? "" : "differs" },
+            make("td", { title: draw.stream, text: `${draw.source} · ${draw.n + 1}` }),
+            make("td", { title: draw.about, text: draw.what }),
+            make("td", { text: draw.drawn.join(" ") }),
+            make("td", { text: ok ? "✓" : t("verify.expected", { numbers: expected.join(" ") }) }),
+          ),
+        );
       }
       progress.value = Math.min(1, (at + DRAWS_PER_CHUNK) / luck.draws.length);
       await new Promise((resolve) => setTimeout(resolve, 0)); // let the browser paint
@@ -36,7 +60,16 @@ export async function verifyDraws(table) {
     progress.value = 1;
     const whole = matches && good === luck.draws.length;
     verdict.className = `verdict ${whole ? "good" : "bad"}`;
-    setText(verdict, joinTexts([t(`verify.${luck.unproven ? "file_" : ""}${matches ? "kept" : "broken"}`), t("verify.draws", { good, of: luck.draws.length })], "sentences"));
+    setText(
+      verdict,
+      joinTexts(
+        [
+          t(`verify.${luck.unproven ? "file_" : ""}${matches ? "kept" : "broken"}`),
+          t("verify.draws", { good, of: luck.draws.length }),
+        ],
+        "sentences",
+      ),
+    );
   } catch (error) {
     setText(verdict, error.message);
   }

@@ -24,7 +24,20 @@ export class AnswerBuilder {
    * @param {{post: (action: string, body: any) => Promise<any>, hint: (text: string, kind?: string) => void, stale: () => void}} actions
    */
   constructor(table, actions) {
-    Object.assign(this, { table, actions, question: null, picked: [], choice: null, changing: false, busy: false, sent: false, stateCount: 0, requestCount: 0, advice: null, timeoutText: "" });
+    Object.assign(this, {
+      table,
+      actions,
+      question: null,
+      picked: [],
+      choice: null,
+      changing: false,
+      busy: false,
+      sent: false,
+      stateCount: 0,
+      requestCount: 0,
+      advice: null,
+      timeoutText: "",
+    });
     this.box = find("#choice");
     this.confirmButton = find("#confirm");
     this.clearButton = find("#clear");
@@ -45,9 +58,19 @@ export class AnswerBuilder {
     this.sent = false;
     this.stateCount += 1;
     const mine = asked?.mine && !state.standing?.over;
-    this.timeoutText = (state.newEntries ?? []).findLast((entry) => entry.kind === "lapsed" && entry.seat === state.seat)?.text ?? this.timeoutText;
+    this.timeoutText =
+      (state.newEntries ?? []).findLast((entry) => entry.kind === "lapsed" && entry.seat === state.seat)?.text ??
+      this.timeoutText;
     if (!mine || asked.prompt_token !== this.question) {
-      Object.assign(this, { question: mine ? asked.prompt_token : null, picked: [], choice: null, changing: false, busy: false, advice: null, isSuppressed: false });
+      Object.assign(this, {
+        question: mine ? asked.prompt_token : null,
+        picked: [],
+        choice: null,
+        changing: false,
+        busy: false,
+        advice: null,
+        isSuppressed: false,
+      });
       this.requestCount += 1;
       if (mine) {
         this.actions.hint(asked.answered ? "" : this.timeoutText || holdHint()); // after a timeout, say that a stand-in decided
@@ -90,7 +113,8 @@ export class AnswerBuilder {
       if (request !== this.requestCount) return;
       this.picked = before;
       this.show();
-      if (error.status === 409) this.actions.stale(); // the table has moved on: wait for its next state
+      if (error.status === 409)
+        this.actions.stale(); // the table has moved on: wait for its next state
       else this.showError(error);
     }
   }
@@ -117,7 +141,7 @@ export class AnswerBuilder {
   }
 
   whyNot(id) {
-    return this.open ? this.choice?.picks.find((one) => one.id === id)?.why_not ?? "" : "";
+    return this.open ? (this.choice?.picks.find((one) => one.id === id)?.why_not ?? "") : "";
   }
 
   clear() {
@@ -207,7 +231,13 @@ export class AnswerBuilder {
     if (waits) setText(find("#ready-text"), t("choice.ready", { says: asked?.answered_text || asked?.answered || "" }));
     setText(find("#prompt"), this.state ? promptText(this.state, this) : "");
     setText(find("#asked"), open && choice?.text && !choice.text.includes(asked.text) ? asked.text : "");
-    this.showPicks(open ? choice : waits && choice ? { chosen: choice.chosen, picks: choice.picks.filter((pick) => choice.chosen.includes(pick.id)) } : null);
+    this.showPicks(
+      open
+        ? choice
+        : waits && choice
+          ? { chosen: choice.chosen, picks: choice.picks.filter((pick) => choice.chosen.includes(pick.id)) }
+          : null,
+    );
     this.showButtons(open && choice ? choice : null);
     this.showPreview(open ? choice : null);
     this.showAdvice();
@@ -226,12 +256,24 @@ export class AnswerBuilder {
   showButtons(choice) {
     const { board, hand, seats } = this.table;
     const picks = choice?.picks ?? [];
-    const plain = picks.filter((pick) => pick.button || !(board.has(pick.id) || hand.element(pick.id) || seats.chitElement(pick.id)));
+    const plain = picks.filter(
+      (pick) => pick.button || !(board.has(pick.id) || hand.element(pick.id) || seats.chitElement(pick.id)),
+    );
     // Picks on the table that are hidden or too small for a finger get a button, too, unless another one names them.
     const named = (pick) => pick.label && plain.some((other) => other.label.includes(pick.label));
-    const hard = picks.filter((pick) => !plain.includes(pick) && !pick.why_not && !named(pick) && isHardToTap(board.element(pick.id) ?? seats.chitElement(pick.id)));
-    const needed = hard.length > MAX_EXTRA_BUTTONS ? plain : picks.filter((pick) => plain.includes(pick) || hard.includes(pick));
-    reconcile(find("#buttons"), needed, (pick) => pick.id,
+    const hard = picks.filter(
+      (pick) =>
+        !plain.includes(pick) &&
+        !pick.why_not &&
+        !named(pick) &&
+        isHardToTap(board.element(pick.id) ?? seats.chitElement(pick.id)),
+    );
+    const needed =
+      hard.length > MAX_EXTRA_BUTTONS ? plain : picks.filter((pick) => plain.includes(pick) || hard.includes(pick));
+    reconcile(
+      find("#buttons"),
+      needed,
+      (pick) => pick.id,
       (pick) => make("button", { type: "button", class: "option", data: { id: pick.id } }),
       (button, pick) => {
         const key = pick.key ? [" ", make("kbd", { text: pick.key.toUpperCase() })] : [];
@@ -239,7 +281,8 @@ export class AnswerBuilder {
         button.dataset.shown = `${pick.label}|${pick.key}`;
         updatePickState(button, pick, choice.chosen, pick.label);
         setAttr(button, "aria-keyshortcuts", pick.key || null);
-      });
+      },
+    );
     find("#buttons").hidden = !needed.length;
     requestAnimationFrame(() => find("#buttons .chosen")?.scrollIntoView({ block: "nearest" }));
   }

@@ -24,12 +24,37 @@ export class Board {
     this.pieceLayer = makeSvg("g", { class: "pieces" });
     this.ghostLayer = makeSvg("g", { class: "ghost", "aria-hidden": "true" });
     this.ringLayer = makeSvg("g", { class: "rings", "aria-hidden": "true" });
-    this.svg = makeSvg("svg", { class: "board", role: "group", "aria-label": t("board.label"), preserveAspectRatio: "xMidYMid meet" },
-      this.previewLayer, this.slotLayer, this.pieceLayer, this.ghostLayer, this.ringLayer);
+    this.svg = makeSvg(
+      "svg",
+      { class: "board", role: "group", "aria-label": t("board.label"), preserveAspectRatio: "xMidYMid meet" },
+      this.previewLayer,
+      this.slotLayer,
+      this.pieceLayer,
+      this.ghostLayer,
+      this.ringLayer,
+    );
     this.scroll = make("div", { class: "board-scroll" }, this.background, this.svg);
-    stage.append(this.scroll, make("div", { class: "zoom" },
-      make("button", { type: "button", text: "+", "aria-label": t("board.closer"), title: t("board.closer"), onclick: () => this.zoomTo(this.zoom * 1.5) }),
-      make("button", { type: "button", text: "−", "aria-label": t("board.farther"), title: t("board.farther"), onclick: () => this.zoomTo(this.zoom / 1.5) })));
+    stage.append(
+      this.scroll,
+      make(
+        "div",
+        { class: "zoom" },
+        make("button", {
+          type: "button",
+          text: "+",
+          "aria-label": t("board.closer"),
+          title: t("board.closer"),
+          onclick: () => this.zoomTo(this.zoom * 1.5),
+        }),
+        make("button", {
+          type: "button",
+          text: "−",
+          "aria-label": t("board.farther"),
+          title: t("board.farther"),
+          onclick: () => this.zoomTo(this.zoom / 1.5),
+        }),
+      ),
+    );
     new ResizeObserver(() => this.fit()).observe(stage);
   }
 
@@ -46,7 +71,10 @@ export class Board {
 
   zoomTo(zoom) {
     const box = this.scroll;
-    const [x, y] = [(box.scrollLeft + box.clientWidth / 2) / box.scrollWidth, (box.scrollTop + box.clientHeight / 2) / box.scrollHeight];
+    const [x, y] = [
+      (box.scrollLeft + box.clientWidth / 2) / box.scrollWidth,
+      (box.scrollTop + box.clientHeight / 2) / box.scrollHeight,
+    ];
     this.zoom = Math.max(1, Math.min(4, zoom));
     this.stage.classList.toggle("zoomed", this.zoom > 1.01);
     this.fit();
@@ -56,7 +84,9 @@ export class Board {
 
   /** Replace the board. */
   setBoard({ width, height, drawing, slots }) {
-    this.slots = Object.fromEntries(Object.entries(slots).map(([id, [x, y, turn, scale, label]]) => [id, { x, y, turn, scale, label }]));
+    this.slots = Object.fromEntries(
+      Object.entries(slots).map(([id, [x, y, turn, scale, label]]) => [id, { x, y, turn, scale, label }]),
+    );
     for (const svg of [this.background, this.svg]) svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
     this.aspect = width / height;
     this.stage.style.setProperty("--aspect", String(this.aspect));
@@ -71,7 +101,10 @@ export class Board {
   /** The radius of a slot's mark that does not touch its neighbours. */
   markRadius(width) {
     const all = Object.values(this.slots);
-    const nearestAngle = all.slice(0, 400).map((a) => Math.min(...all.map((b) => (a === b ? Infinity : Math.hypot(a.x - b.x, a.y - b.y) || Infinity)))).sort((a, b) => a - b);
+    const nearestAngle = all
+      .slice(0, 400)
+      .map((a) => Math.min(...all.map((b) => (a === b ? Infinity : Math.hypot(a.x - b.x, a.y - b.y) || Infinity))))
+      .sort((a, b) => a - b);
     const usual = nearestAngle[Math.floor(nearestAngle.length / 3)];
     return Math.max(width / 150, Math.min(width / 40, Number.isFinite(usual) ? usual * 0.48 : width / 60));
   }
@@ -81,12 +114,22 @@ export class Board {
    */
   show(pieces, ways, how) {
     this.pieces = this.nextPieces = pieces.filter((piece) => piece.slot in this.slots);
-    reconcile(this.pieceLayer, this.pieces, (piece) => piece.id, (piece) => this.create(piece), (g, piece) => this.update(g, piece, ways[piece.id] ?? [], how));
+    reconcile(
+      this.pieceLayer,
+      this.pieces,
+      (piece) => piece.id,
+      (piece) => this.create(piece),
+      (g, piece) => this.update(g, piece, ways[piece.id] ?? [], how),
+    );
   }
 
   create(piece) {
-    return makeSvg("g", { class: "piece", data: { id: piece.id }, role: "img" },
-      makeSvg("g", { class: "body" }, makeSvg("use"), makeSvg("rect", { class: "halo" })), makeSvg("g", { class: "badge" }));
+    return makeSvg(
+      "g",
+      { class: "piece", data: { id: piece.id }, role: "img" },
+      makeSvg("g", { class: "body" }, makeSvg("use"), makeSvg("rect", { class: "halo" })),
+      makeSvg("g", { class: "badge" }),
+    );
   }
 
   update(g, piece, way, { moving, letters, came }) {
@@ -106,10 +149,17 @@ export class Board {
     }
     g.setAttribute("class", `piece${piece.seat === null ? "" : ` seat-${piece.seat}`}`);
     setAttr(g, "aria-label", piece.label);
-    const letter = piece.seat === null ? "" : letters[piece.seat] ?? "";
+    const letter = piece.seat === null ? "" : (letters[piece.seat] ?? "");
     const { width, height } = spriteSize(piece.face);
     const room = Math.min(width, height) * 0.06;
-    for (const [name, value] of Object.entries({ x: -width / 2 - room, y: -height / 2 - room, width: width + 2 * room, height: height + 2 * room, rx: Math.min(width, height) * 0.16 })) setAttr(body.lastElementChild, name, value);
+    for (const [name, value] of Object.entries({
+      x: -width / 2 - room,
+      y: -height / 2 - room,
+      width: width + 2 * room,
+      height: height + 2 * room,
+      rx: Math.min(width, height) * 0.16,
+    }))
+      setAttr(body.lastElementChild, name, value);
     const key = `${piece.face}|${piece.mark}|${piece.seat}|${letter}|${at.scale}`;
     if (badge.dataset.key !== key) {
       badge.dataset.key = key;
@@ -136,7 +186,8 @@ export class Board {
     const points = [{ ...old, x: start.x, y: start.y }];
     for (const slot of [...way.map((id) => this.slots[id]).filter(Boolean), g.place]) {
       const last = points[points.length - 1];
-      if (slot.x !== last.x || slot.y !== last.y) points.push({ x: slot.x, y: slot.y, scale: slot.scale, turn: nearestAngle(slot.turn, last.turn) });
+      if (slot.x !== last.x || slot.y !== last.y)
+        points.push({ x: slot.x, y: slot.y, scale: slot.scale, turn: nearestAngle(slot.turn, last.turn) });
     }
     points[points.length - 1].turn = nearestAngle(g.place.turn, points[points.length - 1].turn);
     g.place.turn = points[points.length - 1].turn;
@@ -146,11 +197,14 @@ export class Board {
 
   /** Animate pieces along their paths; they stay there until the next scene. Returns the duration. @param {Record<string, string[]>} ways */
   movePieces(ways, pace) {
-    return Math.max(0, ...Object.entries(ways).map(([id, way]) => {
-      const g = this.pieceElement(id);
-      const old = g?.place;
-      return old && this.placePieces({ [id]: way.at(-1) }) ? this.glideTo(g, g.children[0], old, way, pace) : 0;
-    }));
+    return Math.max(
+      0,
+      ...Object.entries(ways).map(([id, way]) => {
+        const g = this.pieceElement(id);
+        const old = g?.place;
+        return old && this.placePieces({ [id]: way.at(-1) }) ? this.glideTo(g, g.children[0], old, way, pace) : 0;
+      }),
+    );
   }
 
   /** Put pieces on other slots without animation; those without a slot disappear. Returns true if any has moved. @param {Record<string, string>} places */
@@ -195,7 +249,14 @@ export class Board {
     const wide = Math.max(1.5, 0.62 * piece.mark.length + 0.7) * size;
     const y = piece.seat === null ? (height * scale) / 2 - size * 0.55 : 0;
     return [
-      makeSvg("rect", { class: "mark-ground", x: -wide / 2, y: y - size * 0.75, width: wide, height: size * 1.5, rx: size * 0.75 }),
+      makeSvg("rect", {
+        class: "mark-ground",
+        x: -wide / 2,
+        y: y - size * 0.75,
+        width: wide,
+        height: size * 1.5,
+        rx: size * 0.75,
+      }),
       makeSvg("text", { class: "mark-text", y: y + size * 0.36, "font-size": size, text: piece.mark }),
     ];
   }
@@ -212,18 +273,29 @@ export class Board {
   /** Show what can be picked. @param {Map<string, Pick>} picks  @param {string[]} chosen */
   showPicks(picks, chosen) {
     for (const g of this.pieceLayer.children) updatePickState(g, picks.get(g.dataset.id), chosen, g.piece.label);
-    const places = [...picks.values()].filter((pick) => pick.id in this.slots && !this.pieces.some((piece) => piece.id === pick.id));
-    reconcile(this.slotLayer, places, (pick) => pick.id,
+    const places = [...picks.values()].filter(
+      (pick) => pick.id in this.slots && !this.pieces.some((piece) => piece.id === pick.id),
+    );
+    reconcile(
+      this.slotLayer,
+      places,
+      (pick) => pick.id,
       (pick) => {
         const at = this.slots[pick.id];
-        const g = makeSvg("g", { class: "place", data: { id: pick.id } }, makeSvg("circle", { r: this.radius * Math.max(1, at.scale) }), makeSvg("title"));
+        const g = makeSvg(
+          "g",
+          { class: "place", data: { id: pick.id } },
+          makeSvg("circle", { r: this.radius * Math.max(1, at.scale) }),
+          makeSvg("title"),
+        );
         g.style.transform = `translate(${at.x}px, ${at.y}px)`;
         return g;
       },
       (g, pick) => {
         updatePickState(g, pick, chosen, this.slots[pick.id].label || pick.label);
         g.lastElementChild.textContent = pick.label || this.slots[pick.id].label;
-      });
+      },
+    );
     this.svg.classList.toggle("asks", picks.size > 0);
     // If nothing can be picked, the first piece takes the focus; arrow keys lead to the others.
     if (!find('[tabindex="0"]', this.svg)) this.pieceLayer.firstElementChild?.setAttribute("tabindex", "0");
@@ -239,11 +311,22 @@ export class Board {
     if (piece && this.slots[piece.slot] && preview.path[0] !== piece.slot) way.unshift(this.slots[piece.slot]);
     if (way.length > 1) {
       const points = way.map((at) => `${at.x},${at.y}`).join(" ");
-      this.previewLayer.append(makeSvg("polyline", { class: "way-under", points }), makeSvg("polyline", { class: preview.warns ? "way warns" : "way", points }));
+      this.previewLayer.append(
+        makeSvg("polyline", { class: "way-under", points }),
+        makeSvg("polyline", { class: preview.warns ? "way warns" : "way", points }),
+      );
     }
     for (const id of preview.reach) {
       const at = this.slots[id];
-      if (at) this.ghostLayer.append(makeSvg("circle", { class: preview.warns ? "landing warns reach" : "landing reach", cx: at.x, cy: at.y, r: this.radius * 0.8 }));
+      if (at)
+        this.ghostLayer.append(
+          makeSvg("circle", {
+            class: preview.warns ? "landing warns reach" : "landing reach",
+            cx: at.x,
+            cy: at.y,
+            r: this.radius * 0.8,
+          }),
+        );
     }
     const landing = this.slots[preview.landing];
     if (!landing) return;
@@ -253,9 +336,19 @@ export class Board {
       setSprite(use, piece.face, true);
       const g = makeSvg("g", { class: "ghost-piece" }, use);
       g.style.transform = `translate(${landing.x}px, ${landing.y}px) rotate(${landing.turn}deg) scale(${landing.scale})`;
-      this.ghostLayer.append(g, makeSvg("circle", { class: preview.warns ? "landing warns" : "landing", cx: landing.x, cy: landing.y, r: Math.max(width, height) * landing.scale * 0.58 }));
+      this.ghostLayer.append(
+        g,
+        makeSvg("circle", {
+          class: preview.warns ? "landing warns" : "landing",
+          cx: landing.x,
+          cy: landing.y,
+          r: Math.max(width, height) * landing.scale * 0.58,
+        }),
+      );
     } else {
-      this.ghostLayer.append(makeSvg("circle", { class: "landing", cx: landing.x, cy: landing.y, r: this.radius * 1.2 }));
+      this.ghostLayer.append(
+        makeSvg("circle", { class: "landing", cx: landing.x, cy: landing.y, r: this.radius * 1.2 }),
+      );
     }
   }
 
@@ -292,7 +385,9 @@ export class Board {
       const piece = this.pieces.find((one) => one.id === id);
       const at = this.slots[piece ? piece.slot : id];
       if (!at) continue;
-      const size = piece ? Math.max(spriteSize(piece.face).width, spriteSize(piece.face).height) * at.scale * 0.6 : this.radius * 1.3;
+      const size = piece
+        ? Math.max(spriteSize(piece.face).width, spriteSize(piece.face).height) * at.scale * 0.6
+        : this.radius * 1.3;
       rings.push(makeSvg("circle", { cx: at.x, cy: at.y, r: size }));
     }
     this.ringLayer.replaceChildren(...rings);

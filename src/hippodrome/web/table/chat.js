@@ -46,15 +46,28 @@ export class Chat {
   show(entries, letters) {
     if (this.count === null) this.readCount = entries.length;
     if (entries.length !== this.count) {
-      const lines = entries.slice(this.box.childElementCount > entries.length ? 0 : this.box.childElementCount).map((entry) => make("div", { class: "said" },
-        entry.seat === null || entry.seat === undefined ? null : emblem(entry.seat, letters[entry.seat] ?? ""),
-        make("b", { text: entry.name }), " ", make("span", { text: entry.text })));
+      const lines = entries
+        .slice(this.box.childElementCount > entries.length ? 0 : this.box.childElementCount)
+        .map((entry) =>
+          make(
+            "div",
+            { class: "said" },
+            entry.seat === null || entry.seat === undefined ? null : emblem(entry.seat, letters[entry.seat] ?? ""),
+            make("b", { text: entry.name }),
+            " ",
+            make("span", { text: entry.text }),
+          ),
+        );
       if (this.box.childElementCount > entries.length) this.box.replaceChildren();
       this.box.append(...lines);
       this.box.scrollTop = this.box.scrollHeight;
       this.count = entries.length;
     }
     if (!find("#chat").hidden) this.markRead();
-    else setText(this.tabs[1], this.count > this.readCount ? t("chat.unread", { n: this.count - this.readCount }) : t("chat.title"));
+    else
+      setText(
+        this.tabs[1],
+        this.count > this.readCount ? t("chat.unread", { n: this.count - this.readCount }) : t("chat.title"),
+      );
   }
 }

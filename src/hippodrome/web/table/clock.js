@@ -21,7 +21,13 @@ export function formatTimeLeft(seconds) {
 export function updateClocks(state) {
   const { table: about } = state;
   const running = about.state === "running" && about.time_limit && !about.paused;
-  Object.assign(clocks, { until: running ? state.clocks ?? {} : {}, limit: running ? about.time_limit : null, clockOffset: state.clockOffset ?? 0, mine: state.seat, seats: about.seats });
+  Object.assign(clocks, {
+    until: running ? (state.clocks ?? {}) : {},
+    limit: running ? about.time_limit : null,
+    clockOffset: state.clockOffset ?? 0,
+    mine: state.seat,
+    seats: about.seats,
+  });
   clearInterval(timer);
   if (Object.keys(clocks.until).length) timer = setInterval(tick, 250);
   tick();
@@ -39,7 +45,15 @@ function tick() {
     box.classList.toggle("runs", left !== null);
     box.classList.toggle("warns", left !== null && left <= warningTime(limit));
     setText(box, left !== null ? formatTimeLeft(left) : idle ? formatTimeLeft(limit) : "");
-    setAttr(box, "aria-label", left !== null ? t("clock.left", { time: formatTimeLeft(left) }) : idle ? t("clock.each", { time: formatTimeLeft(limit) }) : null);
+    setAttr(
+      box,
+      "aria-label",
+      left !== null
+        ? t("clock.left", { time: formatTimeLeft(left) })
+        : idle
+          ? t("clock.each", { time: formatTimeLeft(limit) })
+          : null,
+    );
   }
   showMyClock(mine !== null && mine in until ? until[mine] - now : null);
 }
@@ -52,7 +66,10 @@ function showMyClock(left) {
   box.classList.toggle("warns", warns);
   document.body.classList.toggle("time-warns", warns);
   if (left === null) return setText(find("#clock-says"), "");
-  setText(box, warns ? t("clock.soon", { time: formatTimeLeft(left) }) : t("clock.left", { time: formatTimeLeft(left) }));
+  setText(
+    box,
+    warns ? t("clock.soon", { time: formatTimeLeft(left) }) : t("clock.left", { time: formatTimeLeft(left) }),
+  );
   const key = `${clocks.mine} ${clocks.until[clocks.mine]}`;
   if (warns && clocks.warned !== key) {
     clocks.warned = key;

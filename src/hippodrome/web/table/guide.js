@@ -33,10 +33,28 @@ export class Guide {
     this.count = make("p", { class: "guide-count", id: "guide-title" });
     this.text = make("p", { class: "guide-text", "aria-live": "polite" });
     this.waits = make("p", { class: "guide-waits note" });
-    this.back = make("button", { type: "button", class: "quiet", text: t("guide.back"), onclick: () => this.goToStep(this.step - 1) });
+    this.back = make("button", {
+      type: "button",
+      class: "quiet",
+      text: t("guide.back"),
+      onclick: () => this.goToStep(this.step - 1),
+    });
     this.next = make("button", { type: "button", id: "guide-next", onclick: () => this.goToStep(this.step + 1) });
-    const away = make("button", { type: "button", class: "quiet close", id: "guide-close", text: "✕", "aria-label": t("guide.close"), title: t("guide.close"), onclick: () => this.close() });
-    this.box.replaceChildren(this.count, make("div", {}, this.text, this.waits), make("div", { class: "guide-steps" }, this.back, this.next), away);
+    const away = make("button", {
+      type: "button",
+      class: "quiet close",
+      id: "guide-close",
+      text: "✕",
+      "aria-label": t("guide.close"),
+      title: t("guide.close"),
+      onclick: () => this.close(),
+    });
+    this.box.replaceChildren(
+      this.count,
+      make("div", {}, this.text, this.waits),
+      make("div", { class: "guide-steps" }, this.back, this.next),
+      away,
+    );
     this.box.hidden = false;
     this.goToStep(0);
   }
@@ -91,18 +109,27 @@ export class Guide {
 
   /** On a phone, move to the half of the screen away from what is pointed at; in landscape, left or right. */
   moveAside(ids) {
-    const shown = [...document.querySelectorAll(".guided"), ...ids.map((id) => this.table.parts.board.element(id))].filter((el) => el?.getClientRects().length);
+    const shown = [
+      ...document.querySelectorAll(".guided"),
+      ...ids.map((id) => this.table.parts.board.element(id)),
+    ].filter((el) => el?.getClientRects().length);
     const aside = innerWidth > innerHeight;
-    const middles = shown.map((el) => el.getBoundingClientRect()).map(({ left, right, top, bottom }) => (aside ? left + right : top + bottom) / 2);
-    this.box.dataset.side = middles.length && Math.max(...middles) < (aside ? innerWidth : innerHeight) / 2 ? "low" : "high";
+    const middles = shown
+      .map((el) => el.getBoundingClientRect())
+      .map(({ left, right, top, bottom }) => (aside ? left + right : top + bottom) / 2);
+    this.box.dataset.side =
+      middles.length && Math.max(...middles) < (aside ? innerWidth : innerHeight) / 2 ? "low" : "high";
   }
 
   /** The ids that a step names: `mine`, an id, or a prefix with `*`. */
   idsOf(what) {
     const { seat, scene } = this.table.state ?? {};
     const pieces = scene?.pieces ?? [];
-    if (what === "mine") return pieces.filter((piece) => piece.seat === seat && /^(chariot|car):/.test(piece.id)).map((piece) => piece.id);
+    if (what === "mine")
+      return pieces.filter((piece) => piece.seat === seat && /^(chariot|car):/.test(piece.id)).map((piece) => piece.id);
     if (!what.endsWith("*")) return [what];
-    return pieces.filter((piece) => piece.slot.startsWith(what.slice(0, -1)) || piece.id.startsWith(what.slice(0, -1))).map((piece) => piece.id);
+    return pieces
+      .filter((piece) => piece.slot.startsWith(what.slice(0, -1)) || piece.id.startsWith(what.slice(0, -1)))
+      .map((piece) => piece.id);
   }
 }

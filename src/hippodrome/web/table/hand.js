@@ -18,8 +18,17 @@ export class Hand {
   show(pieces, { moving, came }) {
     const held = pieces.filter((piece) => piece.slot === "hand");
     const tallest = Math.max(1, ...held.map((piece) => spriteSize(piece.face).height));
-    reconcile(this.box, held, (piece) => piece.id,
-      (piece) => make("button", { type: "button", class: "card", data: { id: piece.id } }, makeSvg("svg", { "aria-hidden": "true" }, makeSvg("use")), make("span", { class: "card-mark" })),
+    reconcile(
+      this.box,
+      held,
+      (piece) => piece.id,
+      (piece) =>
+        make(
+          "button",
+          { type: "button", class: "card", data: { id: piece.id } },
+          makeSvg("svg", { "aria-hidden": "true" }, makeSvg("use")),
+          make("span", { class: "card-mark" }),
+        ),
       (card, piece) => {
         const fresh = !card.piece;
         const [svg, label] = card.children;
@@ -37,13 +46,17 @@ export class Hand {
         label.textContent = piece.mark;
         label.hidden = !piece.mark;
         if (fresh && moving) requestAnimationFrame(() => (came(piece.id) ? flyIn(card, came(piece.id)) : fadeIn(card)));
-      });
+      },
+    );
     this.box.hidden = !held.length;
   }
 
   showPicks(picks, chosen) {
     for (const card of this.box.children) updatePickState(card, picks.get(card.dataset.id), chosen, card.piece.label);
-    this.box.classList.toggle("asks", [...this.box.children].some((card) => picks.has(card.dataset.id)));
+    this.box.classList.toggle(
+      "asks",
+      [...this.box.children].some((card) => picks.has(card.dataset.id)),
+    );
   }
 
   element(id) {
@@ -54,7 +67,14 @@ export class Hand {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const cards = [...this.box.children];
     const at = cards.indexOf(document.activeElement);
-    const to = event.key === "Home" ? 0 : event.key === "End" ? cards.length - 1 : step && at >= 0 ? (at + step + cards.length) % cards.length : -1;
+    const to =
+      event.key === "Home"
+        ? 0
+        : event.key === "End"
+          ? cards.length - 1
+          : step && at >= 0
+            ? (at + step + cards.length) % cards.length
+            : -1;
     if (to < 0) return;
     event.preventDefault();
     cards[to].focus();
@@ -74,7 +94,12 @@ export class Hand {
         ghost.classList.add("dragged");
         ghost.removeAttribute("data-id");
         const box = card.getBoundingClientRect();
-        Object.assign(ghost.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
+        Object.assign(ghost.style, {
+          left: `${box.left}px`,
+          top: `${box.top}px`,
+          width: `${box.width}px`,
+          height: `${box.height}px`,
+        });
         document.body.append(ghost);
         document.body.classList.add("dragging");
       }
@@ -86,8 +111,11 @@ export class Hand {
       ghost.remove();
       document.body.classList.remove("dragging");
       this.dragged = true; // ignore the click event that ends a drag
-      setTimeout(() => { this.dragged = false; }, 0);
-      if (last.type === "pointerup") this.onDrop(card.dataset.id, document.elementFromPoint(last.clientX, last.clientY));
+      setTimeout(() => {
+        this.dragged = false;
+      }, 0);
+      if (last.type === "pointerup")
+        this.onDrop(card.dataset.id, document.elementFromPoint(last.clientX, last.clientY));
     };
     const listeners = { pointermove: move, pointerup: end, pointercancel: end };
     for (const [name, does] of Object.entries(listeners)) addEventListener(name, does);

@@ -10,7 +10,10 @@ let knownAddresses = null;
 /** Base URLs of this server that other devices can open; this page's own, unless it is a loopback address. */
 async function addresses() {
   if (!onThisDevice) return [location.origin];
-  knownAddresses ??= get("/api/invite").then((reply) => reply.addresses, () => []);
+  knownAddresses ??= get("/api/invite").then(
+    (reply) => reply.addresses,
+    () => [],
+  );
   return knownAddresses;
 }
 
@@ -18,14 +21,29 @@ async function addresses() {
 export function invitation(path, to = "share") {
   const box = make("div", { class: "invitation" }, make("p", { class: "note", text: t("invite.looking") }));
   addresses().then((found) => {
-    if (found.length) box.replaceChildren(...found.flatMap((address) => linkWithQr(address + path, to)), ...(onThisDevice ? [make("p", { class: "note", text: t("invite.network") })] : []));
-    else box.replaceChildren(make("p", { class: "warning", text: t("invite.device") }), copyField(t(`menu.${to}`), location.origin + path));
+    if (found.length)
+      box.replaceChildren(
+        ...found.flatMap((address) => linkWithQr(address + path, to)),
+        ...(onThisDevice ? [make("p", { class: "note", text: t("invite.network") })] : []),
+      );
+    else
+      box.replaceChildren(
+        make("p", { class: "warning", text: t("invite.device") }),
+        copyField(t(`menu.${to}`), location.origin + path),
+      );
   });
   return box;
 }
 
 function linkWithQr(link, to) {
-  const code = make("div", { class: "qr small", role: "img", "aria-label": t(to === "device" ? "device.qr" : "invite.qr") });
-  post("/api/qr", { text: link }).then((svg) => code.append(parseSvg(svg)), () => {});
+  const code = make("div", {
+    class: "qr small",
+    role: "img",
+    "aria-label": t(to === "device" ? "device.qr" : "invite.qr"),
+  });
+  post("/api/qr", { text: link }).then(
+    (svg) => code.append(parseSvg(svg)),
+    () => {},
+  );
   return [copyField(t(`menu.${to}`), link), code];
 }

@@ -14,16 +14,19 @@ export function listenForKeys(table) {
       return table.answerBuilder.confirm();
     }
     if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Escape") return document.querySelector(":popover-open, dialog[open]") ? undefined : table.answerBuilder.clear();
+    if (event.key === "Escape")
+      return document.querySelector(":popover-open, dialog[open]") ? undefined : table.answerBuilder.clear();
     if (event.key === "?") return showShortcuts();
-    const short = table.answerBuilder.open ? Reactions.pickForKey(table.answerBuilder.choice, event.key.toLowerCase()) : null;
+    const short = table.answerBuilder.open
+      ? Reactions.pickForKey(table.answerBuilder.choice, event.key.toLowerCase())
+      : null;
     if (short) {
       event.preventDefault();
       return table.answerBuilder.pickAndConfirm(short.id);
     }
     if (event.key === "s") return table.skip();
     if (event.key === "a") return table.repeatTurn();
-    const piece = el.closest?.('.room [data-id]:not(button)') ?? (el.matches?.(".seats-box") ? el : null);
+    const piece = el.closest?.(".room [data-id]:not(button)") ?? (el.matches?.(".seats-box") ? el : null);
     if (piece?.matches('[role="button"]') && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
       table.answerBuilder.toggle(piece.dataset.id);
@@ -60,7 +63,14 @@ function focusNearest(piece, key) {
 }
 
 export function showShortcuts() {
-  const rows = ["tab", "arrows", "pick", "confirm", "clear", "no_reaction", "no_more", "skip", "again", "help"].map((key) =>
-    make("tr", {}, make("th", { scope: "row" }, make("kbd", { text: t(`keys.key.${key}`) })), make("td", { text: t(`keys.${key}`) })));
+  const rows = ["tab", "arrows", "pick", "confirm", "clear", "no_reaction", "no_more", "skip", "again", "help"].map(
+    (key) =>
+      make(
+        "tr",
+        {},
+        make("th", { scope: "row" }, make("kbd", { text: t(`keys.key.${key}`) })),
+        make("td", { text: t(`keys.${key}`) }),
+      ),
+  );
   openDialog(t("keys.title"), [make("table", { class: "keys" }, make("tbody", {}, ...rows))]);
 }

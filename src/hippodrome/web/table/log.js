@@ -41,12 +41,18 @@ export class Log {
 
   createLine(entry, letters, before) {
     const mine = entry.seat === null ? "" : ` of-seat seat-${entry.seat}`;
-    const line = make("div", { class: `line${entry.note ? " noted" : ""}${mine}`, data: { kind: entry.kind, step: entry.step }, tabindex: -1 },
+    const line = make(
+      "div",
+      { class: `line${entry.note ? " noted" : ""}${mine}`, data: { kind: entry.kind, step: entry.step }, tabindex: -1 },
       entry.seat === null ? null : emblem(entry.seat, letters[entry.seat] ?? ""),
       make("span", { class: "line-text" }, entry.text, overtakeNote(entry)),
-      entry.faces.length ? make("span", { class: "line-faces", "aria-hidden": "true" }, ...entry.faces.map(smallSprite)) : null);
+      entry.faces.length
+        ? make("span", { class: "line-faces", "aria-hidden": "true" }, ...entry.faces.map(smallSprite))
+        : null,
+    );
     line.entry = entry;
-    if (!before || before.turn !== entry.turn) line.heading = make("h3", { class: "log-turn", text: entry.turn || t("log.start") });
+    if (!before || before.turn !== entry.turn)
+      line.heading = make("h3", { class: "log-turn", text: entry.turn || t("log.start") });
     return line;
   }
 

@@ -8,6 +8,7 @@ export function promptText(state, answerBuilder) {
   if (about.paused) return t("table.paused");
   if (asked?.mine && (answerBuilder.open || answerBuilder.busy)) return answerBuilder.choice?.text || asked.text;
   const waits = state.awaited ?? [];
-  if (state.seat !== null && waits.includes(state.seat)) return asked?.mine && !asked.answered && !answerBuilder.sent ? asked.text : t("table.answered");
+  if (state.seat !== null && waits.includes(state.seat))
+    return asked?.mine && !asked.answered && !answerBuilder.sent ? asked.text : t("table.answered");
   return state.waiting_text || t("table.going_on");
 }

@@ -9,7 +9,11 @@ export class Reactions {
   /** @param {any} answerBuilder  @param {HTMLElement} tools */
   constructor(answerBuilder, tools) {
     this.answerBuilder = answerBuilder;
-    this.select = make("select", { class: "tool", id: "ask-less", "aria-label": t("less.label"), title: t("less.label") }, ...MODES.map((mode) => make("option", { value: mode, text: t(`less.${mode}`) })));
+    this.select = make(
+      "select",
+      { class: "tool", id: "ask-less", "aria-label": t("less.label"), title: t("less.label") },
+      ...MODES.map((mode) => make("option", { value: mode, text: t(`less.${mode}`) })),
+    );
     this.select.value = MODES.includes(loadValue("reactions")) ? loadValue("reactions") : "all";
     this.select.hidden = true;
     this.select.addEventListener("change", () => {

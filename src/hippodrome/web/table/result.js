@@ -25,27 +25,48 @@ export function showResult(table, state) {
   const plot = make("div", { class: "result-plot" });
   const coach = make("div", { class: "result-coach", id: "result-coach" });
   box.replaceChildren(
-    make("div", { class: "result-main" }, ...headline(table, state), podium(state),
-      ...about.seats.filter((seat) => seat.stand_in?.moves).map((seat) => make("p", { class: "note stood-in", text: t("result.stood_in", { name: seat.name, ...seat.stand_in }) })),
-      coach),
-    plot, buttons(table, about));
+    make(
+      "div",
+      { class: "result-main" },
+      ...headline(table, state),
+      podium(state),
+      ...about.seats
+        .filter((seat) => seat.stand_in?.moves)
+        .map((seat) =>
+          make("p", { class: "note stood-in", text: t("result.stood_in", { name: seat.name, ...seat.stand_in }) }),
+        ),
+      coach,
+    ),
+    plot,
+    buttons(table, about),
+  );
   showStandings(table, about, plot).catch(() => {});
   if (about.coach) showCoach(table, coach).catch(() => {});
 }
 
 function headline(table, state) {
   const { table: about, standing } = state;
-  const winners = about.winners?.length ? about.winners : standing?.winners ?? [];
+  const winners = about.winners?.length ? about.winners : (standing?.winners ?? []);
   const mine = seatKeys(table.id).map((key) => key.seat);
   const me = mine.length === 1 ? mine[0] : null;
   const names = winners.map((seat) => about.seats[seat].name);
-  const head = about.state === "unfinished" ? t("result.unfinished")
-    : !names.length ? t("result.nobody")
-    : winners.length === 1 && winners[0] === me ? t("result.you_won") : t("result.won", { names: formatList(names), n: names.length });
+  const head =
+    about.state === "unfinished"
+      ? t("result.unfinished")
+      : !names.length
+        ? t("result.nobody")
+        : winners.length === 1 && winners[0] === me
+          ? t("result.you_won")
+          : t("result.won", { names: formatList(names), n: names.length });
   return [
     make("h2", { id: "result-title", text: head }),
     standing?.why ? make("p", { class: "result-why", text: standing.why }) : "",
-    me !== null && standing?.over && !winners.includes(me) ? make("p", { class: "result-mine", text: t("result.you_came", { rank: standing.ranks[me], of: about.seats.length }) }) : "",
+    me !== null && standing?.over && !winners.includes(me)
+      ? make("p", {
+          class: "result-mine",
+          text: t("result.you_came", { rank: standing.ranks[me], of: about.seats.length }),
+        })
+      : "",
     customEditionNote(about) ?? "",
     about.unproven ? make("p", { class: "note unproven", text: about.unproven }) : "",
   ];
@@ -55,30 +76,70 @@ function headline(table, state) {
 function podium({ table: about, standing }) {
   const ranks = standing?.ranks ?? [];
   const order = about.seats.map((seat) => seat.seat).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
-  return make("ol", { class: "podium" }, ...order.map((seat) => make("li", {},
-    make("span", { class: "place-number", text: ranks[seat] ? t("result.rank", { n: ranks[seat] }) : "" }), emblem(seat),
-    make("span", { class: "podium-name", text: about.seats[seat].name }),
-    make("span", { class: "note", text: joinTexts([standing?.progress?.[seat], about.seats[seat].left ? t(`seats.${about.seats[seat].left}`) : ""], "notes") }))));
+  return make(
+    "ol",
+    { class: "podium" },
+    ...order.map((seat) =>
+      make(
+        "li",
+        {},
+        make("span", { class: "place-number", text: ranks[seat] ? t("result.rank", { n: ranks[seat] }) : "" }),
+        emblem(seat),
+        make("span", { class: "podium-name", text: about.seats[seat].name }),
+        make("span", {
+          class: "note",
+          text: joinTexts(
+            [standing?.progress?.[seat], about.seats[seat].left ? t(`seats.${about.seats[seat].left}`) : ""],
+            "notes",
+          ),
+        }),
+      ),
+    ),
+  );
 }
 
 function buttons(table, about) {
-  return make("div", { class: "actions" },
-    seatKeys(table.id).length && about.state === "over" ? make("button", { type: "button", class: "primary", id: "rematch", text: about.rematch ? t("result.join_rematch") : t("result.rematch"), onclick: () => rematch(table, about.game) }) : "",
+  return make(
+    "div",
+    { class: "actions" },
+    seatKeys(table.id).length && about.state === "over"
+      ? make("button", {
+          type: "button",
+          class: "primary",
+          id: "rematch",
+          text: about.rematch ? t("result.join_rematch") : t("result.rematch"),
+          onclick: () => rematch(table, about.game),
+        })
+      : "",
     make("a", { class: "button", id: "to-replay", href: `/replay/${table.id}`, text: t("result.replay") }),
-    about.coach ? make("a", { class: "button", id: "to-coach", href: `/replay/${table.id}#coach`, text: t("coach.button") }) : "",
+    about.coach
+      ? make("a", { class: "button", id: "to-coach", href: `/replay/${table.id}#coach`, text: t("coach.button") })
+      : "",
     make("button", { type: "button", id: "share-result", text: t("result.share"), onclick: () => share(table) }),
     make("button", { type: "button", id: "verify", text: t("verify.button"), onclick: () => verifyDraws(table.id) }),
-    make("a", { class: "button", href: `/api/tables/${table.id}/race`, download: `${table.id}.race`, text: t("result.download") }),
-    make("a", { class: "button", href: "/", text: t("page.lobby") }));
+    make("a", {
+      class: "button",
+      href: `/api/tables/${table.id}/race`,
+      download: `${table.id}.race`,
+      text: t("result.download"),
+    }),
+    make("a", { class: "button", href: "/", text: t("page.lobby") }),
+  );
 }
 
 function share(table) {
-  openDialog(t("result.share"), [make("p", { text: t("result.share_text") }), copyField(t("result.share"), `${location.origin}/replay/${table.id}`)]);
+  openDialog(t("result.share"), [
+    make("p", { text: t("result.share_text") }),
+    copyField(t("result.share"), `${location.origin}/replay/${table.id}`),
+  ]);
 }
 
 /** Fetch and show the chart of ranks by turn. */
 async function showStandings(table, about, box) {
-  const [{ drawStandingsChart }, course] = await Promise.all([import("../playback/standings_chart.js"), get(`/api/tables/${table.id}/standings`)]);
+  const [{ drawStandingsChart }, course] = await Promise.all([
+    import("../playback/standings_chart.js"),
+    get(`/api/tables/${table.id}/standings`),
+  ]);
   if (course.points.length > 1) box.replaceChildren(drawStandingsChart(course, about.seats));
 }
 
@@ -86,22 +147,40 @@ async function showStandings(table, about, box) {
 async function showCoach(table, box) {
   const path = `/api/tables/${table.id}/review`;
   const status = make("p", { class: "note", role: "status" });
-  const ask = make("button", { type: "button", id: "ask-coach", class: "tool", text: t("result.ask_coach"), onclick: async () => {
-    ask.hidden = true;
-    try {
-      showReview(await post(path));
-    } catch (error) {
-      setText(status, error.message);
-    }
-  } });
+  const ask = make("button", {
+    type: "button",
+    id: "ask-coach",
+    class: "tool",
+    text: t("result.ask_coach"),
+    onclick: async () => {
+      ask.hidden = true;
+      try {
+        showReview(await post(path));
+      } catch (error) {
+        setText(status, error.message);
+      }
+    },
+  });
   const showReview = (job) => {
     if (job.state === "done" && job.review) {
-      box.replaceChildren(...[["turning", job.review.turning], ["luck", job.review.most_luck]].filter(([, text]) => text).map(([name, text]) => make("p", { class: `coach-line ${name}`, text })));
+      box.replaceChildren(
+        ...[
+          ["turning", job.review.turning],
+          ["luck", job.review.most_luck],
+        ]
+          .filter(([, text]) => text)
+          .map(([name, text]) => make("p", { class: `coach-line ${name}`, text })),
+      );
     } else if (job.state === "failed") setText(status, t("coach.failed"));
     else if (job.state === "none") ask.hidden = false;
     else {
       ask.hidden = true;
-      setText(status, job.state === "waiting" ? t("coach.waiting", { n: job.place }) : t("coach.thinking", { n: formatPercent(job.done) }));
+      setText(
+        status,
+        job.state === "waiting"
+          ? t("coach.waiting", { n: job.place })
+          : t("coach.thinking", { n: formatPercent(job.done) }),
+      );
       setTimeout(() => box.isConnected && get(path).then(showReview, () => {}), POLL_INTERVAL);
     }
   };

@@ -6,7 +6,11 @@ import { get } from "../lib/http.js";
 const sectionsByGame = new Map();
 
 function sectionsOf(game) {
-  if (!sectionsByGame.has(game)) sectionsByGame.set(game, get(`/api/games/${game}/sections`).catch(() => ({})));
+  if (!sectionsByGame.has(game))
+    sectionsByGame.set(
+      game,
+      get(`/api/games/${game}/sections`).catch(() => ({})),
+    );
   return sectionsByGame.get(game);
 }
 
@@ -17,5 +21,9 @@ export async function linkSection(line, text, about) {
   const section = (await sectionsOf(about.game))[heading];
   if (!section || line.textContent !== text) return;
   const href = `/rules/${about.game}?table=${about.id}#${section}`;
-  line.replaceChildren(text.slice(0, -heading.length - 1), make("a", { href, target: "_blank", rel: "noopener", text: heading }), ")");
+  line.replaceChildren(
+    text.slice(0, -heading.length - 1),
+    make("a", { href, target: "_blank", rel: "noopener", text: heading }),
+    ")",
+  );
 }

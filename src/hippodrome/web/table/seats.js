@@ -27,26 +27,50 @@ export class Seats {
    * @param {{letters: string[], awaited: number[], ready: number[], mine: number[], ranks: number[], moving: boolean}} how
    */
   show(table, scene, how) {
-    const displays = scene?.displays?.length ? scene.displays : table.seats.map((seat) => ({ seat: seat.seat, stats: [] }));
+    const displays = scene?.displays?.length
+      ? scene.displays
+      : table.seats.map((seat) => ({ seat: seat.seat, stats: [] }));
     setAttr(this.list, "data-many", displays.length > 4 ? displays.length : null);
-    reconcile(this.list, displays, (display) => String(display.seat), (display) => this.create(display.seat), (li, display) => {
-      this.update(li, table.seats[display.seat], display, how);
-      this.showPieces(find(".seat-men", li), (scene?.pieces ?? []).filter((piece) => piece.seat === display.seat && /^(chariot|car)/.test(piece.id) && !/^(seat:|hand)/.test(piece.slot)));
-      this.showChits(find(".chits", li), (scene?.pieces ?? []).filter((piece) => piece.slot === `seat:${display.seat}`), how.moving);
-    });
+    reconcile(
+      this.list,
+      displays,
+      (display) => String(display.seat),
+      (display) => this.create(display.seat),
+      (li, display) => {
+        this.update(li, table.seats[display.seat], display, how);
+        this.showPieces(
+          find(".seat-men", li),
+          (scene?.pieces ?? []).filter(
+            (piece) =>
+              piece.seat === display.seat && /^(chariot|car)/.test(piece.id) && !/^(seat:|hand)/.test(piece.slot),
+          ),
+        );
+        this.showChits(
+          find(".chits", li),
+          (scene?.pieces ?? []).filter((piece) => piece.slot === `seat:${display.seat}`),
+          how.moving,
+        );
+      },
+    );
   }
 
   create(seat) {
-    return make("li", { class: `seat seat-${seat}`, data: { id: `seat:${seat}` } },
-      make("div", { class: "seat-head" },
+    return make(
+      "li",
+      { class: `seat seat-${seat}`, data: { id: `seat:${seat}` } },
+      make(
+        "div",
+        { class: "seat-head" },
         make("span", { class: "seat-emblem" }),
         make("span", { class: "seat-name" }),
         make("span", { class: "seat-men", "aria-hidden": "true" }),
         make("span", { class: "seat-kind" }),
         make("span", { class: "seat-clock", role: "timer", hidden: true }),
-        make("span", { class: "seat-sign" })),
+        make("span", { class: "seat-sign" }),
+      ),
       make("dl", { class: "stats" }),
-      make("div", { class: "chits" }));
+      make("div", { class: "chits" }),
+    );
   }
 
   update(li, seat, display, { letters, awaited, ready, mine, ranks }) {
@@ -56,7 +80,16 @@ export class Seats {
       badge.replaceChildren(emblem(seat.seat, letters[seat.seat]));
     }
     setText(find(".seat-name", li), seat.kind === "open" ? t("seats.open") : seat.name);
-    const kind = seat.kind === "bot" ? t(seat.left ? `seats.${seat.left}` : "seats.bot", { level: seat.level }) : seat.away ? t("seats.stood_in") : mine.includes(seat.seat) ? t("seats.you") : seat.kind === "open" || seat.connected ? "" : t("seats.away");
+    const kind =
+      seat.kind === "bot"
+        ? t(seat.left ? `seats.${seat.left}` : "seats.bot", { level: seat.level })
+        : seat.away
+          ? t("seats.stood_in")
+          : mine.includes(seat.seat)
+            ? t("seats.you")
+            : seat.kind === "open" || seat.connected
+              ? ""
+              : t("seats.away");
     setText(find(".seat-kind", li), kind);
     const waits = awaited.includes(seat.seat) && !ready.includes(seat.seat);
     const sign = ready.includes(seat.seat) ? "ready" : waits ? "awaited" : "";
@@ -80,19 +113,35 @@ export class Seats {
     const key = pieces.map((piece) => piece.face).join();
     if (box.dataset.key === key) return;
     box.dataset.key = key;
-    box.replaceChildren(...pieces.slice(0, 2).map((piece) => {
-      const { width, height } = spriteSize(piece.face);
-      const use = makeSvg("use");
-      setSprite(use, piece.face, false);
-      const svg = makeSvg("svg", { viewBox: `0 0 ${width} ${height}` }, use);
-      svg.style.setProperty("--aspect", String(width / height));
-      return svg;
-    }));
+    box.replaceChildren(
+      ...pieces.slice(0, 2).map((piece) => {
+        const { width, height } = spriteSize(piece.face);
+        const use = makeSvg("use");
+        setSprite(use, piece.face, false);
+        const svg = makeSvg("svg", { viewBox: `0 0 ${width} ${height}` }, use);
+        svg.style.setProperty("--aspect", String(width / height));
+        return svg;
+      }),
+    );
   }
 
   showStats(list, stats) {
-    reconcile(list, stats, (stat) => stat.id,
-      (stat) => make("div", { class: "stat", tabindex: -1, data: { id: stat.id } }, make("dt"), make("dd", {}, make("span", { class: "value" }), make("span", { class: "bar", "aria-hidden": "true" }, make("i")))),
+    reconcile(
+      list,
+      stats,
+      (stat) => stat.id,
+      (stat) =>
+        make(
+          "div",
+          { class: "stat", tabindex: -1, data: { id: stat.id } },
+          make("dt"),
+          make(
+            "dd",
+            {},
+            make("span", { class: "value" }),
+            make("span", { class: "bar", "aria-hidden": "true" }, make("i")),
+          ),
+        ),
       (div, stat) => {
         div.piece = { label: withLabel(stat.label, stat.value), detail: stat.detail };
         setText(find("dt", div), stat.label);
@@ -104,14 +153,25 @@ export class Seats {
         setText(value, stat.value);
         const bar = find(".bar", div);
         bar.hidden = !stat.of;
-        if (stat.of) bar.firstChild.style.width = `${Math.max(0, Math.min(100, (100 * parseFloat(stat.value)) / stat.of)) || 0}%`;
-      });
+        if (stat.of)
+          bar.firstChild.style.width = `${Math.max(0, Math.min(100, (100 * parseFloat(stat.value)) / stat.of)) || 0}%`;
+      },
+    );
     list.hidden = !stats.length;
   }
 
   showChits(box, pieces, moving) {
-    reconcile(box, pieces, (piece) => piece.id,
-      (piece) => make("span", { class: "chit", role: "img", data: { id: piece.id } }, makeSvg("svg", { "aria-hidden": "true" }, makeSvg("use")), make("span", { class: "card-mark" })),
+    reconcile(
+      box,
+      pieces,
+      (piece) => piece.id,
+      (piece) =>
+        make(
+          "span",
+          { class: "chit", role: "img", data: { id: piece.id } },
+          makeSvg("svg", { "aria-hidden": "true" }, makeSvg("use")),
+          make("span", { class: "card-mark" }),
+        ),
       (chit, piece) => {
         const [svg, label] = chit.children;
         const use = svg.firstElementChild;
@@ -128,12 +188,14 @@ export class Seats {
         setText(label, piece.mark);
         label.hidden = !piece.mark;
         setAttr(chit, "aria-label", piece.label);
-      });
+      },
+    );
     box.hidden = !pieces.length;
   }
 
   showPicks(picks, chosen) {
-    for (const el of this.list.querySelectorAll(".chit")) updatePickState(el, picks.get(el.dataset.id), chosen, el.piece.label);
+    for (const el of this.list.querySelectorAll(".chit"))
+      updatePickState(el, picks.get(el.dataset.id), chosen, el.piece.label);
     for (const el of this.list.querySelectorAll(".seat, .stat")) {
       const pick = picks.get(el.dataset.id);
       if (pick || el.classList.contains("lit") || el.classList.contains("barred")) {

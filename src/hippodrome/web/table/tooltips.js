@@ -20,7 +20,11 @@ export function mountTooltips(page, box, slotAt = null) {
     box.hidden = true;
   };
   const show = (description, at) => {
-    box.replaceChildren(make("b", { text: description.label }), ...(description.detail ? [make("p", { text: description.detail })] : []), ...(description.why ? [make("p", { class: "why", text: description.why })] : []));
+    box.replaceChildren(
+      make("b", { text: description.label }),
+      ...(description.detail ? [make("p", { text: description.detail })] : []),
+      ...(description.why ? [make("p", { class: "why", text: description.why })] : []),
+    );
     box.hidden = false;
     const [width, height] = [box.offsetWidth, box.offsetHeight];
     const above = at.top - height - 8;
@@ -49,33 +53,41 @@ export function mountTooltips(page, box, slotAt = null) {
     if (event.target.matches?.(":focus-visible")) explain(event.target, 0, 0, true);
   });
   page.addEventListener("focusout", hide);
-  page.addEventListener("pointerdown", (event) => {
-    hide();
-    pressed = false;
-    if (event.pointerType !== "touch") return;
-    const { target, clientX: x, clientY: y } = event;
-    timer = setTimeout(() => {
-      pressed = true;
-      explain(target, x, y, true);
-      if (!box.hidden) saveValue("held", MAX_HOLD_HINTS);
-    }, LONG_PRESS);
-    const moved = (now) => {
-      if (Math.hypot(now.clientX - x, now.clientY - y) > MAX_PRESS_DRIFT) clearTimeout(timer);
-    };
-    const end = () => {
-      if (!pressed) clearTimeout(timer);
-      for (const [name, does] of Object.entries(listeners)) removeEventListener(name, does);
-    };
-    const listeners = { pointermove: moved, pointerup: end, pointercancel: end };
-    for (const [name, does] of Object.entries(listeners)) addEventListener(name, does);
-  }, true);
+  page.addEventListener(
+    "pointerdown",
+    (event) => {
+      hide();
+      pressed = false;
+      if (event.pointerType !== "touch") return;
+      const { target, clientX: x, clientY: y } = event;
+      timer = setTimeout(() => {
+        pressed = true;
+        explain(target, x, y, true);
+        if (!box.hidden) saveValue("held", MAX_HOLD_HINTS);
+      }, LONG_PRESS);
+      const moved = (now) => {
+        if (Math.hypot(now.clientX - x, now.clientY - y) > MAX_PRESS_DRIFT) clearTimeout(timer);
+      };
+      const end = () => {
+        if (!pressed) clearTimeout(timer);
+        for (const [name, does] of Object.entries(listeners)) removeEventListener(name, does);
+      };
+      const listeners = { pointermove: moved, pointerup: end, pointercancel: end };
+      for (const [name, does] of Object.entries(listeners)) addEventListener(name, does);
+    },
+    true,
+  );
   // A long press only explains: it neither picks nor opens the browser's menu.
-  page.addEventListener("click", (event) => {
-    if (!pressed) return;
-    pressed = false;
-    event.preventDefault();
-    event.stopPropagation();
-  }, true);
+  page.addEventListener(
+    "click",
+    (event) => {
+      if (!pressed) return;
+      pressed = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    true,
+  );
   page.addEventListener("contextmenu", (event) => {
     if (event.pointerType === "touch" && event.target.closest?.("[data-id], .board")) event.preventDefault();
   });
@@ -88,7 +100,10 @@ function describe(el) {
   const { piece, pick } = el;
   const label = piece?.label || pick?.label || el.getAttribute("aria-label");
   if (!label) return null;
-  const detail = joinTexts([pick && piece && pick.label !== piece.label ? pick.label : "", piece?.detail, pick?.detail], "notes");
+  const detail = joinTexts(
+    [pick && piece && pick.label !== piece.label ? pick.label : "", piece?.detail, pick?.detail],
+    "notes",
+  );
   return { label, detail, why: pick?.why_not ?? "" };
 }
 

@@ -31,7 +31,11 @@ export function showWaitingRoom(table, state) {
   if (box.dataset.key === key) return;
   box.dataset.key = key;
   if (about.state === "closed") {
-    box.replaceChildren(make("h2", { id: "gather-title", text: t("gather.closed") }), make("p", { text: about.closed }), make("a", { href: "/", text: t("page.lobby") }));
+    box.replaceChildren(
+      make("h2", { id: "gather-title", text: t("gather.closed") }),
+      make("p", { text: about.closed }),
+      make("a", { href: "/", text: t("page.lobby") }),
+    );
     return;
   }
   sendReady(table, about.seats, seatKeys(table.id));
@@ -39,40 +43,90 @@ export function showWaitingRoom(table, state) {
   const letters = seatLetters(about.seats);
   const keys = seatKeys(table.id);
   const host = hostKey(table, about);
-  const rows = about.seats.map((seat) => make("li", { class: seat.kind },
-    emblem(seat.seat, letters[seat.seat]),
-    make("span", { class: "gather-name", text: seat.kind === "open" ? t("seats.open") : seat.name }),
-    make("span", { class: "note", text: seat.kind === "bot" ? t("seats.bot", { level: seat.level }) : seat.kind === "open" ? "" : seat.ready ? t("gather.ready") : t("gather.not_ready") }),
-    seat.kind === "open" && host ? botPicker(table, seat.seat, host) : null,
-    seat.kind === "person" && host && !keys.some((mine) => mine.seat === seat.seat) ? removeButton(table, host, seat) : null));
+  const rows = about.seats.map((seat) =>
+    make(
+      "li",
+      { class: seat.kind },
+      emblem(seat.seat, letters[seat.seat]),
+      make("span", { class: "gather-name", text: seat.kind === "open" ? t("seats.open") : seat.name }),
+      make("span", {
+        class: "note",
+        text:
+          seat.kind === "bot"
+            ? t("seats.bot", { level: seat.level })
+            : seat.kind === "open"
+              ? ""
+              : seat.ready
+                ? t("gather.ready")
+                : t("gather.not_ready"),
+      }),
+      seat.kind === "open" && host ? botPicker(table, seat.seat, host) : null,
+      seat.kind === "person" && host && !keys.some((mine) => mine.seat === seat.seat)
+        ? removeButton(table, host, seat)
+        : null,
+    ),
+  );
   const open = about.seats.some((seat) => seat.kind === "open");
-  const parts = [make("h2", { id: "gather-title", text: open ? t("gather.title") : t("gather.starting") }), make("ol", { class: "gather-seats" }, ...rows)];
+  const parts = [
+    make("h2", { id: "gather-title", text: open ? t("gather.title") : t("gather.starting") }),
+    make("ol", { class: "gather-seats" }, ...rows),
+  ];
   if (about.warning) parts.push(make("p", { class: "warning", text: about.warning }));
   parts.push(make("p", { class: "terms note", text: joinTexts(settingTexts(about), "notes") }));
   if (about.custom) parts.push(customEditionNote(about));
   if (about.time_limit) parts.push(make("p", { class: "note", text: t("setup.clock_note") }));
   if (open && !keys.length) parts.push(sitForm(table, about, typed));
   if (open) parts.push(make("p", { text: t("gather.share") }), invitation(`/table/${table.id}`));
-  if (keys.length) parts.push(make("div", { class: "actions" }, make("button", { type: "button", class: "quiet", text: t("gather.leave"), onclick: () => leave(table, keys) }), host ? closeButton(table, host) : null));
+  if (keys.length)
+    parts.push(
+      make(
+        "div",
+        { class: "actions" },
+        make("button", { type: "button", class: "quiet", text: t("gather.leave"), onclick: () => leave(table, keys) }),
+        host ? closeButton(table, host) : null,
+      ),
+    );
   parts.push(make("p", { class: "refusal", id: "gather-refusal", role: "alert" }));
   box.replaceChildren(...parts);
 }
 
 function botPicker(table, seat, host) {
-  const select = make("select", { "aria-label": t("gather.bot_for", { n: seat + 1 }) }, make("option", { value: "", text: t("gather.put_bot") }));
+  const select = make(
+    "select",
+    { "aria-label": t("gather.bot_for", { n: seat + 1 }) },
+    make("option", { value: "", text: t("gather.put_bot") }),
+  );
   const fill = () => levels.forEach((level) => select.append(make("option", { value: level.name, text: level.label })));
   if (levels) fill();
-  else get("/api/games").then((games) => {
-    levels = games[0].levels;
-    fill();
-  }, () => {});
-  select.addEventListener("change", () => post(`/api/tables/${table.id}/bot`, { seat, level: select.value }, host.secret).catch(showRefusal));
+  else
+    get("/api/games").then(
+      (games) => {
+        levels = games[0].levels;
+        fill();
+      },
+      () => {},
+    );
+  select.addEventListener("change", () =>
+    post(`/api/tables/${table.id}/bot`, { seat, level: select.value }, host.secret).catch(showRefusal),
+  );
   return select;
 }
 
 function sitForm(table, about, typed) {
-  const name = make("input", { id: "sit-name", maxlength: 24, value: typed ?? suggestName(about.seats.map((seat) => seat.name)), autocomplete: "nickname", required: true });
-  const form = make("form", { class: "sit" }, make("label", { for: "sit-name", text: t("setup.name") }), name, make("button", { type: "submit", class: "primary", text: t("gather.sit") }));
+  const name = make("input", {
+    id: "sit-name",
+    maxlength: 24,
+    value: typed ?? suggestName(about.seats.map((seat) => seat.name)),
+    autocomplete: "nickname",
+    required: true,
+  });
+  const form = make(
+    "form",
+    { class: "sit" },
+    make("label", { for: "sit-name", text: t("setup.name") }),
+    name,
+    make("button", { type: "submit", class: "primary", text: t("gather.sit") }),
+  );
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     saveName(name.value);
