@@ -21,6 +21,7 @@ from hippodrome.core.table import Pov
 from hippodrome.games.registry import get_game, load_edition
 from hippodrome.i18n.localization import LANGUAGES, Localization
 from hippodrome.server.errors import ApiError
+from hippodrome.server.schemas.page_responses import ReviewStatus
 from hippodrome.server.workers import reviews as desks
 from hippodrome.server.workers.bot_pool import COACH, compute_answer
 from hippodrome.server.workers.positions import build_position
@@ -70,7 +71,9 @@ def over(house: Club) -> str:
 def test_a_race_that_is_over_is_reviewed_once_and_told_in_both_languages(house: Club) -> None:
     desk(house, Reviews(create=briefly))
     table = over(house)
-    found = ask(house, table)["review"]
+    status = ask(house, table)
+    ReviewStatus.model_validate(status)
+    found = status["review"]
     assert found["seats"] == [0] and found["over"] and found["labels"]["axis"] == "round"
     assert found["balances"][0]["text"].startswith("Luck gave Ana about 11 percentage points")
     assert [entry["name"] for entry in found["balances"][0]["luck"]] == ["Dice of Ana", "Starting places"]

@@ -22,6 +22,7 @@ from hippodrome.server.api.routes import new_router
 from hippodrome.server.errors import ApiError
 from hippodrome.server.http.responses import GzipResponse
 from hippodrome.server.schemas import responses
+from hippodrome.server.schemas.page_responses import EditionPictures
 from hippodrome.server.schemas.requests import DraftEdition, NewComparison, NewEdition
 from hippodrome.server.schemas.responses import responds_with
 from hippodrome.server.storage.editions import StoredEdition
@@ -73,7 +74,7 @@ async def form(body: DraftEdition, lang: Language, tables: Registry) -> Response
     return Response(made, media_type="application/json")
 
 
-@router.post("/editions/pictures", response_model=dict[str, Any])
+@router.post("/editions/pictures", **responds_with(EditionPictures))
 async def pictures(body: NewEdition, lang: Language, tables: Registry) -> Response:
     """Every card and piece of an edition, and its board."""
     game = find_game(body.game)

@@ -26,6 +26,7 @@ from hippodrome.server.http.responses import GzipResponse
 from hippodrome.server.limits.fair_queue import FairQueue
 from hippodrome.server.limits.rate_limit import is_loopback_client
 from hippodrome.server.schemas import responses
+from hippodrome.server.schemas.page_responses import GameSummary, PageTexts, responds_with_any
 from hippodrome.server.schemas.requests import NewTable, QrRequest, Ready, SeatBot, Sit
 from hippodrome.server.schemas.responses import responds_with
 from hippodrome.server.storage.corruption import DECODE_ERRORS
@@ -54,7 +55,7 @@ SVG_RESPONSE: dict[int | str, dict[str, Any]] = {200: {"content": {"image/svg+xm
 router = new_router()
 
 
-@router.get("/games", response_model=list[dict[str, Any]])
+@router.get("/games", **responds_with_any(list[GameSummary], "All playable games"))
 async def games(lang: Language, tables: Registry) -> Response:
     """List the built-in games and those of installed packages, with their options in words."""
     return GzipResponse(await tables.render_cache.render_cached(("games", lang), partial(game_summaries, lang)))
@@ -117,7 +118,7 @@ async def cover(name: str, lang: Language, request: Request, tables: Registry) -
     return GzipResponse(await tables.render_cache.render_cached(("cover", name, lang), draw), "image/svg+xml", headers)
 
 
-@router.get("/locale", response_model=dict[str, Any])
+@router.get("/locale", **responds_with(PageTexts))
 async def get_page_texts(lang: Language, tables: Registry) -> Response:
     """The page's own texts, and the marks of the seats."""
     return GzipResponse(await tables.render_cache.render_cached(("locale", lang), partial(page_texts, lang)))

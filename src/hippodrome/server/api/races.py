@@ -21,6 +21,7 @@ from hippodrome.server.api.lobby import created_table
 from hippodrome.server.api.routes import new_router
 from hippodrome.server.errors import ApiError, Conflict
 from hippodrome.server.http.responses import GzipResponse
+from hippodrome.server.schemas.page_responses import DrawList, ReplayPage, ReviewStatus, StandingsHistory
 from hippodrome.server.schemas.requests import MAX_NAME_LENGTH, NewBranch
 from hippodrome.server.schemas.responses import CreatedTable, RematchTable, TableId, responds_with
 from hippodrome.server.tables.custom_editions import inherited_differences
@@ -41,7 +42,7 @@ RACE_FILE_RESPONSE: dict[int | str, dict[str, Any]] = {200: {"content": {"text/p
 router = new_router()
 
 
-@router.get("/tables/{id}/replay", response_model=dict[str, Any])
+@router.get("/tables/{id}/replay", **responds_with(ReplayPage))
 async def replay(
     live: TableDep,
     tables: Registry,
@@ -104,7 +105,7 @@ async def race_file(live: TableDep, tables: Registry) -> Response:
     return GzipResponse(text, "text/plain; charset=utf-8", headers)
 
 
-@router.get("/tables/{id}/luck", response_model=dict[str, Any])
+@router.get("/tables/{id}/luck", **responds_with(DrawList))
 async def list_draws(live: TableDep, tables: Registry, lang: Language) -> Response:
     """List every draw of a finished race, so that anyone can recompute it."""
     if not live.journal.is_done:
@@ -113,7 +114,7 @@ async def list_draws(live: TableDep, tables: Registry, lang: Language) -> Respon
     return GzipResponse(await tables.render_cache.render_cached(("luck", live.row.id, lang), work))
 
 
-@router.get("/tables/{id}/standings", response_model=dict[str, Any])
+@router.get("/tables/{id}/standings", **responds_with(StandingsHistory))
 async def standings_history(live: TableDep, tables: Registry) -> Response:
     """Everybody's place turn by turn, once the race is over."""
     if not live.journal.is_done:
@@ -123,7 +124,7 @@ async def standings_history(live: TableDep, tables: Registry) -> Response:
     )
 
 
-@router.get("/tables/{id}/review")
+@router.get("/tables/{id}/review", **responds_with(ReviewStatus))
 async def get_review(live: TableDep, request: Request, tables: Registry, lang: Language) -> dict[str, Any]:
     """Get the coach's review of a race, if it was requested before; starts no review."""
     reviews: Reviews = request.app.state.reviews
@@ -134,7 +135,7 @@ async def get_review(live: TableDep, request: Request, tables: Registry, lang: L
     return await _review_status(live, tables, reviews, job, lang) if job is not None else {"state": "none", "review": None}
 
 
-@router.post("/tables/{id}/review")
+@router.post("/tables/{id}/review", **responds_with(ReviewStatus))
 async def start_review(live: TableDep, request: Request, tables: Registry, lang: Language, client: Client) -> dict[str, Any]:
     """Get the coach's review of a finished race. The first request starts it: poll until it is done."""
     reviews: Reviews = request.app.state.reviews

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import Query, Response
 
@@ -13,6 +13,8 @@ from hippodrome.server.api.deps import Language, Registry, TableDep, find_game
 from hippodrome.server.api.routes import new_router
 from hippodrome.server.errors import ApiError
 from hippodrome.server.http.responses import GzipResponse
+from hippodrome.server.schemas.page_responses import GalleryPage, RulebookPage, responds_with_any
+from hippodrome.server.schemas.responses import responds_with
 from hippodrome.server.tables.live_table import LiveTable
 from hippodrome.server.tables.registry import TableRegistry
 from hippodrome.server.views.drawings import DrawingSpec
@@ -23,19 +25,19 @@ Edition = Annotated[str, Query(max_length=80)]
 router = new_router()
 
 
-@router.get("/games/{name}/rulebook", response_model=dict[str, Any])
+@router.get("/games/{name}/rulebook", **responds_with(RulebookPage))
 async def rulebook(name: str, lang: Language, tables: Registry, edition: Edition = DEFAULT_EDITION) -> Response:
     """The rulebook of a game in our own words, with pictures and examples."""
     return await _page_response(tables, _built_in_spec("rulebook", name, edition, lang))
 
 
-@router.get("/games/{name}/gallery", response_model=dict[str, Any])
+@router.get("/games/{name}/gallery", **responds_with(GalleryPage))
 async def gallery(name: str, lang: Language, tables: Registry, edition: Edition = DEFAULT_EDITION) -> Response:
     """Every card and piece of an edition."""
     return await _page_response(tables, _built_in_spec("gallery", name, edition, lang))
 
 
-@router.get("/games/{name}/sections", response_model=dict[str, str])
+@router.get("/games/{name}/sections", **responds_with_any(dict[str, str], "Anchors of sections by title"))
 async def sections(name: str, lang: Language, tables: Registry) -> Response:
     """Titles of the rulebook's sections as refusals name them, and their anchors on its page."""
     game = find_game(name)
@@ -45,13 +47,13 @@ async def sections(name: str, lang: Language, tables: Registry) -> Response:
     return GzipResponse(await told)
 
 
-@router.get("/tables/{id}/rulebook", response_model=dict[str, Any])
+@router.get("/tables/{id}/rulebook", **responds_with(RulebookPage))
 async def table_rulebook(live: TableDep, lang: Language, tables: Registry) -> Response:
     """The rulebook with the numbers of a table."""
     return await _page_response(tables, _table_spec("rulebook", live, lang))
 
 
-@router.get("/tables/{id}/gallery", response_model=dict[str, Any])
+@router.get("/tables/{id}/gallery", **responds_with(GalleryPage))
 async def table_gallery(live: TableDep, lang: Language, tables: Registry) -> Response:
     """Every card and piece of a table's edition."""
     return await _page_response(tables, _table_spec("gallery", live, lang))

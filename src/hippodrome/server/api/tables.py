@@ -17,6 +17,7 @@ from hippodrome.server.errors import ApiError, Conflict
 from hippodrome.server.http.responses import GzipResponse
 from hippodrome.server.http.static_files import IMMUTABLE
 from hippodrome.server.limits.quota import current_usage
+from hippodrome.server.schemas.page_responses import FaceRow, GuideStep, TableBoard, responds_with_any
 from hippodrome.server.schemas.requests import (
     AnswerRequest,
     ChatRequest,
@@ -86,19 +87,19 @@ async def options(
     return await tables.rendering.run_locked(live.lock, listed)
 
 
-@router.get("/tables/{id}/board", response_model=dict[str, Any])
+@router.get("/tables/{id}/board", **responds_with(TableBoard))
 async def board(live: TableDep, tables: Registry, lang: Language, v: str = "") -> Response:
     """The board with its slots."""
     return await _drawing_response(live, tables, "board", lang, v)
 
 
-@router.get("/tables/{id}/guide")
+@router.get("/tables/{id}/guide", **responds_with_any(list[GuideStep], "The steps of the guide"))
 async def guide(live: TableDep, lang: Language) -> list[dict[str, Any]]:
     """A first race step by step, with the numbers of this table: what to look at, and what each step waits for."""
     return [step._asdict() for step in first_race(live.journal.game.name, live.localization(lang))]
 
 
-@router.get("/tables/{id}/faces", response_model=dict[str, Any])
+@router.get("/tables/{id}/faces", **responds_with_any(dict[str, FaceRow], "Faces by name"))
 async def faces(live: TableDep, tables: Registry, lang: Language, v: str = "") -> Response:
     """Every face that pieces may wear."""
     return await _drawing_response(live, tables, "faces", lang, v)

@@ -298,8 +298,8 @@ class Stat(Reply):
 
     id: str
     label: str
-    value: Any
-    of: Any
+    value: str
+    of: int | None
     detail: str
     lasts: bool
 

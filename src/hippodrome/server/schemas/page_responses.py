@@ -1,0 +1,390 @@
+"""Response models of the replies that pages show: games, texts, drawings, rulebooks, replays, draws and reviews."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from hippodrome.server.schemas.responses import LogEntry, Reply, Scene
+
+OptionValue = bool | int | str | None
+
+
+def _row(*types: str) -> Any:
+    """The field of a row with a type per position. `x-items` lists them for tests/web/api_types.py: `prefixItems` would do,
+    but schemathesis 4 rejects it in responses."""
+    return Field(min_length=len(types), max_length=len(types), json_schema_extra={"x-items": list(types)})
+
+
+SlotRow = Annotated[list[float | str], _row("number", "number", "number", "number", "string")]
+"""A slot of a board: x, y, turn in degrees, scale, label."""
+FaceRow = Annotated[list[float | str], _row("number", "number", "string")]
+"""A face: width, height, and the inside of an SVG symbol."""
+
+
+class OptionChoice(Reply):
+    """A value of a game option, and its label."""
+
+    value: OptionValue
+    label: str
+
+
+class GameOption(Reply):
+    """An option of a game, with its choices."""
+
+    name: str
+    label: str
+    explain: str
+    default: OptionValue
+    choices: list[OptionChoice]
+
+
+class BotLevel(Reply):
+    """A bot level of a game, and its strength in words."""
+
+    name: str
+    label: str
+    strength: str
+
+
+class GameSummary(Reply):
+    """A game as the lobby shows it; `seats` are the fewest and the most."""
+
+    name: str
+    title: str
+    pitch: str
+    seats: Annotated[list[int], _row("number", "number")]
+    options: list[GameOption]
+    editions: list[str]
+    levels: list[BotLevel]
+    guide: list[str]
+    cover: str
+    hidden: bool
+
+
+class SeatMark(Reply):
+    """The emblem of a seat: a letter, an SVG path around it, and the letter's baseline."""
+
+    letter: str
+    outline: str
+    base: float
+
+
+class PageTexts(Reply):
+    """The texts of the pages in Fluent, the languages by tag, and the marks of the seats."""
+
+    lang: str
+    languages: dict[str, str]
+    marks: list[SeatMark]
+    ftl: str
+
+
+class BoardDrawing(Reply):
+    """The drawing of a board, without slots."""
+
+    width: float
+    height: float
+    drawing: str
+
+
+class TableBoard(BoardDrawing):
+    """The board of a table, with its slots by id."""
+
+    slots: dict[str, SlotRow]
+
+
+class GuideStep(Reply):
+    """A step of the guide for a first race: its text, what it points at, and the action that it waits for."""
+
+    text: str
+    at: list[str]
+    until: str
+
+
+class ReplayFrame(Reply):
+    """A frame of a replay: the scene, and the log entries that led to it; the line only once the race is over."""
+
+    n: int
+    line: int | None
+    scene: Scene
+    log: list[LogEntry]
+
+
+class ReplayPage(Reply):
+    """Some frames of a race, from a number on."""
+
+    total: int
+    from_: int = Field(alias="from")
+    frames: list[ReplayFrame]
+    unproven: str
+    board: str
+    faces: str
+
+
+class Draw(Reply):
+    """A draw of a race, and the seed and salts that it comes from."""
+
+    line: int
+    stream: str
+    n: int
+    about: str
+    source: str
+    what: str
+    count: int
+    sides: int
+    distinct: bool
+    drawn: list[int]
+    seed: str
+    salt: list[str]
+
+
+class DrawList(Reply):
+    """All draws of a finished race, with what is needed to compute them again."""
+
+    commitment: str
+    seed: str
+    salt: list[str]
+    unproven: str
+    draws: list[Draw]
+
+
+class RanksPoint(Reply):
+    """The ranks of all seats at a turn."""
+
+    turn: int
+    line: int
+    ranks: list[int]
+
+
+class StandingsHistory(Reply):
+    """The ranks of all seats turn by turn."""
+
+    seats: int
+    points: list[RanksPoint]
+
+
+class PlacedPiece(Reply):
+    """A piece in an example of the rulebook; `at` is x, y, turn and scale."""
+
+    face: str
+    at: Annotated[list[float], _row("number", "number", "number", "number")]
+    label: str
+    mark: str
+    seat: int | None
+
+
+class HeldPiece(Reply):
+    """A piece in the hand of an example."""
+
+    face: str
+    label: str
+
+
+class RulebookExample(Reply):
+    """An example of the rulebook: a part of a board before and after, and what happens."""
+
+    caption: str
+    players: list[str]
+    board: int
+    part: list[float]
+    before: list[PlacedPiece]
+    after: list[PlacedPiece]
+    held: list[HeldPiece]
+    log: list[str]
+
+
+class SampleRefusal(Reply):
+    """A refusal that cites a section, with sample values."""
+
+    code: str
+    text: str
+
+
+class RulebookSection(Reply):
+    """A section of the rulebook."""
+
+    id: str
+    title: str
+    text: list[str]
+    pictures: list[str]
+    examples: list[RulebookExample]
+    refusals: list[SampleRefusal]
+
+
+class RulebookChapter(Reply):
+    """A chapter of the rulebook."""
+
+    title: str
+    sections: list[RulebookSection]
+
+
+class RulebookPage(Reply):
+    """A rulebook, with the boards and faces that it shows."""
+
+    title: str
+    edition: str
+    chapters: list[RulebookChapter]
+    boards: list[BoardDrawing]
+    faces: dict[str, FaceRow]
+
+
+class Exhibit(Reply):
+    """A card or piece of the gallery."""
+
+    faces: list[str]
+    label: str
+    detail: str
+    copies: int
+    seat: int | None
+
+
+class GalleryGroup(Reply):
+    """A group of the gallery."""
+
+    title: str
+    exhibits: list[Exhibit]
+
+
+class GalleryPage(Reply):
+    """Every card and piece of an edition, in groups."""
+
+    title: str
+    edition: str
+    groups: list[GalleryGroup]
+    faces: dict[str, FaceRow]
+
+
+class EditionPictures(GalleryPage):
+    """The gallery of an edition, and its board before a race."""
+
+    board: BoardDrawing
+
+
+class ReviewPoint(Reply):
+    """The chances of all seats when a turn begins or the race ends."""
+
+    line: int
+    turn: int
+    chances: list[float]
+
+
+class DecisionAspect(Reply):
+    """A property of which an answer brings more or less than another one."""
+
+    name: str
+    by: float
+    good: bool
+
+
+class DecisionTexts(Reply):
+    """A costly decision in words."""
+
+    head: str
+    given: str
+    better: str
+    why: str
+
+
+class ReviewDecision(Reply):
+    """A costly decision: the answer, a better one, and the cost in chances to win."""
+
+    line: int
+    turn: int
+    seat: int
+    about: str
+    given: str
+    better: str
+    cost: float
+    error: float
+    chance: float
+    why: list[DecisionAspect]
+    texts: DecisionTexts
+
+
+class Contribution(Reply):
+    """Points of a hundred that a source added to a seat's chance, and their error."""
+
+    what: str
+    points: float
+    error: float
+    of: int | None
+    name: str | None = None
+    """The source in words, where the page shows it."""
+
+
+class DecisionRate(Reply):
+    """The average cost of a seat's decisions in thousandths of a win."""
+
+    thousandths: float
+    error: float
+    size: str
+
+
+class ReviewBalance(Reply):
+    """Luck and skill of one seat, from its chance at the start to the one at the end."""
+
+    seat: int
+    start: float
+    luck: list[Contribution]
+    all_luck: Contribution
+    own: Contribution
+    rivals: Contribution
+    rest: Contribution
+    end: float
+    adjusted: Contribution
+    looked_at: int
+    cost: float
+    rate: DecisionRate | None
+    text: str
+
+
+class ReviewHabit(Reply):
+    """A habit of a reviewed seat, compared with strong players."""
+
+    seat: int
+    name: str
+    share: bool
+    yours: float
+    strong: float
+    difference: float
+    error: float
+    decisions: int
+    text: str
+
+
+class Review(Reply):
+    """The coach's review of a race, with its sentences."""
+
+    game: str
+    players: list[str]
+    over: bool
+    winners: list[int]
+    seats: list[int]
+    worlds: dict[str, int]
+    points: list[ReviewPoint]
+    decisions: list[ReviewDecision]
+    balances: list[ReviewBalance]
+    habits: list[ReviewHabit]
+    habit_counts: dict[str, dict[str, Annotated[list[float], _row("number", "number", "number", "number")]]]
+    """By seat and habit: decisions, sums of the seat's and of strong players' values, and squared differences."""
+    turning: str
+    most_luck: str
+    parts: list[Literal["own", "rivals", "rest"]]
+    notes: list[str]
+    labels: dict[str, str]
+
+
+class ReviewStatus(Reply):
+    """The progress of a review, and its text once it is done; `none` if no one requested it."""
+
+    state: Literal["none", "waiting", "thinking", "done", "failed"]
+    progress: float = 0
+    queue_position: int = 0
+    unproven: str = ""
+    review: Review | None
+
+
+def responds_with_any(model: Any, description: str) -> dict[str, Any]:
+    """Return the route arguments that document a reply that is a list or a mapping."""
+    return {"response_model": None, "responses": {200: {"model": model, "description": description}}}
