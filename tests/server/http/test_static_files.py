@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from hippodrome.server.http import static_files
-from hippodrome.server.http.static_files import IMMUTABLE, WEB, digest, page_text
+from hippodrome.server.http.static_files import IMMUTABLE, WEB, digest, page_text, strip_comments
 from tests.server.club import Club, club
 
 PAGES = sorted(path.stem for path in WEB.joinpath("pages").glob("*.html") if path.stem != "head")
@@ -53,6 +53,47 @@ def test_folders_and_files_stay_small() -> None:
         assert len(list(folder.iterdir())) <= MAX_FILES, folder.name
     for path in OURS:
         assert len(path.read_text("utf-8").splitlines()) <= MAX_LINES, path.name
+
+
+SCRIPTS = [path for path in OURS if path.suffix == ".js"]
+
+
+@pytest.mark.parametrize(
+    ("script", "served"),
+    [
+        ("// The board.\nlet a; // why", "\nlet a; // why"),
+        ("/** A point. */\nlet a;", "\nlet a;"),
+        ("  /** @type {Board} */ board;", " board;"),
+        ("  /** @type {A} */ /** @type {B} */ b;", " b;"),
+        ("/**\n * Move.\n * @param {A} a\n */\nf();", "\n\n\n\nf();"),
+        ("/**\n * Move. */ f();", "\n f();"),
+        ("f(/** @type {A} */ (a));", "f(/** @type {A} */ (a));"),
+        ('const url = "http://localhost"; /* not a doc comment */', 'const url = "http://localhost"; /* not a doc comment */'),
+    ],
+)
+def test_comments_that_begin_a_line_are_not_served(script: str, served: str) -> None:
+    assert strip_comments(script) == served
+
+
+@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.name)
+def test_stripping_comments_changes_no_template_literal(path: Path) -> None:
+    """A literal over several lines would be changed if one of them began like a comment."""
+    before, after = path.read_text("utf-8"), strip_comments(path.read_text("utf-8"))
+    assert before.count("\n") == after.count("\n")
+    is_inside = False
+    for old, new in zip(before.split("\n"), after.split("\n"), strict=True):
+        assert old == new or not is_inside, old
+        is_inside ^= len(re.findall(r"(?<!\\)`", new)) % 2 == 1
+    assert not is_inside
+
+
+def test_scripts_are_served_without_comments(house: Club) -> None:
+    reply = house.client.get(f"/static/{digest()}/lib/sound.js")
+    assert reply.headers["content-type"].startswith("text/javascript") and "export function playSound" in reply.text
+    assert "/**" not in reply.text and len(reply.text.splitlines()) > 20
+    again = house.client.get(f"/static/{digest()}/lib/sound.js", headers={"If-None-Match": reply.headers["etag"]})
+    assert again.status_code == 304
+    assert "Apache License" in house.client.get("/static/vendor/fluent.js").text, "libraries keep their notices"
 
 
 def test_only_todays_digest_is_cached_and_a_page_of_another_release_is_served(house: Club) -> None:
