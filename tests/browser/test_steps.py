@@ -14,7 +14,7 @@ from tests.server.process import Site
 from tests.soak import in_soak
 
 WATCH = """async () => {
-  const { SPEEDS } = await fileOfThePage("playback/playback.js");
+  const { SPEEDS } = await fileOfThePage("playback/steps.js");
   SPEEDS.slow.rest = 1e7;
   Object.assign(SPEEDS.brisk, { rest: 1, letter: 0, pace: 0.05 });
   window.told = [];
@@ -190,7 +190,7 @@ MADE_UP = """async () => {
   const state = (entries, damage, ranks) => ({ seat: 0, awaited: [0], table: { seats, state: "running" }, standing: { ranks },
     log: { entries }, scene: { displays: [{ seat: 0, stats: [{ id: "damage", label: "Damage", value: damage, lasts: true },
       { id: "actions", label: "Actions", value: String(9 - entries.length), lasts: false }] }] } });
-  const recap = new Recap("made-up");
+  const recap = new Recap(document.querySelector("#stage"), "made-up", () => {});
   const before = [entry(0, 0, 1, "Ben rams Ana.", [0])];
   recap.markSeen(state(before, "3", [1, 2, 3]));
   const mine = [...before, entry(1, 1, 0, "Ana rams Ben.", [0]), entry(2, 2, 1, "Ben takes 1 cube.", [1])];
@@ -379,7 +379,7 @@ def test_all_that_is_laid_open_is_in_sight(browser: Browser, site: Site, size: t
 def test_the_page_says_whom_a_move_overtakes(eve: Guest) -> None:
     begin(eve, "chariot-race", speed="once")
     rows = eve.page.evaluate("""async () => {
-      const { stepRows } = await fileOfThePage("playback/playback.js");
+      const { stepRows } = await fileOfThePage("playback/step_rows.js");
       const entry = { text: "Ana moves.", overtake_text: "Overtakes Ben.", seat: 0, faces: [] };
       return stepRows({ entries: [entry] }, ["A"]).map((row) => row.querySelector(".told-text").textContent);
     }""")

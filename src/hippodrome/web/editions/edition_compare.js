@@ -1,14 +1,19 @@
 // Comparison of two editions: a short study on the server, with its progress, a stop button and the results.
-import { find, make, setAttr } from "../lib/dom.js";
-import { get, postStream } from "../lib/http.js";
+import { make, setAttr } from "../lib/dom.js";
+import { failureText, get, postStream } from "../lib/http.js";
 import { joinTexts, language, t, formatPercent } from "../lib/i18n.js";
+
+/** @import { ComparisonResult, GameSummary } from "#api" */
+/** The progress of a comparison. @typedef {{state: string, queue_position: number, progress: number, result: ComparisonResult | null}} ComparisonJob */
 
 const LINK = "link";
 const FILE = "file";
 
-/** @param {any} game  @param {() => {game: string, text: string}} edition the edition in the form */
-export function mountComparison(game, edition) {
-  const place = find("#compare");
+/** An error of the form itself, with a text for the reader. */
+class FormError extends Error {}
+
+/** @param {HTMLElement} root  @param {GameSummary} game  @param {() => {game: string, text: string}} edition the edition in the form */
+export function mountComparison(root, game, edition) {
   const other = make(
     "select",
     { id: "other" },
@@ -55,8 +60,9 @@ export function mountComparison(game, edition) {
     make("p", { class: "tick" }, moreRaces, make("label", { for: "surer", text: t("edition.surer") })),
     start,
   );
-  place.append(make("p", { class: "note", text: t("edition.compare_note") }), form, progress, statusLine, results);
+  root.append(make("p", { class: "note", text: t("edition.compare_note") }), form, progress, statusLine, results);
 
+  /** @type {AbortController | null} */
   let control = null;
   stop.addEventListener("click", () => control?.abort());
   addEventListener("pagehide", () => control?.abort());
@@ -68,25 +74,26 @@ export function mountComparison(game, edition) {
     statusLine.textContent = t("edition.compare_begins");
     const began = performance.now();
     try {
-      const against = await otherEdition(other.value, link.value, file.files[0]);
+      const against = await otherEdition(other.value, link.value, file.files?.[0]);
       await postStream(
         "/api/comparisons",
         { ...edition(), ...against, more_races: moreRaces.checked },
-        (job) => showProgress(job, began),
+        (/** @type {ComparisonJob} */ job) => showProgress(job, began),
         control.signal,
       );
     } catch (error) {
       statusLine.textContent =
-        error.name === "AbortError"
+        error instanceof DOMException && error.name === "AbortError"
           ? t("edition.compare_stopped")
-          : error.status || error.isLocal
+          : error instanceof FormError
             ? error.message
-            : t("wire.not_sent");
+            : failureText(error);
     }
     [start.disabled, progress.hidden] = [false, true];
     if (document.activeElement === document.body) start.focus();
   });
 
+  /** @param {ComparisonJob} job  @param {number} began */
   function showProgress(job, began) {
     if (job.state === "waiting") statusLine.textContent = t("edition.compare_waits", { n: job.queue_position });
     else if (job.state === "failed") statusLine.textContent = t("edition.compare_failed");
@@ -104,25 +111,21 @@ export function mountComparison(game, edition) {
   }
 }
 
-/** The other edition, as fields of the request. */
+/** The other edition, as fields of the request. @param {string} which  @param {string} link  @param {File | undefined} file */
 async function otherEdition(which, link, file) {
   if (which === FILE) {
-    if (!file) throw localError("setup.no_file");
+    if (!file) throw new FormError(t("setup.no_file"));
     return { other_text: await file.text() };
   }
   if (which === LINK) {
     const sum = link.trim().match(/[0-9a-f]{16}$/)?.[0];
-    if (!sum) throw localError("edition.no_link");
-    return { other_text: (await get(`/api/editions/${sum}`)).text };
+    if (!sum) throw new FormError(t("edition.no_link"));
+    return { other_text: (await get("/api/editions/{digest}", { digest: sum })).text };
   }
   return { other: which.replace(/^house /, "") };
 }
 
-function localError(key) {
-  return Object.assign(new Error(t(key)), { isLocal: true });
-}
-
-/** The results as a table, with a link to the report with plots. */
+/** The results as a table, with a link to the report with plots. @param {ComparisonResult} compared */
 function resultNodes(compared) {
   const heads = ["edition.measure", "edition.first", "edition.second", "edition.difference", "edition.interval"].map(
     (key) => make("th", { scope: "col", text: t(key) }),
@@ -175,5 +178,5 @@ function resultNodes(compared) {
     page,
     table,
     make("p", { class: "note", text: t("edition.sure_note") }),
-  ].filter(Boolean);
+  ].filter((node) => node !== null);
 }

@@ -2,15 +2,17 @@
 import { makeSvg } from "../lib/dom.js";
 import { seatMarks } from "../lib/i18n.js";
 
-/** The letters of the seats. @param {any[]} seats */
+/** @import { Piece } from "#api" */
+
+/** The letters of the seats. @param {readonly unknown[]} seats */
 export function seatLetters(seats) {
   return seats.map((_, seat) => markOf(seat).letter);
 }
 
-/** The letter, outline and baseline of a seat's emblem, as the server defines them. */
+/** The letter, outline and baseline of a seat's emblem, as the server defines them. @param {number} seat */
 const markOf = (seat) => seatMarks[seat % seatMarks.length] ?? { letter: "", outline: "", base: 0 };
 
-/** The SVG elements of an emblem; the pieces of a seat with two have their number beside the letter. */
+/** The SVG elements of an emblem; the pieces of a seat with two have their number beside the letter. @param {number} seat  @param {string} letter */
 export function emblemShapes(seat, letter = markOf(seat).letter) {
   const { outline, base } = markOf(seat);
   return [
@@ -24,8 +26,8 @@ export function emblemShapes(seat, letter = markOf(seat).letter) {
   ];
 }
 
-/** An emblem as an <svg> element. */
-export function emblem(seat, letter = undefined) {
+/** An emblem as an <svg> element. @param {number} seat  @param {string} [letter] */
+export function emblem(seat, letter) {
   return makeSvg(
     "svg",
     { class: `emblem seat-${seat}`, viewBox: "-13 -13 26 26", "aria-hidden": "true" },
@@ -33,7 +35,7 @@ export function emblem(seat, letter = undefined) {
   );
 }
 
-/** Fill and text colour of pieces that have a colour of their own: the name of their face ends with it. */
+/** Fill and text colour of pieces that have a colour of their own: the name of their face ends with it. @type {Record<string, string>} */
 const COLOURS = {
   green: "#2f7d4a #fff",
   purple: "#6f3d96 #fff",
@@ -45,11 +47,11 @@ const COLOURS = {
   orange: "#cf6a1a #1d0d00",
 };
 
-/** Give seats the colours of their pieces, where these have colours of their own. */
+/** Give seats the colours of their pieces, where these have colours of their own. @param {Piece[]} pieces */
 export function applyPieceColours(pieces) {
   const worn = new Set();
   for (const piece of pieces) {
-    const colour = COLOURS[piece.face.split("-").at(-1)];
+    const colour = COLOURS[piece.face.split("-").at(-1) ?? ""];
     if (piece.seat === null || !colour || !/^(chariot|car|wreck)/.test(piece.face) || worn.has(piece.seat)) continue;
     worn.add(piece.seat);
     const [fill, ink] = colour.split(" ");

@@ -1,11 +1,15 @@
 // The WebSocket connection of a seat or a watcher to a table, which reconnects by itself.
-import { ApiError, get, post } from "./http.js";
+import { ApiError, get, postAction } from "./http.js";
 import { language } from "./i18n.js";
+import { applyMessage } from "./state_messages.js";
+
+/** @import { ActionRoutes, PageState, ReplyMessage, ServerMessage } from "#page" */
+/** @typedef {{onState: (connection: TableConnection, state: PageState) => void, onStatus: (isUp: boolean) => void, onRejected: (isSeat: boolean) => void}} ConnectionHandlers */
 
 /** Actions that are sent over the WebSocket while it is up; all others are requests. */
-const SOCKET_ACTIONS = new Set(["consider", "answer", "withdraw"]);
+const SOCKET_ACTIONS = new Set(/** @type {(keyof ActionRoutes)[]} */ (["consider", "answer", "withdraw"]));
 /** Actions that may be sent once more when it is unknown whether they arrived: the server counts a repeated answer once. */
-const RETRYABLE_ACTIONS = new Set(["consider", "answer"]);
+const RETRYABLE_ACTIONS = new Set(/** @type {(keyof ActionRoutes)[]} */ (["consider", "answer"]));
 const REPLY_TIMEOUT = 5_000;
 const SILENCE_TIMEOUT = 25_000;
 const CATCH_UP_DELAY = 1_000;
@@ -20,23 +24,27 @@ const NO_SUCH_TABLE = 4404;
 
 /** The state of a table as one seat (or a watcher) sees it. The state is always complete: later messages bring only the parts that changed. */
 export class TableConnection {
-  /**
-   * @param {string} table  @param {string|null} secret
-   * @param {{onState: (connection: TableConnection) => void, onStatus: (isUp: boolean) => void, onRejected: (isSeat: boolean) => void}} handlers
-   */
-  constructor(table, secret, handlers) {
-    Object.assign(this, {
-      table,
-      secret,
-      handlers,
-      state: null,
-      attempts: 0,
-      socket: null,
-      timer: 0,
-      closed: false,
-      lastId: 0,
-    });
-    /** @type {Map<number, (reply: any) => void>} */ this.pending = new Map();
+  /** @type {string} */ table;
+  /** @type {number | null} */ seat;
+  /** @type {string | null} */ secret;
+  /** @type {ConnectionHandlers} */ handlers;
+  /** @type {PageState | null} */ state = null;
+  /** @type {WebSocket | null} */ socket = null;
+  /** True until the first message of a new socket, which brings a full state. */ expectsFullState = true;
+  attempts = 0;
+  lastReceived = 0;
+  closed = false;
+  lastId = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ timer = undefined;
+  /** @type {Map<number, (reply: ReplyMessage | null) => void>} */ pending = new Map();
+  /** @type {() => void} */ wake;
+
+  /** @param {string} table  @param {{seat: number | null, secret: string | null}} key  @param {ConnectionHandlers} handlers */
+  constructor(table, { seat, secret }, handlers) {
+    this.table = table;
+    this.seat = seat;
+    this.secret = secret;
+    this.handlers = handlers;
     this.wake = () => {
       if (document.visibilityState === "visible" && !this.isUp) this.connect();
     };
@@ -63,6 +71,7 @@ export class TableConnection {
     this.timer = setTimeout(() => this.reconnectLater(), SILENCE_TIMEOUT);
   }
 
+  /** @param {ServerMessage} message */
   receive(message) {
     this.lastReceived = Date.now();
     this.attempts = 0;
@@ -71,18 +80,12 @@ export class TableConnection {
     this.handlers.onStatus(true);
     if (message.type === "reply") this.pending.get(message.id)?.(message);
     if (message.type !== "state") return;
-    const known = this.expectsFullState ? {} : (this.state ?? {});
-    const state = { ...known, ...message, isFull: this.expectsFullState };
-    if (message.now) state.clockOffset = message.now - performance.now() / 1000; // from this page's clock to the server's
-    for (const part of ["log", "chat"]) state[part] = mergeEntries(known[part], message[part]);
-    const [from, before] = [message.log?.from, known.log?.entries.length];
-    state.newEntries = from === before ? (message.log?.entries ?? []) : [];
-    state.isRewound = from < before;
+    this.state = applyMessage(this.expectsFullState ? null : this.state, message, performance.now() / 1000);
     this.expectsFullState = false;
-    this.state = state;
-    this.handlers.onState(this);
+    this.handlers.onState(this, this.state);
   }
 
+  /** @param {CloseEvent | null} event */
   reconnectLater(event = null) {
     if (this.closed) return;
     this.disconnect();
@@ -117,7 +120,7 @@ export class TableConnection {
   /** Make sure that the state is current. Messages build on the ones before, so a requested state replaces ours only while the socket is down; otherwise reconnect if the socket does not catch up. */
   async refresh() {
     const known = this.state?.version;
-    const state = await get(`/api/tables/${this.table}/state`, this.secret);
+    const state = await get("/api/tables/{id}/state", { id: this.table }, this.secret);
     if (!this.isUp) {
       this.expectsFullState = true;
       this.receive({ ...state, type: "state" });
@@ -126,11 +129,16 @@ export class TableConnection {
     }
   }
 
-  /** Send an action of this seat; retry what may be repeated while the table moves from one process to another. */
-  async post(action, body = {}) {
+  /**
+   * Send an action of this seat; retry what may be repeated while the table moves from one process to another.
+   * @template {keyof ActionRoutes} A
+   * @param {A} action  @param {ActionRoutes[A]["body"]} body
+   * @returns {Promise<ActionRoutes[A]["reply"]>}
+   */
+  async post(action, body) {
     for (let retries = 0; ; retries++) {
       try {
-        return await this.send(action, retries && action === "answer" ? { ...body, retry: true } : body);
+        return await this.send(action, retries && action === "answer" ? asRetry(body) : body);
       } catch (error) {
         const refused = error instanceof ApiError && error.status !== 503;
         if (refused || !RETRYABLE_ACTIONS.has(action) || retries >= MAX_RETRIES || this.closed) throw error;
@@ -139,24 +147,31 @@ export class TableConnection {
     }
   }
 
-  /** Send an action over the socket if it can be, else (or if no reply comes) as a request. */
+  /**
+   * Send an action over the socket if it can be, else (or if no reply comes) as a request.
+   * @template {keyof ActionRoutes} A
+   * @param {A} action  @param {ActionRoutes[A]["body"]} body
+   * @returns {Promise<ActionRoutes[A]["reply"]>}
+   */
   async send(action, body) {
     const reply =
       SOCKET_ACTIONS.has(action) && this.isUp && this.state ? await this.sendOverSocket(action, body) : null;
-    if (!reply)
-      return post(
-        `/api/tables/${this.table}/${action}`,
-        action === "answer" ? { ...body, retry: true } : body,
-        this.secret,
-      );
-    if (reply.status >= 400) throw new ApiError(reply.status, reply.body.error, reply.body.text);
-    return reply.body;
+    if (!reply) return postAction(this.table, action, action === "answer" ? asRetry(body) : body, this.secret);
+    if (reply.status >= 400) {
+      const { error, text } = /** @type {import("#api").Problem} */ (reply.body);
+      throw new ApiError(reply.status, error, text);
+    }
+    return /** @type {ActionRoutes[A]["reply"]} */ (reply.body);
   }
 
-  /** The reply over the socket; null if the socket closes first, or none comes in time. @returns {Promise<any>} */
+  /**
+   * The reply over the socket; null if the socket closes first, or none comes in time.
+   * @param {keyof ActionRoutes} action  @param {object | string | undefined} body  @returns {Promise<ReplyMessage | null>}
+   */
   sendOverSocket(action, body) {
     const id = ++this.lastId;
     return new Promise((resolve) => {
+      /** @param {ReplyMessage | null} reply */
       const settle = (reply) => {
         clearTimeout(timer);
         this.pending.delete(id);
@@ -164,14 +179,14 @@ export class TableConnection {
       };
       const timer = setTimeout(() => settle(null), REPLY_TIMEOUT);
       this.pending.set(id, settle);
-      this.socket.send(JSON.stringify({ action, id, ...body }));
+      this.socket?.send(JSON.stringify({ action, id, ...Object(body) }));
     });
   }
 }
 
-/** The known entries below `from`, followed by the new ones. */
-function mergeEntries(old, part) {
-  if (!part) return old ?? { from: 0, entries: [] };
-  const known = (old?.entries ?? []).filter((entry) => entry.n < part.from);
-  return { from: part.from, entries: [...known, ...part.entries] };
-}
+/**
+ * The body of an answer that is sent once more.
+ * @template T
+ * @param {T} body
+ */
+const asRetry = (body) => ({ ...body, retry: true });

@@ -1,13 +1,15 @@
 // Modal dialogs: help, share, shortcuts, verify, confirmations.
 import { make } from "./dom.js";
+import { failureText } from "./http.js";
 import { t } from "./i18n.js";
 
 /**
  * Open a modal dialog. Closing removes it.
- * @param {string} title  @param {(Node|string)[]} inside  @param {{class?: string, foot?: Node[], closed?: () => void}} more
+ * @param {string} title  @param {import("./dom.js").Child[]} inside  @param {{class?: string, foot?: Node[], closed?: () => void}} more
  */
 export function openDialog(title, inside, more = {}) {
   const name = `dialog-${Math.random().toString(36).slice(2)}`;
+  /** @type {HTMLDialogElement} */
   const dialog = make(
     "dialog",
     { class: `dialog ${more.class ?? ""}`, "aria-labelledby": name },
@@ -41,7 +43,7 @@ export function openDialog(title, inside, more = {}) {
 
 /**
  * Ask for confirmation, then run an action. If it fails, the dialog stays open and shows the reason.
- * @param {string} title  @param {string} text  @param {string} yes  @param {() => Promise<any>} does
+ * @param {string} title  @param {string} text  @param {string} yes  @param {() => Promise<unknown>} does
  */
 export function confirmDialog(title, text, yes, does) {
   const refusal = make("p", { class: "refusal", role: "alert" });
@@ -56,7 +58,7 @@ export function confirmDialog(title, text, yes, does) {
         await does();
         dialog.close();
       } catch (error) {
-        refusal.textContent = error.status ? error.message : t("wire.not_sent");
+        refusal.textContent = failureText(error);
         go.disabled = false;
         go.focus();
       }
@@ -68,12 +70,13 @@ export function confirmDialog(title, text, yes, does) {
     text: t("sheet.rather_not"),
     onclick: () => dialog.close(),
   });
+  /** @type {HTMLDialogElement} */
   const dialog = openDialog(title, [...paragraphs(text), refusal, make("div", { class: "actions" }, no, go)]);
   no.focus();
   return dialog;
 }
 
-/** A paragraph for each line of a text. */
+/** A paragraph for each line of a text. @param {string} text */
 export function paragraphs(text) {
   return text
     .split("\n")
@@ -81,7 +84,7 @@ export function paragraphs(text) {
     .map((line) => make("p", { text: line }));
 }
 
-/** A field with a text and a button that copies it. */
+/** A field with a text and a button that copies it. @param {string} label  @param {string} text */
 export function copyField(label, text) {
   const field = make("input", { readonly: true, value: text, "aria-label": label, class: "copied" });
   const button = make("button", { type: "button", text: t("sheet.copy") });

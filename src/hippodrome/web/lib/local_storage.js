@@ -1,20 +1,34 @@
 // Values in the browser's local storage: preferences and the secrets of seats. Secrets are sent only to the server that issued them.
 
-/** @typedef {{seat: number, secret: string, next?: string}} Key  `next` is a new secret that was sent, but not yet acknowledged. */
+/** @import { SeatKey } from "#page" */
+/** My seats at a table, and when they were last stored. @typedef {{game: string, at: number, keys: SeatKey[]}} StoredTable */
 
 const PREFIX = "hippodrome.";
+/** Values of this page where the browser stores none. @type {Map<string, unknown>} */
 const fallback = new Map();
 
-/** @returns {any} */
-export function loadValue(key, otherwise = null) {
+/**
+ * A stored value. It has the type of the default: only this page stores values.
+ * @template T
+ * @param {string} key  @param {T} otherwise the default
+ * @returns {T}
+ */
+export function loadValue(key, otherwise) {
   try {
     const text = localStorage.getItem(PREFIX + key);
-    return text === null ? (fallback.get(key) ?? otherwise) : JSON.parse(text);
+    return text === null ? fallbackOf(key, otherwise) : (JSON.parse(text) ?? otherwise);
   } catch {
-    return fallback.get(key) ?? otherwise;
+    return fallbackOf(key, otherwise);
   }
 }
 
+/**
+ * @template T
+ * @param {string} key  @param {T} otherwise
+ */
+const fallbackOf = (key, otherwise) => /** @type {T} */ (fallback.get(key) ?? otherwise);
+
+/** Store a value; null removes nothing, but counts as not stored. @param {string} key  @param {unknown} value */
 export function saveValue(key, value) {
   fallback.set(key, value);
   try {
@@ -24,22 +38,25 @@ export function saveValue(key, value) {
   }
 }
 
-/** The keys of my seats at a table. @returns {Key[]} */
+/** @returns {Record<string, StoredTable>} */
+const storedTables = () => loadValue("tables", {});
+
+/** The keys of my seats at a table. @param {string} table  @returns {SeatKey[]} */
 export function seatKeys(table) {
-  return loadValue("tables", {})[table]?.keys ?? [];
+  return storedTables()[table]?.keys ?? [];
 }
 
-/** Store keys of seats at a table, in place of older ones. @param {Key[]} keys */
+/** Store keys of seats at a table, in place of older ones. @param {string} table  @param {string} game  @param {SeatKey[]} keys */
 export function saveSeatKeys(table, game, keys) {
-  const tables = loadValue("tables", {});
+  const tables = storedTables();
   const held = (tables[table]?.keys ?? []).filter((old) => !keys.some((key) => key.seat === old.seat));
   tables[table] = { game, at: Date.now(), keys: [...held, ...keys].sort((a, b) => a.seat - b.seat) };
   saveValue("tables", tables);
 }
 
-/** Remove the keys of a table, or of one of its seats. */
+/** Remove the keys of a table, or of one of its seats. @param {string} table  @param {number | null} seat */
 export function removeSeatKeys(table, seat = null) {
-  const tables = loadValue("tables", {});
+  const tables = storedTables();
   if (!tables[table]) return;
   tables[table].keys = tables[table].keys.filter((key) => seat !== null && key.seat !== seat);
   if (!tables[table].keys.length) delete tables[table];
@@ -48,7 +65,7 @@ export function removeSeatKeys(table, seat = null) {
 
 /** The tables where I have a seat, latest first. @returns {string[]} */
 export function myTableIds() {
-  const tables = loadValue("tables", {});
+  const tables = storedTables();
   return Object.keys(tables).sort((a, b) => tables[b].at - tables[a].at);
 }
 

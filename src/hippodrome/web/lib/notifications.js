@@ -3,6 +3,8 @@ import { make } from "./dom.js";
 import { loadValue, saveValue } from "./local_storage.js";
 import { t } from "./i18n.js";
 
+/** @import { PageState } from "#page" */
+
 const isSupported = "Notification" in globalThis;
 
 const isWanted = () => isSupported && Notification.permission === "granted" && loadValue("notify", false);
@@ -30,12 +32,12 @@ export function notificationButton() {
   return button;
 }
 
-/** Notify of my decision, if the page is hidden. @param {any} state */
+/** Notify of my decision, if the page is hidden. @param {PageState} state */
 export function notifyOfMove(state) {
   if (!document.hidden || !isWanted()) return;
   try {
     const note = new Notification(t("notify.title", { game: state.table.title }), {
-      body: state.prompt.text,
+      body: state.prompt?.text ?? "",
       tag: `hippodrome-${state.table.id}`,
     });
     note.onclick = () => {

@@ -5,8 +5,10 @@ import { isSoundOn, setSoundOn } from "./sound.js";
 import { setLanguage, language, languages, t } from "./i18n.js";
 
 const THEMES = ["", "light", "dark"];
+/** @type {Record<string, string>} */
 const ICONS = { "": "◐", light: "☀", dark: "☾" };
 
+/** Add the controls to an element. @param {HTMLElement} parent */
 export function mountPreferences(parent = find("#switches")) {
   const theme = make("button", { class: "switch", type: "button", id: "theme" });
   const sounds = make("button", { class: "switch", type: "button", id: "sound" });
@@ -18,7 +20,7 @@ export function mountPreferences(parent = find("#switches")) {
   languageSelect.addEventListener("change", () => setLanguage(languageSelect.value));
 
   const show = () => {
-    const now = theme.dataset.now;
+    const now = theme.dataset.now ?? "";
     theme.textContent = ICONS[now];
     theme.title = t(`switch.theme.${now || "auto"}`);
     setAttr(theme, "aria-label", theme.title);
@@ -29,8 +31,9 @@ export function mountPreferences(parent = find("#switches")) {
   };
   theme.dataset.now = document.documentElement.dataset.theme ?? "";
   theme.addEventListener("click", () => {
-    theme.dataset.now = THEMES[(THEMES.indexOf(theme.dataset.now) + 1) % THEMES.length];
-    applyTheme(theme.dataset.now);
+    const next = THEMES[(THEMES.indexOf(theme.dataset.now ?? "") + 1) % THEMES.length];
+    theme.dataset.now = next;
+    applyTheme(next);
     show();
   });
   sounds.addEventListener("click", () => {
@@ -41,6 +44,7 @@ export function mountPreferences(parent = find("#switches")) {
   parent.append(languageSelect, theme, sounds);
 }
 
+/** @param {string} theme */
 function applyTheme(theme) {
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
@@ -62,6 +66,7 @@ export function suggestName(taken = []) {
   return name && !taken.includes(name) ? name : (free[Math.floor(Math.random() * free.length)] ?? "");
 }
 
+/** Store the player's name. @param {string} name */
 export function saveName(name) {
   if (name.trim()) saveValue("name", name.trim());
 }

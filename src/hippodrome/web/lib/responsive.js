@@ -1,5 +1,5 @@
 // Layout of a table on small screens: controls move off the board, and scrolling boxes show where there is more.
-import { find } from "./dom.js";
+import { find, query } from "./dom.js";
 
 const smallScreen = matchMedia("(max-width: 899px)");
 
@@ -8,9 +8,9 @@ export const isSmallScreen = () => smallScreen.matches;
 
 /** Elements that move on small screens: selector, new parent, and whether only while a race runs. */
 const MOVED_ELEMENTS = [
-  [".playback-tools", "#tools", true],
-  [".zoom", "#tools", true],
-  ["#switches", "#menu-list", false],
+  { what: ".playback-tools", to: "#tools", running: true },
+  { what: ".zoom", to: "#tools", running: true },
+  { what: "#switches", to: "#menu-list", running: false },
 ];
 const SCROLLING_BOXES = ["#hand", "#buttons", "#tools", "#preview", "#advice", "#recap", "#says"];
 
@@ -19,8 +19,8 @@ const placeholders = new Map();
 
 /** Move elements to where they belong for this width and state of the table. */
 export function arrangeLayout() {
-  for (const [what, to, running] of MOVED_ELEMENTS) {
-    const el = find(what);
+  for (const { what, to, running } of MOVED_ELEMENTS) {
+    const el = query(what);
     const away = smallScreen.matches && (!running || document.body.dataset.state === "running");
     if (!el || away === placeholders.has(what)) continue;
     if (away) {
@@ -29,7 +29,7 @@ export function arrangeLayout() {
       placeholders.set(what, placeholder);
       find(to).append(el);
     } else {
-      placeholders.get(what).replaceWith(el);
+      placeholders.get(what)?.replaceWith(el);
       placeholders.delete(what);
     }
   }
@@ -43,7 +43,9 @@ export function watchWidth() {
     boxes.forEach(markEdges);
   });
   arrangeLayout();
-  const sizes = new ResizeObserver((seen) => seen.forEach(({ target }) => markEdges(target)));
+  const sizes = new ResizeObserver((seen) =>
+    seen.forEach(({ target }) => target instanceof HTMLElement && markEdges(target)),
+  );
   for (const box of boxes) {
     sizes.observe(box);
     box.addEventListener("scroll", () => markEdges(box), { passive: true });
@@ -55,6 +57,7 @@ export function watchWidth() {
   }
 }
 
+/** @param {HTMLElement} box */
 function markEdges(box) {
   if (!isSmallScreen()) return;
   const more = Object.entries({

@@ -1,25 +1,33 @@
 // Form fields for a new table: seats, pace, clock, listing, hints.
-import { reconcile, make } from "../lib/dom.js";
+import { find, findAs, make, reconcile } from "../lib/dom.js";
 import { emblem } from "../graphics/emblem.js";
 import { saveSeatKeys, newSalt } from "../lib/local_storage.js";
 import { saveName, suggestName } from "../lib/preferences.js";
-import { post } from "../lib/http.js";
+import { postAction } from "../lib/http.js";
 import { t } from "../lib/i18n.js";
 
-/** @typedef {{kind: "me"|"open"|"bot", name: string, level: string}} SeatSetup */
+/** @import { CreatedTable, GameSummary, NewTable } from "#api" */
+/** @typedef {{kind: "me"|"open"|"bot", name: string, level: string, key?: string}} SeatSetup */
 
 /** The rows of the form that say who plays each seat. */
 export class SeatRows {
-  /** @param {any} game  @param {SeatSetup[]} rows  @param {boolean} fixed the number of seats cannot change */
+  /** @type {GameSummary} */ game;
+  /** @type {SeatSetup[]} */ rows;
+  /** True if the number of seats cannot change. @type {boolean} */ fixed;
+  /** Called when a row has changed. @type {() => void} */ onChange = () => {};
+  list = make("ol", { class: "seat-rows" });
+  more = make("button", {
+    type: "button",
+    class: "quiet add",
+    text: t("setup.add_seat"),
+    onclick: () => this.add(),
+  });
+
+  /** @param {GameSummary} game  @param {SeatSetup[]} rows  @param {boolean} fixed */
   constructor(game, rows, fixed = false) {
-    Object.assign(this, { game, rows, fixed });
-    this.list = make("ol", { class: "seat-rows" });
-    this.more = make("button", {
-      type: "button",
-      class: "quiet add",
-      text: t("setup.add_seat"),
-      onclick: () => this.add(),
-    });
+    this.game = game;
+    this.rows = rows;
+    this.fixed = fixed;
     this.node = make(
       "fieldset",
       { class: "seats-field" },
@@ -36,6 +44,7 @@ export class SeatRows {
     this.list.lastElementChild?.querySelector("select")?.focus();
   }
 
+  /** @param {string} wanted */
   level(wanted) {
     const names = this.game.levels.map((level) => level.name);
     return names.includes(wanted) ? wanted : names[0];
@@ -48,26 +57,23 @@ export class SeatRows {
     reconcile(
       this.list,
       this.rows,
-      (seat) => seat.key,
+      (seat) => seat.key ?? "",
       (seat) => this.createRow(seat),
       (row, seat) => this.updateRow(row, seat),
     );
     this.more.hidden = this.rows.length >= this.game.seats[1];
-    this.onChange?.();
+    this.onChange();
   }
 
+  /** @param {SeatSetup} seat */
   createRow(seat) {
     const who = make("select", {});
-    for (const [kind, level] of [["me", ""], ["open", ""], ...this.game.levels.map((level) => ["bot", level.name])]) {
-      const label =
-        kind === "bot"
-          ? t("setup.bot", { level: this.game.levels.find((l) => l.name === level).label })
-          : t(`setup.${kind}`);
-      who.append(make("option", { value: level || kind, text: label }));
-    }
+    for (const kind of ["me", "open"]) who.append(make("option", { value: kind, text: t(`setup.${kind}`) }));
+    for (const level of this.game.levels)
+      who.append(make("option", { value: level.name, text: t("setup.bot", { level: level.label }) }));
     who.addEventListener("change", () => {
-      const bot = !["me", "open"].includes(who.value);
-      Object.assign(seat, { kind: bot ? "bot" : who.value, level: bot ? who.value : "" });
+      seat.kind = who.value === "me" || who.value === "open" ? who.value : "bot";
+      seat.level = seat.kind === "bot" ? who.value : "";
       if (seat.kind === "me" && !seat.name) seat.name = suggestName(this.rows.map((other) => other.name));
       this.show();
     });
@@ -95,10 +101,13 @@ export class SeatRows {
     );
   }
 
+  /** @param {HTMLElement} row  @param {SeatSetup} seat */
   updateRow(row, seat) {
     const at = this.rows.indexOf(seat);
-    const [who, name, remove, note] = ["select", "input", ".remove", ".note"].map((what) => row.querySelector(what));
-    row.querySelector(".seat-row-emblem").replaceChildren(emblem(at, "ABCDEFGH".charAt(at)));
+    const who = findAs(HTMLSelectElement, "select", row);
+    const name = findAs(HTMLInputElement, "input", row);
+    const [remove, note] = [find(".remove", row), find(".note", row)];
+    find(".seat-row-emblem", row).replaceChildren(emblem(at, "ABCDEFGH".charAt(at)));
     who.value = seat.kind === "bot" ? seat.level : seat.kind;
     who.setAttribute("aria-label", t("setup.who", { n: at + 1 }));
     name.hidden = seat.kind !== "me";
@@ -118,7 +127,7 @@ export class SeatRows {
             : "";
   }
 
-  /** The seats as fields of the request. */
+  /** The seats as fields of the request. @returns {NewTable["seats"]} */
   seats() {
     const first = this.rows.find((seat) => seat.kind === "me");
     if (first) saveName(first.name);
@@ -130,22 +139,25 @@ export class SeatRows {
   }
 }
 
-/** The seats of a new form: me and up to three different bots. @returns {SeatSetup[]} */
+/** The seats of a new form: me and up to three different bots. @param {GameSummary} game  @returns {SeatSetup[]} */
 export function defaultSeats(game) {
   const bots = ["auriga", "dummy", "tiro"].filter((level) => game.levels.some((known) => known.name === level));
   const count = Math.max(game.seats[0], Math.min(4, game.seats[1]));
+  /** @type {SeatSetup[]} */
   const rows = [{ kind: "me", name: suggestName(), level: "" }];
   while (rows.length < count) rows.push({ kind: "bot", name: "", level: bots[(rows.length - 1) % bots.length] });
   return rows;
 }
 
+const PACES = /** @type {const} */ (["calm", "brisk", "instant"]);
+const CLOCKS = /** @type {const} */ (["none", "fast", "relaxed", "correspondence"]);
+
 /** The field for the bots' pace. */
 export function paceField() {
   const select = make("select", { name: "pace", id: "pace" });
-  for (const pace of ["calm", "brisk", "instant"])
-    select.append(make("option", { value: pace, text: t(`setup.paces.${pace}`) }));
+  for (const pace of PACES) select.append(make("option", { value: pace, text: t(`setup.paces.${pace}`) }));
   return {
-    select,
+    read: () => PACES[select.selectedIndex],
     node: make(
       "p",
       { class: "field" },
@@ -159,10 +171,9 @@ export function paceField() {
 /** The field for the clock. */
 export function clockField() {
   const select = make("select", { name: "clock", id: "clock" });
-  for (const clock of ["none", "fast", "relaxed", "correspondence"])
-    select.append(make("option", { value: clock, text: t(`setup.clocks.${clock}`) }));
+  for (const clock of CLOCKS) select.append(make("option", { value: clock, text: t(`setup.clocks.${clock}`) }));
   return {
-    select,
+    read: () => CLOCKS[select.selectedIndex],
     node: make(
       "p",
       { class: "field" },
@@ -205,9 +216,9 @@ export function hintsField() {
   };
 }
 
-/** Store the keys of my seats at a new table, send their salts, and go there. */
+/** Store the keys of my seats at a new table, send their salts, and go there. @param {CreatedTable} created  @param {string} game */
 export async function claimSeats(created, game) {
   if (created.seats.length) saveSeatKeys(created.id, game, created.seats);
-  for (const { secret } of created.seats) await post(`/api/tables/${created.id}/ready`, { salt: newSalt() }, secret);
+  for (const { secret } of created.seats) await postAction(created.id, "ready", { salt: newSalt() }, secret);
   location.href = `/table/${created.id}`;
 }

@@ -1,96 +1,110 @@
 // Lists of tables in the lobby: mine, open, running and finished; with a filter by game and text, and pages.
-import { reconcile, find, make, setText } from "../lib/dom.js";
+import { find, findAs, make, reconcile, setText } from "../lib/dom.js";
 import { removeSeatKeys, seatKeys, myTableIds } from "../lib/local_storage.js";
 import { settingTexts } from "./table_settings.js";
-import { get } from "../lib/http.js";
+import { get, statusOf } from "../lib/http.js";
 import { joinTexts, language, formatList, t } from "../lib/i18n.js";
 
-const MAX_MY_TABLES = 12;
-const filter = { game: "", search: "", page: 0 };
+/** @import { GameSummary, TableSummary, YourTable } from "#api" */
+/** @typedef {TableSummary & {your_move?: boolean}} ListedTable */
 
-/** Fill the filter form and listen to it. @param {any[]} games */
-export function mountFilter(games) {
-  const select = find("#filter-game");
-  select.append(
-    make("option", { value: "", text: t("lobby.any_game") }),
-    ...games.map((game) => make("option", { value: game.name, text: game.title })),
-  );
-  const applyFilter = () => {
-    Object.assign(filter, { game: select.value, search: find("#filter-text").value.trim(), page: 0 });
-    showTables().catch(() => {});
-  };
-  select.addEventListener("change", applyFilter);
-  find("#filter").addEventListener("submit", (event) => {
-    event.preventDefault();
-    applyFilter();
-  });
-  let soon = 0;
-  find("#filter-text").addEventListener("input", () => {
-    clearTimeout(soon);
-    soon = setTimeout(applyFilter, 250);
-  });
-  for (const [id, step] of [
-    ["#page-back", -1],
-    ["#page-on", 1],
-  ]) {
-    find(id).addEventListener("click", () => {
-      filter.page += step;
-      showTables().catch(() => {});
+const MAX_MY_TABLES = 12;
+const UNITS = /** @type {const} */ ([
+  { unit: "day", length: 86400 },
+  { unit: "hour", length: 3600 },
+  { unit: "minute", length: 60 },
+]);
+
+export class TableList {
+  /** @type {HTMLElement} */ root;
+  filter = { game: "", search: "", page: 0 };
+
+  /** @param {HTMLElement} root  @param {GameSummary[]} games */
+  constructor(root, games) {
+    this.root = root;
+    const select = findAs(HTMLSelectElement, "#filter-game", root);
+    const text = findAs(HTMLInputElement, "#filter-text", root);
+    select.append(
+      make("option", { value: "", text: t("lobby.any_game") }),
+      ...games.map((game) => make("option", { value: game.name, text: game.title })),
+    );
+    const applyFilter = () => this.apply({ game: select.value, search: text.value.trim(), page: 0 });
+    select.addEventListener("change", applyFilter);
+    find("#filter", root).addEventListener("submit", (event) => {
+      event.preventDefault();
+      applyFilter();
     });
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let soon;
+    text.addEventListener("input", () => {
+      clearTimeout(soon);
+      soon = setTimeout(applyFilter, 250);
+    });
+    for (const [id, step] of Object.entries({ "#page-back": -1, "#page-on": 1 }))
+      find(id, root).addEventListener("click", () => this.apply({ ...this.filter, page: this.filter.page + step }));
+  }
+
+  /** @param {{game: string, search: string, page: number}} filter */
+  apply(filter) {
+    this.filter = filter;
+    this.show().catch(() => {});
+  }
+
+  /** Fetch the tables that pass the filter, and show them. */
+  async show() {
+    const requested = this.filter;
+    const { game, search, page } = requested;
+    const params = { game: game || undefined, search: search || undefined, page: page || undefined };
+    const listed = await get("/api/tables", params);
+    const tables = await Promise.all(myTableIds().slice(0, MAX_MY_TABLES).map(fetchTable));
+    if (requested !== this.filter) return;
+    const own = tables.flatMap((table) => table ?? []);
+    this.showLists(listed, own, Boolean(game || search || page));
+  }
+
+  /** @param {import("#api").TableList} listed  @param {YourTable[]} own my tables  @param {boolean} isFiltered */
+  showLists({ open, running, over, more }, own, isFiltered) {
+    const { root } = this;
+    const live = own.filter(isLive).sort((a, b) => Number(b.your_move) - Number(a.your_move));
+    /** @param {TableSummary[]} tables */
+    const others = (tables) => tables.filter((table) => !live.some((mine) => mine.id === table.id));
+    const mineOver = own.filter((table) => !isLive(table) && !over.some((one) => one.id === table.id));
+    const ended = isFiltered ? over : [...over, ...mineOver];
+    showSection(find("#mine", root), live, (table) => [`/table/${table.id}`, t("lobby.continue")]);
+    showSection(find("#open", root), others(open), (table) => [
+      `/table/${table.id}`,
+      t(table.seats.some((seat) => seat.kind === "open") ? "lobby.sit" : "lobby.watch"),
+    ]);
+    showSection(find("#running", root), others(running), (table) => [`/table/${table.id}`, t("lobby.watch")]);
+    showSection(find("#over", root), ended, (table) => [`/replay/${table.id}`, t("lobby.replay")]);
+    const moves = live.filter((table) => table.your_move).length;
+    document.title = `${moves ? `(${moves}) ` : ""}${t("lobby.page")}`;
+    const [back, on] = [find("#page-back", root), find("#page-on", root)];
+    back.hidden = this.filter.page === 0;
+    on.hidden = !Object.values(more).some(Boolean);
+    find("#pages", root).hidden = back.hidden && on.hidden;
+    const nothing = isFiltered && !others(open).length && !others(running).length && !ended.length;
+    setText(find("#found", root), nothing ? t("lobby.nothing_found") : "");
+    find("#filter", root).hidden = !isFiltered && !open.length && !running.length && !over.length;
+    find("#tables", root).hidden = false;
   }
 }
 
-export async function showTables() {
-  const requested = JSON.stringify(filter);
-  const query = new URLSearchParams(
-    Object.entries(filter)
-      .filter(([, value]) => value)
-      .map(([name, value]) => [name, String(value)]),
-  );
-  const { open, running, over, more } = await get(`/api/tables?${query}`);
-  const own = (await Promise.all(myTableIds().slice(0, MAX_MY_TABLES).map(fetchTable))).filter((table) => table);
-  if (requested !== JSON.stringify(filter)) return;
-  const live = own.filter((table) => table.state === "running" || table.state === "gathering");
-  live.sort((a, b) => Number(b.your_move) - Number(a.your_move));
-  const others = (tables) => tables.filter((table) => !live.some((mine) => mine.id === table.id));
-  showSection("#mine", live, (table) => [`/table/${table.id}`, t("lobby.continue")]);
-  showSection("#open", others(open), (table) => [
-    `/table/${table.id}`,
-    t(table.seats.some((seat) => seat.kind === "open") ? "lobby.sit" : "lobby.watch"),
-  ]);
-  showSection("#running", others(running), (table) => [`/table/${table.id}`, t("lobby.watch")]);
-  const filtered = Boolean(filter.game || filter.search || filter.page);
-  const ended = filtered
-    ? over
-    : [
-        ...over,
-        ...own.filter(
-          (table) => !["running", "gathering"].includes(table.state) && !over.some((one) => one.id === table.id),
-        ),
-      ];
-  showSection("#over", ended, (table) => [`/replay/${table.id}`, t("lobby.replay")]);
-  const moves = live.filter((table) => table.your_move).length;
-  document.title = `${moves ? `(${moves}) ` : ""}${t("lobby.page")}`;
-  find("#page-back").hidden = filter.page === 0;
-  find("#page-on").hidden = !Object.values(more).some(Boolean);
-  find("#pages").hidden = find("#page-back").hidden && find("#page-on").hidden;
-  const nothing = filtered && !others(open).length && !others(running).length && !ended.length;
-  setText(find("#found"), nothing ? t("lobby.nothing_found") : "");
-  find("#filter").hidden = !filtered && !open.length && !running.length && !over.length;
-  find("#tables").hidden = false;
-}
+/** @param {TableSummary} table */
+const isLive = (table) => table.state === "running" || table.state === "gathering";
 
+/** @param {string} id  @returns {Promise<YourTable | null>} */
 async function fetchTable(id) {
   try {
-    return await get(`/api/tables/${id}`, seatKeys(id)[0]?.secret);
+    return await get("/api/tables/{id}", { id }, seatKeys(id)[0]?.secret);
   } catch (error) {
-    if (error.status === 404 || error.status === 401) removeSeatKeys(id);
+    if ([404, 401].includes(statusOf(error))) removeSeatKeys(id);
     return null;
   }
 }
 
-function showSection(where, tables, linkOf) {
-  const box = find(where);
+/** @param {HTMLElement} box  @param {ListedTable[]} tables  @param {(table: ListedTable) => [string, string]} linkOf URL and label */
+function showSection(box, tables, linkOf) {
   box.hidden = !tables.length;
   reconcile(
     find("ul", box),
@@ -138,16 +152,12 @@ function showSection(where, tables, linkOf) {
   );
 }
 
-/** A time as text relative to now. */
+/** A time, in seconds since 1970, as text relative to now. @param {number} when */
 function relativeTime(when) {
-  const seconds = (new Date(typeof when === "number" ? when * 1000 : when).getTime() - Date.now()) / 1000;
+  const seconds = when - Date.now() / 1000;
   if (!Number.isFinite(seconds)) return "";
   const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
-  for (const [unit, length] of [
-    ["day", 86400],
-    ["hour", 3600],
-    ["minute", 60],
-  ]) {
+  for (const { unit, length } of UNITS) {
     if (Math.abs(seconds) >= length) return format.format(Math.round(seconds / length), unit);
   }
   return t("lobby.just_now");

@@ -2,7 +2,9 @@
 import { make } from "../lib/dom.js";
 import { hasText, withLabel, t } from "../lib/i18n.js";
 
-/** The options of a table that are not the default, its edition, its clock, and whether it allows hints. */
+/** @import { TableSummary } from "#api" */
+
+/** The options of a table that are not the default, its edition, its clock, and whether it allows hints. @param {TableSummary} table */
 export function settingTexts(table) {
   const clock =
     table.clock && table.clock !== "none"
@@ -18,7 +20,7 @@ export function settingTexts(table) {
   return [...options, ...edition, ...(hasText(`setup.clocks.${table.clock}`) ? [clock] : []), ...hints];
 }
 
-/** A note on how a custom edition differs from the built-in one, with a link; null for a built-in edition. */
+/** A note on how a custom edition differs from the built-in one, with a link; null for a built-in edition. @param {TableSummary} table */
 export function customEditionNote(table) {
   if (!table.custom) return null;
   return make(

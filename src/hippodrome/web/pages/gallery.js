@@ -1,14 +1,15 @@
 // The gallery: every card, chariot, die and token of an edition, with search.
 import { find, make } from "../lib/dom.js";
-import { showContents, exhibitItem, showError, scrollToHash, openPage, enableSearch } from "./rulebook_common.js";
+import { showContents, exhibitItem, showError, scrollToHash, openGallery, enableSearch } from "./rulebook_common.js";
 import { t } from "../lib/i18n.js";
 
 async function show() {
-  const page = await openPage("gallery");
+  const page = await openGallery();
   const title = t("learn.gallery_of", { title: page.title });
   document.title = title;
   find("#title").textContent = title;
   find("#about").textContent = t("learn.about_gallery", { edition: page.edition });
+  /** @type {{el: HTMLElement, text: string}[]} */
   const parts = [];
   find("#sections").replaceChildren(
     ...page.groups.map((group, n) =>

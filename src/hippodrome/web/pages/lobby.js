@@ -1,5 +1,5 @@
 // The lobby page: choose a game, create a table, find a table, import a race file.
-import { find, make } from "../lib/dom.js";
+import { find, findAs, make } from "../lib/dom.js";
 import { openDialog } from "../lib/dialog.js";
 import {
   SeatRows,
@@ -11,23 +11,26 @@ import {
   claimSeats,
 } from "../lobby/new_table.js";
 import { mountPreferences } from "../lib/preferences.js";
-import { mountFilter, showTables } from "../lobby/table_list.js";
-import { get, post } from "../lib/http.js";
+import { TableList } from "../lobby/table_list.js";
+import { get, messageOf, post } from "../lib/http.js";
 import { loadTexts, t } from "../lib/i18n.js";
 
+/** @import { GameOption, GameSummary, StoredEdition } from "#api" */
+
+/** @type {GameSummary[]} */
 let games = [];
 
 async function open() {
   await loadTexts();
   mountPreferences();
   mountImport();
-  games = await get("/api/games");
+  games = await get("/api/games", {});
   showGames();
-  mountFilter(games);
+  const tables = new TableList(find("main"), games);
   await openRequestedEdition();
-  await showTables();
+  await tables.show();
   setInterval(() => {
-    if (!document.hidden) showTables().catch(() => {});
+    if (!document.hidden) tables.show().catch(() => {});
   }, 8000);
 }
 
@@ -67,15 +70,16 @@ function showGames() {
 async function openRequestedEdition() {
   const query = new URLSearchParams(location.search);
   const game = games.find((one) => one.name === query.get("game"));
-  if (!game || !query.get("edition")) return;
+  const sum = query.get("edition");
+  if (!game || !sum) return;
   try {
-    openSetup(game, await get(`/api/editions/${encodeURIComponent(query.get("edition"))}`));
+    openSetup(game, await get("/api/editions/{digest}", { digest: sum }));
   } catch (error) {
-    find("#import-note").textContent = error.message;
+    find("#import-note").textContent = messageOf(error);
   }
 }
 
-/** Open the form for a new table. @param {any} game  @param {{name: string, text: string}|null} storedEdition an uploaded edition */
+/** Open the form for a new table. @param {GameSummary} game  @param {StoredEdition | null} storedEdition an uploaded edition */
 function openSetup(game, storedEdition = null) {
   const seatRows = new SeatRows(game, defaultSeats(game));
   const pace = paceField();
@@ -109,21 +113,28 @@ function openSetup(game, storedEdition = null) {
     start.disabled = true;
     refusal.textContent = "";
     try {
-      const created = await post("/api/tables", {
-        game: game.name,
-        ...(await edition.read()),
-        options: Object.fromEntries(
-          options.filter((option) => option.read() !== undefined).map((option) => [option.name, option.read()]),
-        ),
-        seats: seatRows.seats(),
-        pace: pace.select.value,
-        clock: clock.select.value,
-        listed: listing.box.checked,
-        hints: hints.box.checked,
-      });
+      const created = await post(
+        "/api/tables",
+        {},
+        {
+          game: game.name,
+          ...(await edition.read()),
+          options: Object.fromEntries(
+            options.flatMap(({ name, read }) => {
+              const value = read();
+              return value === null ? [] : [[name, value]];
+            }),
+          ),
+          seats: seatRows.seats(),
+          pace: pace.read(),
+          clock: clock.read(),
+          listed: listing.box.checked,
+          hints: hints.box.checked,
+        },
+      );
       await claimSeats(created, game.name);
     } catch (error) {
-      refusal.textContent = error.message;
+      refusal.textContent = messageOf(error);
       start.disabled = false;
     }
   });
@@ -131,7 +142,7 @@ function openSetup(game, storedEdition = null) {
   start.focus();
 }
 
-/** The field for an option of the game. A choice whose value is null leaves it to the edition. */
+/** The field for an option of the game. A choice whose value is null leaves it to the edition. @param {GameOption} option */
 function optionField(option) {
   const id = `option-${option.name}`;
   const select = make("select", { id });
@@ -152,10 +163,10 @@ function optionField(option) {
     select,
     option.explain ? make("small", { text: option.explain }) : null,
   );
-  return { name: option.name, node, read: () => choices[Number(select.value)].value ?? undefined };
+  return { name: option.name, node, read: () => choices[Number(select.value)].value };
 }
 
-/** The field for the edition: a built-in one, an uploaded one, or a file. */
+/** The field for the edition: a built-in one, an uploaded one, or a file. @param {GameSummary} game  @param {StoredEdition | null} storedEdition */
 function editionField(game, storedEdition) {
   const select = make("select", { id: "edition" });
   if (storedEdition) select.append(make("option", { value: " kept", text: storedEdition.name }));
@@ -176,33 +187,33 @@ function editionField(game, storedEdition) {
     make("small", { text: t("setup.edition_note") }),
   );
   const read = async () => {
-    if (select.value === " kept") return { edition: storedEdition.name, edition_text: storedEdition.text };
+    if (storedEdition && select.value === " kept")
+      return { edition: storedEdition.name, edition_text: storedEdition.text };
     if (select.value) return { edition: select.value };
-    if (!file.files.length) throw new Error(t("setup.no_file"));
-    return {
-      edition: file.files[0].name.replace(/\.toml$/, "").slice(0, 80),
-      edition_text: await file.files[0].text(),
-    };
+    const chosen = file.files?.[0];
+    if (!chosen) throw new Error(t("setup.no_file"));
+    return { edition: chosen.name.replace(/\.toml$/, "").slice(0, 80), edition_text: await chosen.text() };
   };
   return { node, read };
 }
 
 /** Import a race file by button, or dropped anywhere on the page. */
 function mountImport() {
-  const file = find("#race-file");
+  const file = findAs(HTMLInputElement, "#race-file");
   const note = find("#import-note");
+  /** @param {File | undefined} chosen */
   const importRace = async (chosen) => {
     if (!chosen) return;
     note.textContent = t("lobby.reading", { file: chosen.name });
     try {
-      const { id } = await post("/api/races", await chosen.text());
+      const { id } = await post("/api/races", {}, await chosen.text());
       location.href = `/replay/${id}`;
     } catch (error) {
-      note.textContent = error.message;
+      note.textContent = messageOf(error);
     }
   };
   find("#import").addEventListener("click", () => file.click());
-  file.addEventListener("change", () => importRace(file.files[0]));
+  file.addEventListener("change", () => importRace(file.files?.[0]));
   addEventListener("dragover", (event) => {
     event.preventDefault();
     document.body.classList.add("dropping");
@@ -218,5 +229,5 @@ function mountImport() {
 }
 
 open().catch((error) => {
-  find("#import-note").textContent = error.message;
+  find("#import-note").textContent = messageOf(error);
 });

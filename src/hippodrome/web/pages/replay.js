@@ -1,474 +1,377 @@
 // The replay page: a race by step, decision or turn, or played at speed, as any seat sees it; and new races from any point.
-import { Board } from "../table/board.js";
-import { openCoach } from "../playback/coach.js";
+import { applyPieceColours, seatLetters } from "../graphics/emblem.js";
+import { loadGameStyles, setSprites } from "../graphics/sprites.js";
 import { openDialog } from "../lib/dialog.js";
-import { find, make, setText } from "../lib/dom.js";
-import { seatLetters, applyPieceColours } from "../graphics/emblem.js";
-import { setSprites, loadGameStyles } from "../graphics/sprites.js";
+import { find, findAs, isPageElement, make, query, setText } from "../lib/dom.js";
+import { get, getBoard, getFaces, messageOf } from "../lib/http.js";
+import { loadTexts, t } from "../lib/i18n.js";
+import { seatKeys } from "../lib/local_storage.js";
+import { mountPreferences } from "../lib/preferences.js";
+import { customEditionNote } from "../lobby/table_settings.js";
+import { openBranchForm } from "../playback/branch_form.js";
+import { openCoach } from "../playback/coach.js";
+import { CHUNK, OPEN_HANDS, Recording, lastStep } from "../playback/recording.js";
+import { formatReplayHash, keyAction, parseReplayHash } from "../playback/replay_url.js";
+import { stepRows } from "../playback/step_rows.js";
+import { collectPaths, pathEnds } from "../playback/steps.js";
+import { verifyDraws } from "../playback/verify.js";
+import { pieceRects } from "../room/scene_view.js";
+import { Board } from "../table/board.js";
 import { Hand } from "../table/hand.js";
 import { invitation } from "../table/invite.js";
 import { Log } from "../table/log.js";
-import { mountTooltips } from "../table/tooltips.js";
-import { seatKeys } from "../lib/local_storage.js";
 import { Seats } from "../table/seats.js";
-import { stepRows, groupSteps, collectPaths } from "../playback/playback.js";
-import { SeatRows, listedField, paceField, claimSeats } from "../lobby/new_table.js";
-import { suggestName, mountPreferences } from "../lib/preferences.js";
-import { customEditionNote } from "../lobby/table_settings.js";
-import { verifyDraws } from "../playback/verify.js";
-import { get, post } from "../lib/http.js";
-import { loadTexts, t } from "../lib/i18n.js";
+import { mountTooltips } from "../table/tooltips.js";
 
-const CHUNK = 40;
-const SPEEDS = { slow: 2600, normal: 1300, fast: 500, fastest: 120 };
-const PACES = { slow: 1.5, normal: 1, fast: 0.6, fastest: 0.2 };
-const OPEN_HANDS = "all";
-const id = location.pathname.split("/").filter(Boolean)[1];
-const secret = () => seatKeys(id).find((key) => String(key.seat) === viewer)?.secret ?? seatKeys(id)[0]?.secret ?? null;
+/** @import { ReplayPage as Chunk, ReviewDecision, YourTable } from "#api" */
+/** @import { SceneOptions } from "#page" */
 
-let about = null;
-let viewer = "";
-/** The table after each decision, with the steps that led to it. */
-let moments = [];
-/** @type {Map<number, Promise<void>>} */
-let chunks = new Map();
-let frames = 0;
-/** The current position: a moment, and the last of its steps that is shown. */
-let at = 0;
-let stepIndex = 0;
-let moves = 0;
-let playing = 0;
-let drawn = {};
-let parts = null;
+/** Milliseconds per step, and the slowness of pieces. @type {Record<string, {step: number, pace: number}>} */
+const SPEEDS = {
+  slow: { step: 2600, pace: 1.5 },
+  normal: { step: 1300, pace: 1 },
+  fast: { step: 500, pace: 0.6 },
+  fastest: { step: 120, pace: 0.2 },
+};
+const id = location.pathname.split("/").filter(Boolean)[1] ?? "";
+
+class ReplayPage {
+  room = find(".room");
+  controls = find("#controls");
+  hint = find("#hint");
+  viewerField = findAs(HTMLSelectElement, "#eyes");
+  speedField = findAs(HTMLSelectElement, "#speed");
+  slider = findAs(HTMLInputElement, "#slider");
+  playButton = findAs(HTMLButtonElement, "#play");
+  board = new Board(find("#stage"));
+  seats = new Seats(find("#seats"));
+  hand = new Hand(find("#hand"), () => {});
+  log = new Log(
+    find("#log"),
+    (ids) => [this.board, this.seats].forEach((part) => part.pointAt(ids)),
+    (entry) => this.goToStep(entry.step),
+  );
+  /** The race. @type {YourTable} */ about;
+  /** @type {string[]} */ letters;
+  /** @type {Recording} */ recording = this.record("");
+  /** The current position: a moment, and the last of its steps that is shown. */ at = { moment: 0, step: 0 };
+  /** Counts changes of the position, so that an older request does not overrule a newer one. */ moves = 0;
+  /** True while the race plays by itself. */ playing = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ timer = undefined;
+  /** The URLs of the drawings that are shown. */ drawn = { board: "", faces: "" };
+
+  /** @param {YourTable} about */
+  constructor(about) {
+    this.about = about;
+    this.letters = seatLetters(about.seats);
+    mountTooltips(document.body, find("#tooltip"));
+    this.mountControls();
+  }
+
+  /** Go to the position in the URL. */
+  async open() {
+    const { step, part, as } = parseReplayHash(location.hash);
+    const toCoach = location.hash === "#coach";
+    if (as) this.viewerField.value = as;
+    await this.viewAs(this.viewerField.value, step, part);
+    const wanted = Number(new URLSearchParams(location.search).get("at"));
+    if (wanted) this.go(wanted);
+    addEventListener("hashchange", () => this.onHashChange());
+    if (toCoach && !find("#coach").hidden) this.showCoach();
+  }
+
+  get viewer() {
+    return this.recording.viewer;
+  }
+
+  /** The secret of the viewer's seat, or else of one of mine. */
+  get secret() {
+    const keys = seatKeys(id);
+    return keys.find((key) => String(key.seat) === this.viewer)?.secret ?? keys[0]?.secret ?? null;
+  }
+
+  /** The recording of a viewer. @param {string} viewer  @returns {Recording} */
+  record(viewer) {
+    return new Recording(
+      id,
+      viewer,
+      () => this.secret,
+      (chunk) => this.draw(chunk),
+    );
+  }
+
+  /** Show the drawings of a chunk, if they have changed. @param {Chunk} chunk */
+  async draw({ total, board, faces }) {
+    this.slider.max = String(Math.max(0, total - 1));
+    if (this.drawn.faces !== faces) setSprites(await getFaces(faces, this.secret));
+    if (this.drawn.board !== board) this.board.setBoard(await getBoard(board, this.secret));
+    this.drawn = { board, faces };
+  }
+
+  /** Open the coach's review; its decisions link to their moment, as the seat that took them saw it. */
+  showCoach() {
+    this.pause();
+    openCoach(id, this.about.seats, this.secret, async (/** @type {ReviewDecision} */ decision) => {
+      const seat = String(decision.seat);
+      this.viewerField.value = seat;
+      if (this.viewer !== seat) await this.viewAs(seat);
+      const { frames } = this.recording;
+      this.go(await this.recording.sameMoment(decision.line, this.at.moment / Math.max(1, frames)), false);
+      this.controls.focus({ preventScroll: true });
+    });
+  }
+
+  /** Go to the position of a link to this race that was opened in this tab. */
+  async onHashChange() {
+    const { step, part, as } = parseReplayHash(location.hash);
+    if (step === null) return;
+    this.pause();
+    this.viewerField.value = as;
+    if (this.viewer !== this.viewerField.value) await this.viewAs(this.viewerField.value, step, part);
+    else await this.goToStep(step, part);
+  }
+
+  mountControls() {
+    const { about } = this;
+    const over = about.state === "over" || about.state === "unfinished";
+    this.viewerField.append(
+      make("option", { value: "", text: t("eyes.watcher") }),
+      ...about.seats.map((seat) => make("option", { value: String(seat.seat), text: seat.name })),
+    );
+    if (over && about.hidden) this.viewerField.append(make("option", { value: OPEN_HANDS, text: t("eyes.open") }));
+    this.viewerField.addEventListener("change", () => this.viewAs(this.viewerField.value));
+    for (const speed of Object.keys(SPEEDS))
+      this.speedField.append(make("option", { value: speed, text: t(`replay.speeds.${speed}`) }));
+    this.speedField.value = "normal";
+    this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
+    for (const [button, does] of Object.entries({
+      "turn-back": () => this.turn(-1),
+      back: () => this.decide(-1),
+      "step-back": () => this.step(-1),
+      "step-on": () => this.step(1),
+      forward: () => this.decide(1),
+      "turn-on": () => this.turn(1),
+    })) {
+      find(`#${button}`).addEventListener("click", () => {
+        this.pause();
+        does();
+      });
+    }
+    const link = () =>
+      openDialog(t("replay.link"), [
+        make("p", { text: t("replay.link_text") }),
+        invitation(location.pathname + location.hash),
+      ]);
+    find("#link").addEventListener("click", link);
+    this.playButton.addEventListener("click", () => (this.playing ? this.pause() : this.play()));
+    find("#branch").addEventListener("click", () => this.branch());
+    find("#verify").addEventListener("click", () => verifyDraws(id));
+    find("#coach").addEventListener("click", () => this.showCoach());
+    find("#coach").hidden = !over || !about.coach;
+    for (const what of ["#verify", "#download", "#branch"]) find(what).hidden = !over;
+    const download = findAs(HTMLAnchorElement, "#download");
+    download.href = `/api/tables/${id}/race`;
+    download.download = `${id}.race`;
+    document.addEventListener("keydown", (event) => this.onKey(event));
+  }
+
+  /** @param {KeyboardEvent} event */
+  onKey(event) {
+    const el = isPageElement(event.target) ? event.target : null;
+    if (query("dialog[open]") || el?.matches("input, select, .line") || event.altKey || event.ctrlKey) return;
+    const { does, by } = keyAction(event.key, event.shiftKey, Boolean(el?.matches("button, a, summary")));
+    if (!does) return;
+    if (does !== "play") this.pause();
+    if (does === "turn" || does === "decide" || does === "step") this[does](by);
+    else if (does === "first") this.go(0, false, 0);
+    else if (does === "last") this.go(this.recording.frames - 1, false);
+    else this.playing ? this.pause() : this.play();
+    event.preventDefault();
+  }
+
+  /** View the race as another seat: fetch it anew, and stay at the same position unless a step is given. @param {string} viewer  @param {number | null} wanted  @param {number} part */
+  async viewAs(viewer, wanted = null, part = 0) {
+    const { moments, frames } = this.recording;
+    const here = moments[this.at.moment];
+    const before = { line: here ? here.line : 0, share: frames ? this.at.moment / frames : 0 };
+    const asked = this.moves;
+    this.recording.closed = true;
+    const recording = this.record(viewer);
+    recording.frames = frames; // until the first chunk says otherwise
+    this.recording = recording;
+    if (viewer === OPEN_HANDS) this.seats.setExpanded(true); // on a phone, hands are folded until one asks for them
+    try {
+      await recording.fetch(0);
+      const same = await recording.sameMoment(before.line, before.share);
+      if (this.moves === asked) this.at.moment = same; // unless the position has changed meanwhile
+    } catch (error) {
+      return setText(this.hint, messageOf(error));
+    }
+    setText(this.hint, "");
+    this.log.show([]);
+    if (wanted === null) await this.go(this.at.moment, false);
+    else await this.goToStep(wanted, part);
+    for (let n = 0; n < recording.frames && !recording.closed; n += CHUNK) {
+      await recording.momentAt(n);
+      this.showLog();
+    }
+  }
+
+  /** Show the log up to the first gap; entries after the current position are paler. */
+  showLog() {
+    this.log.show(this.recording.entries, this.letters);
+    this.markLog();
+  }
+
+  markLog() {
+    const { moment, step } = this.at;
+    const now = new Set(this.recording.moments[moment]?.steps[step]?.entries.map((entry) => entry.n));
+    const last = this.recording.lastEntry(this.at);
+    let current = null;
+    for (const line of this.log.lines) {
+      line.el.classList.toggle("to-come", line.entry.n > last);
+      line.el.classList.toggle("current", now.has(line.entry.n));
+      if (line.entry.n <= last) current = line;
+    }
+    if (current && !this.log.box.matches(":hover, :focus-within")) this.log.scrollTo(current);
+  }
+
+  /** Go to the end of a moment, or to one of its steps. @param {number} to  @param {boolean} moving  @param {number | null} step */
+  async go(to, moving = true, step = null) {
+    const { recording } = this;
+    if (!recording.frames) return;
+    this.moves += 1;
+    const mine = this.moves;
+    const wanted = Math.max(0, Math.min(recording.frames - 1, to));
+    const before = this.at;
+    this.slider.value = String(wanted);
+    this.at = { moment: wanted, step: 0 };
+    try {
+      await recording.fetch(wanted);
+      if (wanted) await recording.fetch(wanted - 1);
+    } catch (error) {
+      return setText(this.hint, messageOf(error));
+    }
+    const moment = this.recording.moments[wanted];
+    if (mine !== this.moves || !moment) return;
+    this.at.step = step === null ? lastStep(moment) : Math.max(0, Math.min(lastStep(moment), step));
+    recording.fetchAhead(wanted);
+    const { at } = this;
+    const isNext =
+      (before.moment === at.moment && at.step === before.step + 1) ||
+      (at.moment === before.moment + 1 && (at.step === 0 || step === null));
+    this.show(moving && isNext);
+  }
+
+  /** Show the current position. In the middle of a moment this is the table before it, with the pieces that have moved. @param {boolean} moving */
+  show(moving) {
+    const { recording, at, letters } = this;
+    const moment = recording.moments[at.moment];
+    const previous = recording.moments[at.moment - 1];
+    const whole = at.step === lastStep(moment) || !previous;
+    const { scene } = whole ? moment : previous;
+    const step = moment.steps[at.step];
+    applyPieceColours(scene.pieces);
+    const rects = moving ? pieceRects(this.room, scene.pieces) : new Map();
+    /** @type {SceneOptions} */
+    const how = { moving: moving && whole, letters, came: (piece) => rects.get(piece) ?? null };
+    const before = moment.steps.slice(0, at.step).flatMap((one) => one.entries);
+    const now = step?.entries ?? [];
+    this.board.show(scene.pieces, whole && moving ? collectPaths(now) : {}, how);
+    if (!whole) {
+      this.board.placePieces(pathEnds(before));
+      if (moving) this.board.movePieces(collectPaths(now), SPEEDS[this.speedField.value].pace);
+      else this.board.placePieces(pathEnds(now));
+    }
+    this.hand.show(scene.pieces, how);
+    const mine = this.viewer === "" || this.viewer === OPEN_HANDS ? [] : [Number(this.viewer)];
+    this.seats.show(this.about, scene, { letters, awaited: [], ready: [], mine, ranks: [], moving: how.moving });
+    for (const part of [this.board, this.hand, this.seats]) part.showPicks(new Map(), []);
+    setText(find("#turn"), scene.title);
+    const count = { n: at.moment + 1, of: recording.frames, step: at.step + 1, steps: moment.steps.length || 1 };
+    setText(find("#count"), t("replay.count", count));
+    find("#now").replaceChildren(...(step ? stepRows(step, letters) : []));
+    document.body.dataset.step = step ? String(step.n) : "";
+    if (step) history.replaceState(null, "", formatReplayHash(step.n, recording.partOf(at), this.viewer));
+    this.markLog();
+  }
+
+  /** Go one step forward or back. @param {1 | -1} by */
+  async step(by) {
+    const to = await this.recording.nextStep(this.at, by);
+    if (to) await this.go(to.moment, by > 0, to.step);
+  }
+
+  /** Go one decision forward or back. @param {1 | -1} by */
+  decide(by) {
+    return this.go(this.recording.nextDecision(this.at, by));
+  }
+
+  /** Go to the first step of the next or previous turn. @param {1 | -1} by */
+  async turn(by) {
+    const asked = this.moves;
+    const to = await this.recording.nextTurn(this.at, by, () => this.moves !== asked);
+    if (to) await this.go(to.moment, false, to.step);
+  }
+
+  /** Go to a step by its number. @param {number} wanted  @param {number} part */
+  async goToStep(wanted, part = 0) {
+    const to = await this.recording.findStep(wanted, part);
+    if (to) await this.go(to.moment, false, to.step);
+  }
+
+  play() {
+    if (this.recording.isEnd(this.at)) this.go(0, false, 0);
+    this.playing = true;
+    this.showPlayButton();
+    const next = async () => {
+      if (!this.playing) return;
+      await this.step(1);
+      if (this.recording.isEnd(this.at)) return this.pause();
+      this.timer = setTimeout(next, SPEEDS[this.speedField.value].step);
+    };
+    next();
+  }
+
+  pause() {
+    clearTimeout(this.timer);
+    this.playing = false;
+    this.showPlayButton();
+  }
+
+  showPlayButton() {
+    const button = this.playButton;
+    setText(button, this.playing ? "❚❚" : "▶");
+    button.title = t(this.playing ? "replay.pause" : "replay.play");
+    button.setAttribute("aria-label", button.title);
+  }
+
+  /** Open the form for a new live race that branches off here, with new random draws. */
+  async branch() {
+    this.pause();
+    const moment = await this.recording.momentAt(this.at.moment);
+    if (!moment) return;
+    const isSeat = this.viewer !== "" && this.viewer !== OPEN_HANDS;
+    const me = isSeat ? Number(this.viewer) : (seatKeys(id)[0]?.seat ?? 0);
+    await openBranchForm(this.about, { line: moment.line ?? 0, moment: this.at.moment }, me, this.secret);
+  }
+}
 
 async function open() {
   await loadTexts();
   mountPreferences();
-  about = await get(`/api/tables/${id}`, secret());
+  const keys = seatKeys(id);
+  const about = await get("/api/tables/{id}", { id }, keys[0]?.secret);
   for (const seat of about.seats) seat.connected = true; // presence is not recorded: show every seat as present
   document.title = t("replay.page", { title: about.title });
   setText(find("#title"), about.title);
-  if (about.custom) find("#controls").before(customEditionNote(about));
-  if (about.unproven) find("#controls").before(make("p", { class: "note unproven", text: about.unproven }));
+  const notes = [
+    customEditionNote(about),
+    about.unproven && make("p", { class: "note unproven", text: about.unproven }),
+  ];
+  for (const note of notes) if (note) find("#controls").before(note);
   await loadGameStyles(about.game);
-  const board = new Board(find("#stage"));
-  const seats = new Seats(find("#seats"));
-  const log = new Log(
-    find("#log"),
-    (ids) => [board, seats].forEach((part) => part.pointAt(ids)),
-    (entry) => goToStep(entry.step),
-  );
-  parts = { board, seats, log, hand: new Hand(find("#hand"), () => {}) };
-  mountTooltips(document.body, find("#tooltip"));
-  mountControls();
-  const link = readHash();
-  const toCoach = location.hash === "#coach";
-  if (link.as) find("#eyes").value = link.as;
-  await viewAs(find("#eyes").value, link.step, link.part);
-  const wanted = Number(new URLSearchParams(location.search).get("at"));
-  if (wanted) go(wanted);
-  addEventListener("hashchange", onHashChange);
-  if (toCoach && !find("#coach").hidden) showCoach();
+  await new ReplayPage(about).open();
 }
 
-/** Open the coach's review; its decisions link to their moment, as the seat that took them saw it. */
-function showCoach() {
-  pause();
-  openCoach(id, about.seats, secret(), async (decision) => {
-    const seat = String(decision.seat);
-    find("#eyes").value = seat;
-    if (viewer !== seat) await viewAs(seat);
-    go(await sameMoment({ line: decision.line, part: at / Math.max(1, frames) }), false);
-    find("#controls").focus({ preventScroll: true });
-  });
-}
-
-/** Read the position from the URL: `#step=12&as=0`. */
-function readHash() {
-  const parts = new URLSearchParams(location.hash.slice(1));
-  return {
-    step: parts.has("step") ? Number(parts.get("step")) : null,
-    part: Number(parts.get("part")),
-    as: parts.get("as") ?? "",
-  };
-}
-
-/** Go to the position of a link to this race that was opened in this tab. */
-async function onHashChange() {
-  const { step, part, as } = readHash();
-  if (step === null) return;
-  pause();
-  find("#eyes").value = as;
-  if (viewer !== find("#eyes").value) await viewAs(find("#eyes").value, step, part);
-  else await goToStep(step, part);
-}
-
-function mountControls() {
-  const choose = find("#eyes");
-  const over = about.state === "over" || about.state === "unfinished";
-  choose.append(
-    make("option", { value: "", text: t("eyes.watcher") }),
-    ...about.seats.map((seat) => make("option", { value: String(seat.seat), text: seat.name })),
-  );
-  if (over && about.hidden) choose.append(make("option", { value: OPEN_HANDS, text: t("eyes.open") }));
-  choose.addEventListener("change", () => viewAs(choose.value));
-  for (const speed of Object.keys(SPEEDS))
-    find("#speed").append(make("option", { value: speed, text: t(`replay.speeds.${speed}`) }));
-  find("#speed").value = "normal";
-  find("#slider").addEventListener("input", () => go(Number(find("#slider").value)));
-  for (const [button, does] of Object.entries({
-    "turn-back": () => turn(-1),
-    back: () => decide(-1),
-    "step-back": () => step(-1),
-    "step-on": () => step(1),
-    forward: () => decide(1),
-    "turn-on": () => turn(1),
-  })) {
-    find(`#${button}`).addEventListener("click", () => {
-      pause();
-      does();
-    });
-  }
-  find("#link").addEventListener("click", () =>
-    openDialog(t("replay.link"), [
-      make("p", { text: t("replay.link_text") }),
-      invitation(location.pathname + location.hash),
-    ]),
-  );
-  find("#play").addEventListener("click", () => (playing ? pause() : play()));
-  find("#branch").addEventListener("click", branch);
-  find("#verify").addEventListener("click", () => verifyDraws(id));
-  find("#coach").addEventListener("click", showCoach);
-  find("#coach").hidden = !over || !about.coach;
-  find("#verify").hidden = find("#download").hidden = find("#branch").hidden = !over;
-  find("#download").href = `/api/tables/${id}/race`;
-  find("#download").download = `${id}.race`;
-  document.addEventListener("keydown", (event) => {
-    const el = /** @type {any} */ (event.target);
-    if (find("dialog[open]") || el.matches?.("input, select, .line") || event.altKey || event.ctrlKey) return;
-    const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -1, PageDown: 1 }[event.key];
-    if (by || event.key === "Home" || event.key === "End") pause();
-    if (by) (event.key.startsWith("Page") ? turn : event.shiftKey ? decide : step)(by);
-    else if (event.key === "Home") go(0, false, 0);
-    else if (event.key === "End") go(frames - 1, false);
-    else if (event.key === " " && !el.matches?.("button, a, summary")) playing ? pause() : play();
-    else return;
-    event.preventDefault();
-  });
-}
-
-/** View the race as another seat: fetch it anew, and stay at the same position unless a step is given. */
-async function viewAs(seat, wanted = null, part = 0) {
-  const before = { line: moments[at] ? moments[at].line : 0, part: frames ? at / frames : 0 };
-  const asked = moves;
-  viewer = seat;
-  if (seat === OPEN_HANDS) parts.seats.setExpanded(true); // on a phone, hands are folded until one asks for them
-  moments = [];
-  chunks = new Map();
-  try {
-    await fetchChunk(0);
-    const same = await sameMoment(before);
-    if (moves === asked) at = same; // unless the position has changed meanwhile
-  } catch (error) {
-    return setText(find("#hint"), error.message);
-  }
-  setText(find("#hint"), "");
-  parts.log.show([]);
-  if (wanted === null) await go(at, false);
-  else await goToStep(wanted, part);
-  for (let chunk = 0; chunk * CHUNK < frames && viewer === seat; chunk++) {
-    await fetchChunk(chunk).catch(() => {});
-    showLog();
-  }
-}
-
-/** Find the moment of this seat that matches one of another seat: seats see different entries, so their moments have different numbers. */
-async function sameMoment({ line, part }) {
-  let n = Math.round(part * frames);
-  const lineAt = async (k) => {
-    await fetchChunk(Math.floor(k / CHUNK));
-    return moments[k]?.line ?? 0;
-  };
-  n = Math.max(0, Math.min(frames - 1, n));
-  if (line === null) return n; // line numbers are unknown while a race runs
-  while (n < frames - 1 && (await lineAt(n + 1)) <= line) n++;
-  while (n > 0 && (await lineAt(n)) > line) n--;
-  return n;
-}
-
-function fetchChunk(chunk) {
-  if (!chunks.has(chunk)) {
-    const as = viewer === "" ? "" : viewer === OPEN_HANDS ? "open=true&" : `as=${viewer}&`;
-    const seat = viewer;
-    const wanted = get(`/api/tables/${id}/replay?${as}from=${chunk * CHUNK}&count=${CHUNK}`, secret()).then(
-      async (answer) => {
-        if (seat !== viewer) return;
-        frames = answer.total;
-        answer.frames.forEach((one, i) => {
-          moments[answer.from + i] = { ...one, steps: groupSteps(one.log) };
-        });
-        find("#slider").max = String(Math.max(0, frames - 1));
-        if (drawn.faces !== answer.faces) setSprites(await get(answer.faces, secret()));
-        if (drawn.board !== answer.board) parts.board.setBoard(await get(answer.board, secret()));
-        drawn = { board: answer.board, faces: answer.faces };
-      },
-    );
-    wanted.catch(() => chunks.delete(chunk));
-    chunks.set(chunk, wanted);
-  }
-  return chunks.get(chunk);
-}
-
-/** Show the log up to the first gap; entries after the current position are paler. */
-function showLog() {
-  const entries = [];
-  for (let n = 0; n < frames && moments[n]; n++) entries.push(...moments[n].log);
-  parts.log.show(entries, seatLetters(about.seats));
-  markLog();
-}
-
-const lastStep = (moment) => Math.max(0, moment.steps.length - 1);
-
-/** The number of the last entry that is shown. */
-function lastShownEntry() {
-  const moment = moments[at];
-  return (moment?.steps[stepIndex] ?? moments[at - 1]?.steps.at(-1))?.entries.at(-1).n ?? -1;
-}
-
-function markLog() {
-  const now = new Set(moments[at]?.steps[stepIndex]?.entries.map((entry) => entry.n));
-  const last = lastShownEntry();
-  let current = null;
-  for (const line of parts.log.lines) {
-    line.classList.toggle("to-come", line.entry.n > last);
-    line.classList.toggle("current", now.has(line.entry.n));
-    if (line.entry.n <= last) current = line;
-  }
-  if (current && !parts.log.box.matches(":hover, :focus-within")) parts.log.scrollTo(current);
-}
-
-/** Go to the end of a moment, or to one of its steps. */
-async function go(to, moving = true, step = null) {
-  if (!frames) return;
-  moves += 1;
-  const mine = moves;
-  const wanted = Math.max(0, Math.min(frames - 1, to));
-  const before = { at, stepIndex };
-  find("#slider").value = String(wanted);
-  at = wanted;
-  stepIndex = 0;
-  try {
-    await fetchChunk(Math.floor(wanted / CHUNK));
-    if (wanted) await fetchChunk(Math.floor((wanted - 1) / CHUNK));
-  } catch (error) {
-    return setText(find("#hint"), error.message);
-  }
-  if (mine !== moves || !moments[at]) return;
-  stepIndex = step === null ? lastStep(moments[at]) : Math.max(0, Math.min(lastStep(moments[at]), step));
-  fetchChunk(Math.floor(Math.min(frames - 1, at + CHUNK / 2) / CHUNK)).catch(() => {});
-  const next =
-    (before.at === at && stepIndex === before.stepIndex + 1) ||
-    (at === before.at + 1 && (stepIndex === 0 || step === null));
-  show(moving && next);
-}
-
-/** Show the current position. In the middle of a moment this is the table before it, with the pieces that have moved. */
-function show(moving) {
-  const moment = moments[at];
-  const whole = stepIndex === lastStep(moment) || !moments[at - 1];
-  const frame = whole ? moment : moments[at - 1];
-  const letters = seatLetters(about.seats);
-  applyPieceColours(frame.scene.pieces);
-  const rects = new Map();
-  for (const piece of frame.scene.pieces) {
-    const el = find(`.room [data-id="${CSS.escape(piece.id)}"]`);
-    if (moving && el?.piece && el.piece.slot !== piece.slot) rects.set(piece.id, el.getBoundingClientRect());
-  }
-  const how = { moving: moving && whole, letters, came: (piece) => rects.get(piece) ?? null };
-  const before = moment.steps.slice(0, stepIndex).flatMap((step) => step.entries);
-  const now = moment.steps[stepIndex]?.entries ?? [];
-  parts.board.show(frame.scene.pieces, whole && moving ? collectPaths(now) : {}, how);
-  if (!whole) {
-    parts.board.placePieces(endsOf(before));
-    if (moving) parts.board.movePieces(collectPaths(now), PACES[find("#speed").value]);
-    else parts.board.placePieces(endsOf(now));
-  }
-  parts.board.showPicks(new Map(), []);
-  parts.hand.show(frame.scene.pieces, how);
-  parts.hand.showPicks(new Map(), []);
-  const mine = viewer === "" || viewer === OPEN_HANDS ? [] : [Number(viewer)];
-  parts.seats.show(about, frame.scene, { letters, awaited: [], ready: [], mine, ranks: [], moving: how.moving });
-  parts.seats.showPicks(new Map(), []);
-  setText(find("#turn"), frame.scene.title);
-  const step = moment.steps[stepIndex];
-  setText(
-    find("#count"),
-    t("replay.count", { n: at + 1, of: frames, step: stepIndex + 1, steps: moment.steps.length || 1 }),
-  );
-  find("#now").replaceChildren(...(step ? stepRows(step, letters) : []));
-  document.body.dataset.step = step ? String(step.n) : "";
-  if (step)
-    history.replaceState(
-      null,
-      "",
-      `#${new URLSearchParams({ step: String(step.n), ...(partOf(step) ? { part: partOf(step) } : {}), ...(viewer === "" ? {} : { as: viewer }) })}`,
-    );
-  markLog();
-}
-
-const endsOf = (entries) =>
-  Object.fromEntries(Object.entries(collectPaths(entries)).map(([piece, way]) => [piece, way.at(-1)]));
-
-/** The number of earlier moments with the same step: a step may continue after a decision. */
-function partOf(step) {
-  let part = 0;
-  while (stepIndex === 0 && moments[at - part - 1]?.steps.at(-1)?.n === step.n) part++;
-  return part;
-}
-
-/** Go one step forward or back. */
-async function step(by) {
-  await fetchChunk(Math.floor(at / CHUNK)).catch(() => {});
-  if (!moments[at]) return;
-  if (by > 0)
-    return stepIndex < lastStep(moments[at])
-      ? go(at, true, stepIndex + 1)
-      : at < frames - 1
-        ? go(at + 1, true, 0)
-        : undefined;
-  return stepIndex > 0 ? go(at, false, stepIndex - 1) : at > 0 ? go(at - 1, false) : undefined;
-}
-
-/** Go one decision forward or back. */
-function decide(by) {
-  const half = by < 0 && moments[at] && stepIndex < lastStep(moments[at]);
-  return go(half ? at - 1 : by > 0 && moments[at] && stepIndex < lastStep(moments[at]) ? at : at + by);
-}
-
-/** Go to the first step of the next or previous turn. */
-async function turn(by) {
-  const asked = moves;
-  await fetchChunk(Math.floor(at / CHUNK)).catch(() => {});
-  if (!moments[at]) return;
-  const here = turnAt(at, stepIndex);
-  let [m, k] = [at, stepIndex];
-  let seen = null;
-  while (moves === asked) {
-    const before = [m, k];
-    k += by;
-    if (k < 0 || k >= Math.max(1, moments[m].steps.length)) {
-      m += by;
-      if (m < 0 || m >= frames) return go(before[0], false, before[1]);
-      await fetchChunk(Math.floor(m / CHUNK)).catch(() => {});
-      if (!moments[m]) return;
-      k = by > 0 ? 0 : lastStep(moments[m]);
-    }
-    const there = turnAt(m, k);
-    if (by > 0 && there !== here) return go(m, false, k);
-    if (by < 0 && seen !== null && there !== seen) return go(before[0], false, before[1]);
-    if (by < 0) seen ??= there;
-  }
-}
-
-/** The heading of a step's turn; a moment without steps belongs to the one before it. */
-function turnAt(m, k) {
-  for (; m >= 0; m--, k = Infinity) {
-    const step = moments[m]?.steps[Math.min(k, lastStep(moments[m]))];
-    if (step) return step.turn;
-  }
-  return "";
-}
-
-/** Go to a step by its number. */
-async function goToStep(wanted, part = 0) {
-  for (let n = 0; n < frames; n++) {
-    await fetchChunk(Math.floor(n / CHUNK)).catch(() => {});
-    if (!moments[n]) return;
-    const found = moments[n].steps.findIndex((step) => step.n >= wanted);
-    if (found >= 0 && part) return go(n + part, false, 0);
-    if (found >= 0) return go(n, false, found);
-  }
-  return go(frames - 1, false);
-}
-
-const atEnd = () => at >= frames - 1 && (!moments[at] || stepIndex >= lastStep(moments[at]));
-
-function play() {
-  if (atEnd()) go(0, false, 0);
-  playing = 1;
-  showPlayButton();
-  const next = async () => {
-    if (!playing) return;
-    await step(1);
-    if (atEnd()) return pause();
-    playing = setTimeout(next, SPEEDS[find("#speed").value]);
-  };
-  next();
-}
-
-function pause() {
-  clearTimeout(playing);
-  playing = 0;
-  showPlayButton();
-}
-
-function showPlayButton() {
-  const button = find("#play");
-  setText(button, playing ? "❚❚" : "▶");
-  button.title = t(playing ? "replay.pause" : "replay.play");
-  button.setAttribute("aria-label", button.title);
-}
-
-/** Open the form for a new live race that branches off here, with new random draws. */
-async function branch() {
-  pause();
-  await fetchChunk(Math.floor(at / CHUNK));
-  const { line } = moments[at];
-  const game = (await get("/api/games")).find((one) => one.name === about.game);
-  const me = viewer === "" || viewer === OPEN_HANDS ? (seatKeys(id)[0]?.seat ?? 0) : Number(viewer);
-  const seatRows = new SeatRows(
-    game,
-    about.seats.map((seat) =>
-      seat.seat === me
-        ? { kind: "me", name: suggestName() || seat.name, level: "" }
-        : { kind: "bot", name: "", level: "auriga" },
-    ),
-    true,
-  );
-  const pace = paceField();
-  const listing = listedField(seatRows);
-  const refusal = make("p", { class: "refusal", role: "alert" });
-  const form = make(
-    "form",
-    { class: "setup" },
-    seatRows.node,
-    pace.node,
-    listing.node,
-    refusal,
-    make(
-      "div",
-      { class: "actions" },
-      make("button", { type: "submit", class: "primary", text: t("replay.branch_start") }),
-    ),
-  );
-  form.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    try {
-      await claimSeats(
-        await post(
-          `/api/tables/${id}/branch`,
-          { at: line, seats: seatRows.seats(), pace: pace.select.value, listed: listing.box.checked },
-          secret(),
-        ),
-        about.game,
-      );
-    } catch (error) {
-      refusal.textContent = error.message;
-    }
-  });
-  openDialog(t("replay.branch"), [make("p", { text: t("replay.branch_text", { n: at + 1 }) }), form], {
-    class: "wide",
-  });
-}
-
-open().catch((error) => setText(find("#hint"), error.message));
+open().catch((error) => setText(find("#hint"), messageOf(error)));

@@ -1,36 +1,64 @@
 // Shared by the rulebook, gallery and edition pages: game and table of the URL, sprites, search, table of contents.
-import { makeSvg, find, make } from "../lib/dom.js";
+import { find, findAs, make, makeSvg, queryAll } from "../lib/dom.js";
 import { setSprites, loadGameStyles, spriteSize, setSprite } from "../graphics/sprites.js";
 import { mountPreferences } from "../lib/preferences.js";
-import { get } from "../lib/http.js";
+import { failureText, get } from "../lib/http.js";
 import { loadTexts, t } from "../lib/i18n.js";
+
+/** @import { Exhibit } from "#api" */
 
 export const game = location.pathname.split("/").filter(Boolean)[1] ?? "";
 /** The table whose edition and options are shown; empty for the defaults. */
 export const table = new URLSearchParams(location.search).get("table") ?? "";
 
-/** Fetch the data of a page, and set up its header. @param {"rulebook"|"gallery"} kind */
-export async function openPage(kind) {
-  await loadTexts();
-  mountPreferences();
-  const other = kind === "rulebook" ? "gallery" : "rules";
-  find(`#to-${other}`).href = `/${other}/${game}${location.search}`;
-  if (table) {
-    find("#to-table").href = `/table/${table}`;
-    find("#to-table").hidden = false;
-  }
-  find("#about").textContent = t("learn.opens");
-  const where = table ? `/api/tables/${encodeURIComponent(table)}` : `/api/games/${encodeURIComponent(game)}`;
-  const [page] = await Promise.all([get(`${where}/${kind}`), loadGameStyles(game)]);
+/** Set up the page of a rulebook. */
+export async function openRulebook() {
+  await openPage("gallery");
+  const page = table
+    ? get("/api/tables/{id}/rulebook", { id: table })
+    : get("/api/games/{name}/rulebook", { name: game });
+  return withSprites(page);
+}
+
+/** Set up the page of a gallery. */
+export async function openGallery() {
+  await openPage("rules");
+  const page = table
+    ? get("/api/tables/{id}/gallery", { id: table })
+    : get("/api/games/{name}/gallery", { name: game });
+  return withSprites(page);
+}
+
+/**
+ * The data of a page, once its faces and styles are loaded.
+ * @template {{faces: Record<string, [number, number, string]>}} P
+ * @param {Promise<P>} wanted
+ */
+async function withSprites(wanted) {
+  const [page] = await Promise.all([wanted, loadGameStyles(game)]);
   setSprites(page.faces);
   return page;
 }
 
-export function showError(error) {
-  find("#about").textContent = error.status ? error.message : t("wire.not_sent");
+/** Set up the header of a page. @param {"rules" | "gallery"} other the page that it links to */
+async function openPage(other) {
+  await loadTexts();
+  mountPreferences();
+  findAs(HTMLAnchorElement, `#to-${other}`).href = `/${other}/${game}${location.search}`;
+  if (table) {
+    const link = findAs(HTMLAnchorElement, "#to-table");
+    link.href = `/table/${table}`;
+    link.hidden = false;
+  }
+  find("#about").textContent = t("learn.opens");
 }
 
-/** A sprite as an <svg> element. */
+/** @param {unknown} error */
+export function showError(error) {
+  find("#about").textContent = failureText(error);
+}
+
+/** A sprite as an <svg> element. @param {string} name  @param {string} label  @param {number | null} seat */
 export function spriteImage(name, label = "", seat = null) {
   const { width, height } = spriteSize(name);
   const use = makeSvg("use");
@@ -50,7 +78,7 @@ export function spriteImage(name, label = "", seat = null) {
   return svg;
 }
 
-/** A list item with a card or piece: its faces, name and effect. */
+/** A list item with a card or piece: its faces, name and effect. @param {Exhibit} exhibit */
 export function exhibitItem(exhibit) {
   return make(
     "li",
@@ -70,7 +98,8 @@ export function exhibitItem(exhibit) {
   );
 }
 
-const normalize = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+/** A text without accents and in lower case. @param {string} text */
+export const normalize = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /**
  * Filter parts of the page by the search field: all its words must occur; accents and case do not matter.
@@ -78,7 +107,7 @@ const normalize = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLower
  */
 export function enableSearch(parts) {
   const known = parts.map(({ el, text }) => ({ el, text: normalize(text) }));
-  const field = find("#search");
+  const field = findAs(HTMLInputElement, "#search");
   const filter = () => {
     const words = normalize(field.value).split(/\s+/).filter(Boolean);
     let n = 0;
@@ -86,8 +115,8 @@ export function enableSearch(parts) {
       el.hidden = !words.every((word) => text.includes(word));
       n += Number(!el.hidden);
     }
-    for (const group of document.querySelectorAll("[data-group]"))
-      group.hidden = ![...group.querySelectorAll("[data-part]")].some((el) => !el.hidden);
+    for (const group of queryAll("[data-group]"))
+      group.toggleAttribute("hidden", !group.querySelector("[data-part]:not([hidden])"));
     find("#found").textContent = words.length ? t("learn.found", { n }) : "";
     document.body.classList.toggle("searching", words.length > 0);
   };

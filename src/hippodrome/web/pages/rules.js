@@ -2,15 +2,18 @@
 import { makeSvg, find, make } from "../lib/dom.js";
 import { emblemShapes, seatLetters } from "../graphics/emblem.js";
 import { spriteSize, setSprite } from "../graphics/sprites.js";
-import { showContents, spriteImage, showError, scrollToHash, openPage, enableSearch } from "./rulebook_common.js";
+import { showContents, spriteImage, showError, scrollToHash, openRulebook, enableSearch } from "./rulebook_common.js";
 import { joinTexts, t } from "../lib/i18n.js";
 
+/** @import { BoardDrawing, PlacedPiece, RulebookExample, RulebookPage, RulebookSection } from "#api" */
+
 async function show() {
-  const book = await openPage("rulebook");
+  const book = await openRulebook();
   const title = t("learn.rules_of", { title: book.title });
   document.title = title;
   find("#title").textContent = title;
   find("#about").textContent = t("learn.about_rules", { edition: book.edition });
+  /** @type {{el: HTMLElement, text: string}[]} */
   const parts = [];
   find("#sections").replaceChildren(
     ...book.chapters.map((chapter) =>
@@ -40,6 +43,7 @@ async function show() {
   addEventListener("hashchange", scrollToHash);
 }
 
+/** @param {RulebookSection} section  @param {RulebookPage} book */
 function sectionOf(section, book) {
   return make(
     "article",
@@ -67,11 +71,12 @@ function sectionOf(section, book) {
   );
 }
 
-/** An example: its caption, the board before and after, and the log. */
+/** An example: its caption, the board before and after, and the log. @param {RulebookExample} example  @param {RulebookPage} book */
 function exampleOf(example, book) {
-  const letters = seatLetters(example.players.map((name) => ({ name })));
+  const letters = seatLetters(example.players);
   const board = book.boards[example.board];
   const moved = JSON.stringify(example.before) !== JSON.stringify(example.after);
+  /** @param {"before" | "after" | "position"} when  @param {PlacedPiece[]} pieces */
   const shown = (when, pieces) =>
     make(
       "figure",
@@ -101,6 +106,7 @@ function exampleOf(example, book) {
   );
 }
 
+/** @param {RulebookExample} example  @param {BoardDrawing} board  @param {PlacedPiece[]} pieces  @param {string[]} letters  @param {string} label */
 function boardOf(example, board, pieces, letters, label) {
   const [x, y, width, height] = example.part;
   const ground = makeSvg("g", { "aria-hidden": "true" });
@@ -119,13 +125,14 @@ function boardOf(example, board, pieces, letters, label) {
   );
 }
 
+/** @param {PlacedPiece} piece  @param {string[]} letters */
 function pieceOf(piece, letters) {
   const [x, y, turn, scale] = piece.at;
   const size = spriteSize(piece.face);
   const use = makeSvg("use");
   setSprite(use, piece.face, true);
   const body = makeSvg("g", { transform: `rotate(${turn}) scale(${scale})` }, use);
-  const letter = letters[piece.seat] ?? "";
+  const letter = piece.seat === null ? "" : (letters[piece.seat] ?? "");
   const own = [
     makeSvg("circle", { class: "letter-ground", r: 10 }),
     makeSvg("text", { class: "letter", y: 4.4, text: letter }),

@@ -1,7 +1,10 @@
 // Animations: pieces glide, dice roll, cards flip. None if the browser asks for reduced motion.
 import { relatedSprites, setSprite } from "../graphics/sprites.js";
 import { prefersReducedMotion } from "../lib/dom.js";
+import { pathOffsets } from "../lib/geometry.js";
 import { playSound } from "../lib/sound.js";
+
+/** @import { Place } from "#page" */
 
 const STEP_MS = 150;
 const MAX_GLIDE_MS = 2400;
@@ -9,19 +12,13 @@ const MAX_GLIDE_MS = 2400;
 /**
  * Move an element through points at constant speed. Returns the duration in milliseconds.
  * @param {Element} outer moved  @param {Element} inner turned
- * @param {{x: number, y: number, turn: number, scale: number}[]} points  @param {number} pace more is slower
+ * @param {Place[]} points  @param {number} pace more is slower
  */
 export function glide(outer, inner, points, pace = 1) {
   if (prefersReducedMotion() || points.length < 2) return 0;
-  const lengths = points.map((p, i) => (i ? Math.hypot(p.x - points[i - 1].x, p.y - points[i - 1].y) : 0));
-  const whole = lengths.reduce((a, b) => a + b, 0);
-  if (whole < 0.5) return 0;
-  let gone = 0;
-  const offsets = lengths.map((length) => (gone += length) / whole);
-  const timing = {
-    duration: pace * Math.min(MAX_GLIDE_MS, 350 + STEP_MS * (points.length - 1)),
-    easing: "cubic-bezier(.45,.05,.3,1)",
-  };
+  const { length, offsets } = pathOffsets(points);
+  if (length < 0.5) return 0;
+  const timing = { duration: glideDuration(points.length, pace), easing: "cubic-bezier(.45,.05,.3,1)" };
   const gliding = outer.animate(
     points.map((p, i) => ({ transform: `translate(${p.x}px, ${p.y}px)`, offset: offsets[i] })),
     timing,
@@ -38,7 +35,12 @@ export function glide(outer, inner, points, pace = 1) {
   return timing.duration;
 }
 
-/** Animate an element from another place on the page to its own. */
+/** The duration of a glide through a number of points, in milliseconds. @param {number} points  @param {number} pace */
+export function glideDuration(points, pace) {
+  return pace * Math.min(MAX_GLIDE_MS, 350 + STEP_MS * (points - 1));
+}
+
+/** Animate an element from another place on the page to its own. @param {Element} el  @param {DOMRect | null} from */
 export function flyIn(el, from) {
   if (prefersReducedMotion() || !from) return;
   const to = el.getBoundingClientRect();
@@ -54,11 +56,15 @@ export function flyIn(el, from) {
   );
 }
 
+/** @param {Element} el */
 export function fadeIn(el) {
   if (!prefersReducedMotion()) el.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 300 });
 }
 
-/** Change a sprite: a die rolls through its sides, anything else flips. */
+/**
+ * Change a sprite: a die rolls through its sides, anything else flips.
+ * @param {string} id  @param {Element} holder  @param {SVGUseElement} use  @param {string} face  @param {boolean} centred
+ */
 export function changeSprite(id, holder, use, face, centred) {
   if (prefersReducedMotion()) return setSprite(use, face, centred);
   if (id.startsWith("die")) return roll(use, face, centred);
@@ -66,18 +72,19 @@ export function changeSprite(id, holder, use, face, centred) {
   const half = holder.animate([{ scale: "1 1" }, { scale: "0 1" }], { duration: 120, easing: "ease-in" });
   use.dataset.face = face;
   half.onfinish = () => {
-    setSprite(use, use.dataset.face, centred);
+    setSprite(use, use.dataset.face ?? face, centred);
     holder.animate([{ scale: "0 1" }, { scale: "1 1" }], { duration: 160, easing: "ease-out" });
   };
 }
 
+/** @param {SVGUseElement} use  @param {string} face  @param {boolean} centred */
 function roll(use, face, centred) {
   playSound("dice");
   const sides = relatedSprites(face);
   use.dataset.face = face;
   let left = 7;
   const shuffle = () => {
-    if (use.dataset.face !== face && !sides.includes(use.dataset.face)) return;
+    if (use.dataset.face !== face && !sides.includes(use.dataset.face ?? "")) return;
     left -= 1;
     if (left <= 0) return setSprite(use, face, centred);
     setSprite(use, sides[Math.floor(Math.random() * sides.length)] ?? face, centred);

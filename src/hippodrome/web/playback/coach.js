@@ -3,8 +3,11 @@ import { openDialog } from "../lib/dialog.js";
 import { makeSvg, make, setText } from "../lib/dom.js";
 import { emblem, emblemShapes, seatLetters } from "../graphics/emblem.js";
 import { seatKeys, loadValue, saveValue } from "../lib/local_storage.js";
-import { post } from "../lib/http.js";
+import { messageOf, post } from "../lib/http.js";
 import { withLabel, language, formatList, formatNumber, t, formatPercent } from "../lib/i18n.js";
+
+/** @import { Contribution, Review, ReviewDecision, ReviewPoint, TableSeat } from "#api" */
+/** Habits by race, as a review counts them. @typedef {Record<string, Review["habit_counts"][string]>} HabitRaces */
 
 const HEIGHT = 300;
 const LEFT = 54;
@@ -16,7 +19,7 @@ const MAX_RACES = 100;
 
 /**
  * Open the coach's dialog, and poll until the review is done.
- * @param {string} id  @param {any[]} seats  @param {string|null} secret  @param {(decision: any) => void} jump
+ * @param {string} id  @param {TableSeat[]} seats  @param {string|null} secret  @param {(decision: ReviewDecision) => void} jump
  */
 export async function openCoach(id, seats, secret, jump) {
   const bar = make("progress", { max: 1, "aria-label": t("coach.title") });
@@ -31,7 +34,7 @@ export async function openCoach(id, seats, secret, jump) {
   });
   try {
     while (open) {
-      const job = await post(`/api/tables/${id}/review?lang=${language}`, {}, secret);
+      const job = await post("/api/tables/{id}/review", { id, lang: language }, undefined, secret);
       if (!open) return;
       const note = job.unproven ? [make("p", { class: "note unproven", text: job.unproven })] : [];
       if (job.review) {
@@ -42,24 +45,26 @@ export async function openCoach(id, seats, secret, jump) {
             jump(decision);
           }),
         );
-        return body.lastElementChild.before(...(await myHabits(id, job.review)));
+        return body.lastElementChild?.before(...(await myHabits(id, job.review)));
       }
       if (job.state === "failed") throw new Error(t("coach.failed"));
-      bar.value = job.progress;
+      const done = job.progress ?? 0;
+      bar.value = done;
       setText(
         status,
         job.state === "waiting"
           ? t("coach.waiting", { n: job.queue_position })
-          : t("coach.thinking", { n: formatPercent(job.progress) }),
+          : t("coach.thinking", { n: formatPercent(done) }),
       );
-      await new Promise((done) => setTimeout(done, POLL_INTERVAL));
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
     }
   } catch (error) {
     bar.remove();
-    setText(status, error.message);
+    setText(status, messageOf(error));
   }
 }
 
+/** @param {Review} review  @param {TableSeat[]} seats  @param {(decision: ReviewDecision) => void} jump */
 function renderReview(review, seats, jump) {
   const letters = seatLetters(seats);
   const { labels } = review;
@@ -98,7 +103,7 @@ function renderReview(review, seats, jump) {
   ];
 }
 
-/** The habits that the server found: what seats do more or less often than strong players. */
+/** The habits that the server found: what seats do more or less often than strong players. @param {Review} review  @param {string[]} letters */
 function habits(review, letters) {
   if (!review.habits.length) return [];
   return [
@@ -113,19 +118,21 @@ function habits(review, letters) {
   ];
 }
 
-/** My habits over all my races that were reviewed in this browser; empty after the first. */
+/** My habits over all my races that were reviewed in this browser; empty after the first. @param {string} id  @param {Review} review */
 async function myHabits(id, review) {
+  /** @type {Record<string, HabitRaces>} */
   const stored = loadValue("habits", {});
-  const races = { ...stored[review.game] };
+  const known = { ...stored[review.game] };
   for (const { seat } of seatKeys(id)) {
     const name = `${id}/${seat}`;
-    delete races[name]; // so that the latest is last
-    if (review.habit_counts[seat]) races[name] = review.habit_counts[seat];
+    delete known[name]; // so that the latest is last
+    if (review.habit_counts[seat]) known[name] = review.habit_counts[seat];
   }
-  const latest = Object.fromEntries(Object.entries(races).slice(-MAX_RACES));
+  const latest = Object.fromEntries(Object.entries(known).slice(-MAX_RACES));
   saveValue("habits", { ...stored, [review.game]: latest });
   if (!seatKeys(id).length || Object.keys(latest).length < 2) return [];
-  const told = await post(`/api/games/${review.game}/habits?lang=${language}`, { races: Object.values(latest) });
+  const races = Object.values(latest);
+  const told = await post("/api/games/{name}/habits", { name: review.game, lang: language }, { races });
   const clear = told.habits.filter((habit) => habit.significant);
   return [
     make("h3", { text: told.head }),
@@ -138,12 +145,14 @@ async function myHabits(id, review) {
   ];
 }
 
-/** The chart of all seats' chances; lines differ by dashes and emblems, not by colour alone. */
+/** The chart of all seats' chances; lines differ by dashes and emblems, not by colour alone. @param {Review} review  @param {string[]} letters  @param {TableSeat[]} seats */
 function plot(review, letters, seats) {
   const { points } = review;
   const width = innerWidth < 600 ? 380 : 640; // narrower on a phone, so that its text stays legible
   const last = Math.max(1, points.length - 1);
+  /** @param {number} n */
   const x = (n) => LEFT + (n / last) * (width - LEFT - RIGHT);
+  /** @param {number} chance */
   const y = (chance) => TOP + (1 - chance) * (HEIGHT - TOP - FOOT);
   const names = formatList(seats.map((seat) => seat.name));
   const svg = makeSvg("svg", {
@@ -158,7 +167,7 @@ function plot(review, letters, seats) {
       makeSvg("text", { class: "tick share", x: LEFT - 8, y: y(share) + 4, text: formatPercent(share) }),
     );
   }
-  const end = t("coach.axis_end", { axis: review.labels.axis, n: points.at(-1).turn });
+  const end = t("coach.axis_end", { axis: review.labels.axis, n: points[points.length - 1].turn });
   const every = Math.max(1, Math.ceil((points.length * 36) / width));
   points.forEach((point, n) => {
     if (n % every === 0 && x(n) < width - RIGHT - 9 * end.length)
@@ -205,14 +214,15 @@ function plot(review, letters, seats) {
   return svg;
 }
 
-/** The position of a log entry between the points of the chart. */
-function pointIndex(points, line) {
+/** The position of a log entry between the points of the chart. @param {Pick<ReviewPoint, "line">[]} points  @param {number} line */
+export function pointIndex(points, line) {
   const next = points.findIndex((point) => point.line > line);
   if (next <= 0) return next < 0 ? points.length - 1 : 0;
   const [a, b] = [points[next - 1].line, points[next].line];
   return next - 1 + (line - a) / (b - a);
 }
 
+/** @param {TableSeat[]} seats  @param {string[]} letters */
 function legend(seats, letters) {
   return make(
     "ul",
@@ -221,6 +231,7 @@ function legend(seats, letters) {
   );
 }
 
+/** @param {Review} review  @param {TableSeat[]} seats */
 function chanceTable(review, seats) {
   return make(
     "table",
@@ -250,6 +261,7 @@ function chanceTable(review, seats) {
   );
 }
 
+/** @param {Review} review  @param {string[]} letters  @param {(decision: ReviewDecision) => void} jump */
 function decisions(review, letters, jump) {
   if (!review.decisions.length) return [make("p", { text: t("coach.nothing") })];
   return [
@@ -277,13 +289,15 @@ function decisions(review, letters, jump) {
   ];
 }
 
-/** The balance of all seats, a column each: from the chance at the start to the result. */
+/** The balance of all seats, a column each: from the chance at the start to the result. @param {Review} review  @param {TableSeat[]} seats */
 function balanceTable(review, seats) {
   const { balances, labels } = review;
+  /** @param {Contribution} gave  @param {boolean} signed */
   const points = (gave, signed = true) => {
     const told = roundedNumber(gave.points, signed && Math.abs(gave.points) >= 0.05);
     return gave.error >= 0.05 ? t("word.plus_minus", { value: told, error: roundedNumber(gave.error) }) : told;
   };
+  /** @param {string} name  @param {string[]} cells  @param {string} kind */
   const row = (name, cells, kind = "") =>
     make("tr", { class: kind }, make("th", { scope: "row", text: name }), ...cells.map((text) => make("td", { text })));
   return make(
@@ -308,13 +322,13 @@ function balanceTable(review, seats) {
       ),
       ...balances[0].luck.map((first, n) =>
         row(
-          first.name,
+          first.name ?? "",
           balances.map((balance) => points(balance.luck[n])),
         ),
       ),
       ...review.parts.map((what) =>
         row(
-          balances[0][what].name,
+          balances[0][what].name ?? "",
           balances.map((balance) => points(balance[what])),
         ),
       ),
@@ -336,5 +350,5 @@ function balanceTable(review, seats) {
   );
 }
 
-/** A number with one decimal, or none from 10 on. */
+/** A number with one decimal, or none from 10 on. @param {number} value  @param {boolean} signed */
 const roundedNumber = (value, signed = false) => formatNumber(value, Math.abs(value) >= 9.95 ? 0 : 1, signed);

@@ -9,7 +9,8 @@
 //
 // SHA-256 is implemented here because browsers offer theirs only over https.
 
-/** @typedef {{stream: string, n: number, count: number, sides: number, distinct: boolean, drawn: number[], seed: string, salt: string[]}} Draw */
+/** @import { Draw } from "#api" */
+/** The parts of a draw that its numbers follow from. @typedef {{stream: string, n: number, count: number, sides: number, distinct: boolean, seed: string, salt: string[]}} DrawRecipe */
 
 const K = constants();
 
@@ -24,7 +25,7 @@ function constants() {
   return Uint32Array.from(roots);
 }
 
-/** floor(cbrt(n) * 2**32) modulo 2**32, in whole numbers so that no rounding creeps in. */
+/** floor(cbrt(n) * 2**32) modulo 2**32, in whole numbers so that no rounding creeps in. @param {number} n */
 function cubeRootBits(n) {
   const target = BigInt(n) << 96n;
   let low = 0n;
@@ -56,6 +57,7 @@ export function sha256(bytes) {
   view.setUint32(padded.length - 8, Math.floor(bytes.length / 0x20000000));
   view.setUint32(padded.length - 4, bytes.length << 3);
   const w = new Uint32Array(64);
+  /** @param {number} x  @param {number} n */
   const rotateRight = (x, n) => (x >>> n) | (x << (32 - n));
   for (let at = 0; at < padded.length; at += 64) {
     for (let i = 0; i < 16; i++) w[i] = view.getUint32(at + 4 * i);
@@ -98,6 +100,7 @@ export function hmac(key, message) {
   );
 }
 
+/** @param {Uint8Array[]} parts */
 function concatBytes(...parts) {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
@@ -108,8 +111,11 @@ function concatBytes(...parts) {
   return whole;
 }
 
+/** @param {string} text */
 const bytesOf = (text) => new TextEncoder().encode(text);
+/** @param {string} text */
 const unhex = (text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+/** @param {Uint8Array} bytes */
 const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** The commitment to a seed, which the server publishes before the race. @param {string} seedHex */
@@ -117,7 +123,7 @@ export function commitment(seedHex) {
   return hex(sha256(concatBytes(bytesOf("hippodrome commitment 1\0"), unhex(seedHex))));
 }
 
-/** Compute the numbers of a draw from its seed and salts. @param {Draw} draw  @returns {number[]} */
+/** Compute the numbers of a draw from its seed and salts. @param {DrawRecipe} draw  @returns {number[]} */
 export function redraw(draw) {
   const key = hmac(unhex(draw.seed), bytesOf(["hippodrome luck 1", ...draw.salt].join("\0")));
   const words = wordsOf(key, `${draw.stream}\0${draw.n}\0`);
@@ -135,6 +141,7 @@ export function redraw(draw) {
   return drawn;
 }
 
+/** @param {Uint8Array} key  @param {string} prefix  @returns {Generator<number, never>} */
 function* wordsOf(key, prefix) {
   for (let i = 0; ; i++) {
     const view = new DataView(hmac(key, bytesOf(prefix + i)).buffer);
@@ -142,6 +149,7 @@ function* wordsOf(key, prefix) {
   }
 }
 
+/** @param {number} sides  @param {Generator<number, never>} words */
 function below(sides, words) {
   const limit = Math.floor(2 ** 32 / sides) * sides;
   let word = words.next().value;

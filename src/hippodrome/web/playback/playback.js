@@ -1,100 +1,43 @@
 // Playback of new log entries, step by step: each step is animated on the board and shown as text. Answering ends it.
-import { find, make, prefersReducedMotion } from "../lib/dom.js";
-import { emblem } from "../graphics/emblem.js";
-import { smallSprite } from "../graphics/sprites.js";
+import { make, prefersReducedMotion } from "../lib/dom.js";
 import { loadValue, saveValue } from "../lib/local_storage.js";
 import { t } from "../lib/i18n.js";
+import { revealRows, stepRows } from "./step_rows.js";
+import { SPEEDS, collectPaths, groupSteps, isSpeed, positionsBefore, stepDuration } from "./steps.js";
 
-/** @typedef {{n: number, step: number, text: string, turn: string, step_kind: string, seat: number|null, targets: number[], faces: string[], paths: Record<string, string[]>, overtake_text: string, pieces: string[], note: boolean}} Entry */
-/** @typedef {{n: number, turn: string, entries: Entry[]}} Step */
-
-/** Milliseconds per step and per letter, and the slowness of pieces. `once`: no playback, all pieces move together. */
-export const SPEEDS = {
-  slow: { rest: 900, letter: 24, pace: 1.5 },
-  brisk: { rest: 380, letter: 7, pace: 0.8 },
-  once: null,
-};
-const FAST_FORWARD_QUEUE = 20;
-
-/** Group log entries into steps; notes are left out. @param {Entry[]} entries  @returns {Step[]} */
-export function groupSteps(entries) {
-  const steps = [];
-  for (const entry of entries) {
-    if (entry.note) continue;
-    if (steps.at(-1)?.n === entry.step) steps.at(-1).entries.push(entry);
-    else steps.push({ n: entry.step, turn: entry.turn, entries: [entry] });
-  }
-  return steps;
-}
-
-/** The paths of pieces over all entries. @param {Entry[]} entries */
-export function collectPaths(entries) {
-  const ways = {};
-  for (const entry of entries)
-    for (const [piece, way] of Object.entries(entry.paths)) ways[piece] = [...(ways[piece] ?? []), ...way];
-  return ways;
-}
-
-/** The slots, before an entry, of pieces that move from there on. @param {Entry[]} entries  @param {number} at */
-export function positionsBefore(entries, at) {
-  const places = {};
-  for (const [piece, way] of Object.entries(collectPaths(entries.slice(at)))) places[piece] = way[0];
-  for (const entry of entries.slice(0, at))
-    for (const [piece, way] of Object.entries(entry.paths)) if (piece in places) places[piece] = way.at(-1);
-  return places;
-}
-
-/** The rows of text of a step, with the faces it reveals. @param {Step} step  @param {string[]} letters */
-export function stepRows(step, letters) {
-  return step.entries.map((entry) =>
-    make(
-      "div",
-      { class: entry.seat === null ? "told" : `told seat-${entry.seat}` },
-      entry.seat === null ? null : emblem(entry.seat, letters[entry.seat] ?? ""),
-      make("span", { class: "told-text" }, entry.text, overtakeNote(entry)),
-      faceRow(entry),
-    ),
-  );
-}
-
-/** The part of an entry that says whom its piece overtakes. */
-export const overtakeNote = (entry) =>
-  entry.overtake_text ? make("span", { class: "told-past", text: ` ${entry.overtake_text}` }) : null;
-
-const faceRow = (entry) =>
-  entry.faces.length
-    ? make("span", { class: "told-faces", "aria-hidden": "true" }, ...entry.faces.map(smallSprite))
-    : null;
-
-/** The rows of a simultaneous reveal: one per seat, with its faces and texts. @param {Step} step  @param {string[]} letters */
-function revealRows(step, letters) {
-  const rows = new Map();
-  for (const entry of step.entries) {
-    if (!rows.has(entry.seat))
-      rows.set(
-        entry.seat,
-        make(
-          "div",
-          { class: entry.seat === null ? "told" : `told seat-${entry.seat}` },
-          entry.seat === null ? null : emblem(entry.seat, letters[entry.seat] ?? ""),
-        ),
-      );
-    rows.get(entry.seat).append(faceRow(entry) ?? make("span", { class: "told-text", text: entry.text }));
-  }
-  return [...rows.values()];
-}
+/** @import { LogEntry } from "#api" */
+/** @import { PageState, Step } from "#page" */
+/** @import { Board } from "../table/board.js" */
+/** @import { Seats } from "../table/seats.js" */
+/** @import { Speed } from "./steps.js" */
+/**
+ * The page around the playback: the letters of the seats, the log up to an entry, a scene, the end of playback, a pause, and
+ * the element that gets the focus when playback hides its own.
+ * @typedef {{letters: () => string[], log: (upTo: number) => void, scene: (state: PageState, moving: boolean) => void, done: () => void, isBlocked: () => boolean, focus: () => void}} PlaybackHost
+ */
 
 export class Playback {
-  /**
-   * @param {{board: any, seats: any}} parts
-   * @param {{letters: () => string[], log: (upTo: number) => void, scene: (state: any, moving: boolean) => void, done: () => void, isBlocked?: () => boolean}} table
-   */
-  constructor(parts, table) {
-    Object.assign(this, { parts, table, queue: [], running: false, timer: 0, played: 0, total: 0, isRepeat: false });
-    this.speed = loadValue("telling", "brisk") in SPEEDS ? loadValue("telling", "brisk") : "brisk";
-    this.lines = make("div", { class: "playback-lines", "aria-hidden": "true" });
-    this.count = make("span", { class: "playback-count", "aria-hidden": "true" });
-    this.skipButton = make("button", {
+  /** @type {{board: Board, seats: Seats}} */ parts;
+  /** @type {PlaybackHost} */ host;
+  /** Steps to play, and states to show between them. @type {({step: Step} | {state: PageState})[]} */ queue = [];
+  running = false;
+  blocked = false;
+  isRepeat = false;
+  played = 0;
+  total = 0;
+  /** @type {Speed} */ speed;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ timer = undefined;
+  lines = make("div", { class: "playback-lines", "aria-hidden": "true" });
+  count = make("span", { class: "playback-count", "aria-hidden": "true" });
+  /** @type {HTMLElement} */ box;
+
+  /** @param {HTMLElement} stage  @param {{board: Board, seats: Seats}} parts  @param {PlaybackHost} host */
+  constructor(stage, parts, host) {
+    this.parts = parts;
+    this.host = host;
+    const stored = loadValue("telling", "brisk");
+    this.speed = isSpeed(stored) ? stored : "brisk";
+    const skipButton = make("button", {
       type: "button",
       class: "quiet",
       id: "playback-skip",
@@ -105,9 +48,9 @@ export class Playback {
       "div",
       { id: "playback", class: "playback", hidden: true },
       this.lines,
-      make("div", { class: "playback-foot" }, this.count, this.skipButton),
+      make("div", { class: "playback-foot" }, this.count, skipButton),
     );
-    find("#stage").append(this.box);
+    stage.append(this.box);
   }
 
   /** True if there is no playback, by choice or for reduced motion. */
@@ -115,13 +58,14 @@ export class Playback {
     return !SPEEDS[this.speed] || prefersReducedMotion();
   }
 
+  /** @param {Speed} speed */
   setSpeed(speed) {
     this.speed = speed;
     saveValue("telling", speed);
     if (this.isInstant) this.skip();
   }
 
-  /** Play the new entries of a state. Returns false if it is to be shown at once. */
+  /** Play the new entries of a state. Returns false if it is to be shown at once. @param {PageState} state  @param {LogEntry[]} entries  @param {boolean} moving */
   playNew(state, entries, moving) {
     if (!moving) this.stop();
     const steps = moving ? groupSteps(entries) : [];
@@ -130,6 +74,7 @@ export class Playback {
     return true;
   }
 
+  /** @param {Step[]} steps  @param {PageState} state */
   enqueue(steps, state) {
     this.total += steps.length;
     this.queue.push(...steps.map((step) => ({ step })), { state });
@@ -138,7 +83,7 @@ export class Playback {
     this.next();
   }
 
-  /** Play steps again, with the pieces back where they stood. */
+  /** Play steps again, with the pieces back where they stood. @param {LogEntry[]} entries  @param {number} from  @param {PageState} state */
   repeat(entries, from, state) {
     const steps = groupSteps(entries.slice(from));
     this.skip();
@@ -149,13 +94,14 @@ export class Playback {
     return true;
   }
 
+  /** @returns {void} */
   next() {
-    this.blocked = Boolean(this.table.isBlocked?.());
+    this.blocked = this.host.isBlocked();
     if (this.blocked) return; // until resume()
     const item = this.queue.shift();
     if (!item) return this.end();
-    if (item.state) {
-      this.table.scene(item.state, true);
+    if ("state" in item) {
+      this.host.scene(item.state, true);
       return this.next();
     }
     this.played += 1;
@@ -167,87 +113,66 @@ export class Playback {
     if (this.running && this.blocked) this.next();
   }
 
+  /** @param {Step} step */
   play(step) {
     const { board, seats } = this.parts;
     const speed = SPEEDS[this.speed] ?? SPEEDS.brisk;
+    const [first, last] = [step.entries[0], step.entries[step.entries.length - 1]];
     document.body.dataset.playback = String(step.n);
-    this.lines.replaceChildren(
-      ...(step.entries[0].step_kind === "reveal" ? revealRows : stepRows)(step, this.table.letters()),
-    );
+    this.lines.replaceChildren(...(first.step_kind === "reveal" ? revealRows : stepRows)(step, this.host.letters()));
     this.showCount();
     this.box.hidden = false;
-    if (!this.isRepeat) this.table.log(step.entries.at(-1).n);
-    this.showFaces(step);
+    if (!this.isRepeat) this.host.log(last.n);
+    seats.showStep(step);
     const touched = step.entries.flatMap((entry) => entry.pieces);
-    const moves = board.movePieces(collectPaths(step.entries), speed.pace);
+    const paths = collectPaths(step.entries);
+    const moves = board.movePieces(paths, speed.pace);
     board.pointAt(moves ? [] : touched);
-    this.box.dataset.side = board.isHigh([...touched, ...Object.values(collectPaths(step.entries)).flat()])
-      ? "low"
-      : "high";
-    this.box.dataset.act = step.entries[0].step_kind;
+    this.box.dataset.side = board.isHigh([...touched, ...Object.values(paths).flat()]) ? "low" : "high";
+    this.box.dataset.act = first.step_kind;
     seats.pointAt(touched);
-    const letters = step.entries.reduce((sum, entry) => sum + entry.text.length, 0);
-    const crowd = Math.max(1, this.queue.length / FAST_FORWARD_QUEUE);
-    this.timer = setTimeout(() => this.next(), Math.max(moves, speed.rest + speed.letter * letters) / crowd);
+    this.timer = setTimeout(() => this.next(), stepDuration(step, speed, moves, this.queue.length));
   }
 
   showCount() {
     this.count.textContent = `${Math.max(1, this.played)} / ${this.total}`;
   }
 
-  /** Show revealed cards beside the seats: those of a simultaneous reveal until the next one, others for their step. */
-  showFaces(step) {
-    const reveals = step.entries[0].step_kind === "reveal";
-    for (const laid of document.querySelectorAll(reveals ? ".laid" : ".laid:not(.stays)")) laid.remove();
-    for (const entry of step.entries) {
-      const seat = entry.seat === null ? null : find(`.seats [data-id="seat:${entry.seat}"]`);
-      if (seat && entry.faces.length)
-        seat.append(
-          make(
-            "div",
-            { class: reveals ? "laid stays" : "laid", "aria-hidden": "true" },
-            ...entry.faces.map(smallSprite),
-          ),
-        );
-    }
-    for (const seat of document.querySelectorAll(".seat"))
-      seat.classList.toggle("tells", seat.dataset.id === `seat:${step.entries[0].seat}`);
-  }
-
   /** Skip to the end: show the last state at once. */
   skip() {
     if (!this.running) return false;
     clearTimeout(this.timer);
-    const last = this.queue.findLast((item) => item.state);
+    const last = this.queue.findLast((item) => "state" in item);
     this.queue = [];
     this.parts.board.stopAnimations();
-    if (last) this.table.scene(last.state, false);
+    if (last) this.host.scene(last.state, false);
     this.end();
     return true;
   }
 
   end() {
     this.stop();
-    this.table.done();
+    this.host.done();
   }
 
   /** Stop, and drop the queue. */
   stop() {
     clearTimeout(this.timer);
-    Object.assign(this, { queue: [], running: false, played: 0, total: 0, isRepeat: false });
+    this.queue = [];
+    this.running = this.isRepeat = false;
+    this.played = this.total = 0;
     delete document.body.dataset.playback;
-    if (this.box.contains(document.activeElement)) find("#question").focus({ preventScroll: true });
+    if (this.box.contains(document.activeElement)) this.host.focus();
     this.box.hidden = true;
     this.parts.board.pointAt([]);
     this.parts.seats.pointAt([]);
-    for (const laid of document.querySelectorAll(".laid")) laid.remove();
-    for (const seat of document.querySelectorAll(".seat.tells")) seat.classList.remove("tells");
+    this.parts.seats.endSteps();
   }
 }
 
-/** Add the buttons for repeating and for the speed to the board. @param {Playback} playback  @param {() => void} repeat */
-export function mountPlaybackTools(playback, repeat) {
-  const names = Object.keys(SPEEDS);
+/** Add the buttons for repeating and for the speed to the board. @param {HTMLElement} stage  @param {Playback} playback  @param {() => void} repeat */
+export function mountPlaybackTools(stage, playback, repeat) {
+  const names = Object.keys(SPEEDS).filter(isSpeed);
   const speed = make("button", {
     type: "button",
     id: "playback-speed",
@@ -263,7 +188,7 @@ export function mountPlaybackTools(playback, repeat) {
     speed.dataset.speed = playback.speed;
   };
   showSpeed();
-  find("#stage").append(
+  stage.append(
     make(
       "div",
       { class: "playback-tools" },

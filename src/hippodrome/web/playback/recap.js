@@ -1,34 +1,44 @@
 // Recap since your last move: what changed for this seat, and by whom. With reduced motion it lists all steps.
-import { find, make, prefersReducedMotion } from "../lib/dom.js";
+import { closest, make, prefersReducedMotion } from "../lib/dom.js";
 import { emblem } from "../graphics/emblem.js";
 import { loadValue, saveValue } from "../lib/local_storage.js";
-import { overtakeNote, stepRows, groupSteps } from "./playback.js";
+import { overtakeNote, stepRows } from "./step_rows.js";
+import { groupSteps, hitsOn, lastTurnStart } from "./steps.js";
 import { withLabel, language, t } from "../lib/i18n.js";
+
+/** @import { LogEntry } from "#api" */
+/** @import { PageState } from "#page" */
+/** The lasting stats of a seat by id. @typedef {Record<string, {label: string, value: string}>} Stats */
+/** What a seat had seen when it answered: the number of log entries, its stats, and their language. @typedef {{n: number, stats: Stats, language: string}} Seen */
 
 const MAX_STORED = 12;
 
 export class Recap {
-  /** @param {string} id the table */
-  constructor(id) {
-    Object.assign(this, { id, closed: null });
-    this.box = make("aside", {
-      id: "recap",
-      class: "recap",
-      "aria-labelledby": "recap-title",
-      tabindex: 0,
-      hidden: true,
-    });
-    find("#stage").after(this.box);
+  /** @type {string} */ id;
+  /** The element that gets the focus when the recap hides its own. @type {() => void} */ focus;
+  /** The key of the recap that is not to be shown again. @type {string | null} */ closed = null;
+  box = make("aside", { id: "recap", class: "recap", "aria-labelledby": "recap-title", tabindex: 0, hidden: true });
+
+  /** @param {HTMLElement} stage the element that the recap follows  @param {string} id the table  @param {() => void} focus */
+  constructor(stage, id, focus) {
+    this.id = id;
+    this.focus = focus;
+    stage.after(this.box);
     this.box.addEventListener("click", (event) => {
       // on a phone a tap expands or folds it
-      if (!event.target.closest("button")) this.box.classList.toggle("whole");
+      if (!closest(event, "button")) this.box.classList.toggle("whole");
     });
   }
 
-  /** Remember what the seat has seen when it answers; a reaction in another seat's turn does not count. */
+  /** @returns {Record<string, Seen>} */
+  get stored() {
+    return loadValue("since", {});
+  }
+
+  /** Remember what the seat has seen when it answers; a reaction in another seat's turn does not count. @param {PageState} state */
   markSeen(state) {
     if (state.seat === null || !(state.awaited ?? []).includes(state.seat)) return;
-    const all = loadValue("since", {});
+    const all = this.stored;
     delete all[this.key(state)];
     const stored = Object.fromEntries(Object.entries(all).slice(-MAX_STORED));
     saveValue("since", {
@@ -38,29 +48,28 @@ export class Recap {
     this.hide();
   }
 
+  /** @param {PageState} state */
   key(state) {
     return `${this.id}/${state.seat}`;
   }
 
-  /** The number of log entries at this seat's last answer; null if unknown. */
+  /** The number of log entries at this seat's last answer; null if unknown. @param {PageState} state */
   seenEntries(state) {
-    const before = loadValue("since", {})[this.key(state)];
+    const before = this.stored[this.key(state)];
     return before && before.n <= state.log.entries.length ? before.n : null;
   }
 
-  /** @param {any} state  @param {string[]} letters  @param {boolean} open whether this seat is to decide */
+  /** @param {PageState} state  @param {string[]} letters  @param {boolean} open whether this seat is to decide */
   show(state, letters, open) {
     const from = this.seenEntries(state);
     const entries = (state.log?.entries ?? []).slice(from ?? lastTurnStart(state.log?.entries ?? []));
     const key = `${this.key(state)} ${state.log?.entries.length}`;
     const steps = groupSteps(entries);
-    const turn = state.log?.entries[from - 1]?.turn;
+    const turn = from === null ? undefined : state.log?.entries[from - 1]?.turn;
     const done = from === null ? [] : hitsOn(state.seat, steps, turn);
     const later = entries.some((entry) => entry.turn !== turn); // changes by one's own last answer are left out
     const changes =
-      from === null || !(done.length || later)
-        ? []
-        : changeTexts(loadValue("since", {})[this.key(state)], seatStats(state));
+      from === null || !(done.length || later) ? [] : changeTexts(this.stored[this.key(state)], seatStats(state));
     const cards = prefersReducedMotion() ? steps : [];
     const watches = state.seat === null && this.closed === null;
     const wanted =
@@ -102,28 +111,12 @@ export class Recap {
   /** @param {string|null} key of the recap that is not to be shown again */
   hide(key = this.box.dataset.key ?? null) {
     this.closed = key;
-    if (this.box.contains(document.activeElement)) find("#question").focus({ preventScroll: true });
+    if (this.box.contains(document.activeElement)) this.focus();
     this.box.hidden = true;
   }
 }
 
-/** The index of the first entry of the last turn with more than two steps. */
-export function lastTurnStart(entries) {
-  const starts = entries.flatMap((entry, i) => (i && entry.turn !== entries[i - 1].turn ? [i] : []));
-  const full = starts.findLast((start) => groupSteps(entries.slice(start)).length > 2);
-  return full ?? starts.at(-1) ?? 0;
-}
-
-/** The entries that hit a seat. Its own steps count only after its own turn, such as a crash or a plague.
- * @param {number} seat  @param {any[]} steps  @param {string|undefined} turn the turn of its last answer */
-function hitsOn(seat, steps, turn) {
-  return steps.flatMap((step) => {
-    const by = step.entries[0].seat;
-    const hits = step.entries.filter((entry) => entry.targets.includes(seat) && (by !== seat || entry.turn !== turn));
-    return hits.map((entry) => ({ by: by === seat ? null : by, entry }));
-  });
-}
-
+/** @param {PageState} state  @param {string[]} letters  @param {number | null} by  @param {LogEntry} entry */
 function hitRow(state, letters, by, entry) {
   const name = by === null ? "" : state.table.seats[by].name;
   return make(
@@ -140,7 +133,7 @@ function hitRow(state, letters, by, entry) {
   );
 }
 
-/** The lasting stats of a seat and its rank, by id. */
+/** The lasting stats of a seat and its rank, by id. @param {PageState} state  @returns {Stats} */
 function seatStats(state) {
   const display = state.scene?.displays.find((one) => one.seat === state.seat);
   const stats = Object.fromEntries(
@@ -148,11 +141,11 @@ function seatStats(state) {
       .filter((stat) => stat.lasts)
       .map((stat) => [stat.id, { label: stat.label, value: stat.value }]),
   );
-  const rank = state.standing?.ranks?.[state.seat];
+  const rank = state.seat === null ? undefined : state.standing?.ranks?.[state.seat];
   return rank ? { rank: { label: t("since.rank"), value: String(rank) }, ...stats } : stats;
 }
 
-/** Describe the changed stats. Of stats that were stored in another language, only numbers are used. */
+/** Describe the changed stats. Of stats that were stored in another language, only numbers are used. @param {Seen} seen  @param {Stats} now */
 function changeTexts({ stats: before, language: then }, now) {
   const foreign = then !== language;
   return Object.entries(now)

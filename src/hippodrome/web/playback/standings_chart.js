@@ -10,11 +10,15 @@ const WIDTH = 420,
   TOP = 18,
   FOOT = 22;
 
-/** @param {{seats: number, points: {turn: number, line: number, ranks: number[]}[]}} course  @param {{name: string}[]} seats */
+/** @import { StandingsHistory } from "#api" */
+
+/** @param {StandingsHistory} course  @param {{name: string}[]} seats */
 export function drawStandingsChart({ points }, seats) {
   const last = points.length - 1;
   const height = TOP + ROW * (seats.length - 1) + FOOT + TOP;
+  /** @param {number} n */
   const x = (n) => LEFT + ((WIDTH - LEFT - RIGHT) * n) / Math.max(1, last);
+  /** @param {number} rank */
   const y = (rank) => TOP + ROW * (rank - 1);
   const order = seats.map((_, seat) => seat).sort((a, b) => points[last].ranks[a] - points[last].ranks[b]);
   const svg = makeSvg("svg", {

@@ -2,11 +2,12 @@
 import { openDialog } from "../lib/dialog.js";
 import { make, setText } from "../lib/dom.js";
 import { commitment, verifyDraw } from "./draws.js";
-import { get } from "../lib/http.js";
+import { get, messageOf } from "../lib/http.js";
 import { joinTexts, t } from "../lib/i18n.js";
 
 const DRAWS_PER_CHUNK = 12;
 
+/** @param {string} table */
 export async function verifyDraws(table) {
   const verdict = make("p", { class: "verdict", role: "status", text: t("verify.working") });
   const progress = make("progress", { max: 1, value: 0, "aria-label": t("verify.title") });
@@ -33,7 +34,7 @@ export async function verifyDraws(table) {
     { class: "wide" },
   );
   try {
-    const luck = await get(`/api/tables/${table}/luck`);
+    const luck = await get("/api/tables/{id}/luck", { id: table });
     setText(seed, luck.seed);
     if (luck.unproven) verdict.before(make("p", { class: "note unproven", text: luck.unproven }));
     if (!luck.seed) throw new Error(t("verify.no_seed"));
@@ -71,6 +72,6 @@ export async function verifyDraws(table) {
       ),
     );
   } catch (error) {
-    setText(verdict, error.message);
+    setText(verdict, messageOf(error));
   }
 }

@@ -1,16 +1,30 @@
 // Builds an answer from picks: every click asks the server what the picks amount to, and shows what can be picked next.
-import { reconcile, find, make, setAttr, setText } from "../lib/dom.js";
-import { updatePickState } from "./board.js";
+import { closest, find, findAs, make, query, queryAll, reconcile, setAttr, setText } from "../lib/dom.js";
+import { updatePickState } from "../graphics/pick_state.js";
 import { holdHint } from "./tooltips.js";
 import { promptText } from "./prompt.js";
+import { failureText, statusOf } from "../lib/http.js";
 import { isSmallScreen } from "../lib/responsive.js";
 import { playSound } from "../lib/sound.js";
 import { t } from "../lib/i18n.js";
 
+/** @import { Choice, Hint, Pick, Prompt } from "#api" */
+/** @import { ActionRoutes, PageState } from "#page" */
+/** @import { Board } from "./board.js" */
+/** @import { Hand } from "./hand.js" */
+/** @import { Seats } from "./seats.js" */
+/**
+ * The page around the answer: requests, the hint line, and what to do when the table has moved on.
+ * @typedef {object} AnswerHost
+ * @property {<A extends keyof ActionRoutes>(action: A, body: ActionRoutes[A]["body"]) => Promise<ActionRoutes[A]["reply"]>} post
+ * @property {(text: string, kind?: string) => void} hint
+ * @property {() => void} stale
+ */
+
 const MIN_TAP_SIZE = 40;
 const MAX_EXTRA_BUTTONS = 12;
 
-/** True if an element is hidden, or too small for a finger. Not measured on large screens with a mouse: that would force a layout. */
+/** True if an element is hidden, or too small for a finger. Not measured on large screens with a mouse: that would force a layout. @param {Element | null} el */
 function isHardToTap(el) {
   const finger = matchMedia("(pointer: coarse)").matches;
   if (!el || (!finger && !isSmallScreen())) return false;
@@ -19,63 +33,74 @@ function isHardToTap(el) {
 }
 
 export class AnswerBuilder {
-  /**
-   * @param {{board: any, hand: any, seats: any}} table where things can be picked
-   * @param {{post: (action: string, body: any) => Promise<any>, hint: (text: string, kind?: string) => void, stale: () => void}} actions
-   */
-  constructor(table, actions) {
-    Object.assign(this, {
-      table,
-      actions,
-      question: null,
-      picked: [],
-      choice: null,
-      changing: false,
-      busy: false,
-      sent: false,
-      stateCount: 0,
-      requestCount: 0,
-      advice: null,
-      timeoutText: "",
-    });
-    this.box = find("#choice");
-    this.confirmButton = find("#confirm");
-    this.clearButton = find("#clear");
+  /** Where things can be picked. @type {{board: Board, hand: Hand, seats: Seats}} */ parts;
+  /** @type {AnswerHost} */ host;
+  /** @type {HTMLElement} */ root;
+  /** @type {PageState | null} */ state = null;
+  /** The open prompt of the state. @type {Prompt | null} */ asked = null;
+  /** The token of the prompt, if it is mine. @type {string | null} */ question = null;
+  /** @type {string[]} */ picked = [];
+  /** @type {Choice | null} */ choice = null;
+  /** @type {Hint | null} */ advice = null;
+  /** True while a sealed answer is being changed. */ changing = false;
+  busy = false;
+  sent = false;
+  /** True if the prompt is declined automatically, so that it is not shown. */ isSuppressed = false;
+  /** True until the player was alerted to a new prompt. */ alertPending = false;
+  stateCount = 0;
+  requestCount = 0;
+  timeoutText = "";
+  /** Called with every reply of the server. @type {(choice: Choice) => void} */ onChoice = () => {};
+  /** Called after a pick or an answer. @type {(what: "pick" | "answer") => void} */ onAction = () => {};
+  /** Called when it is my turn. @type {() => void} */ onTurn = () => {};
+
+  /** @param {HTMLElement} root the room  @param {{board: Board, hand: Hand, seats: Seats}} parts  @param {AnswerHost} host */
+  constructor(root, parts, host) {
+    this.root = root;
+    this.parts = parts;
+    this.host = host;
+    this.box = find("#choice", root);
+    this.questionBox = find("#question", root);
+    this.buttons = find("#buttons", root);
+    this.confirmButton = findAs(HTMLButtonElement, "#confirm", root);
+    this.clearButton = find("#clear", root);
     this.confirmButton.addEventListener("click", () => this.confirm());
     this.clearButton.addEventListener("click", () => this.clear());
-    find("#change").addEventListener("click", () => this.change());
-    find("#take-back").addEventListener("click", () => this.withdraw());
-    find("#buttons").addEventListener("click", (event) => {
-      const button = event.target.closest("button");
-      if (button) this.toggle(button.dataset.id);
+    find("#change", root).addEventListener("click", () => this.change());
+    find("#take-back", root).addEventListener("click", () => this.withdraw());
+    find("#advice-take", root).addEventListener("click", () => this.takeAdvice());
+    this.buttons.addEventListener("click", (event) => {
+      const button = closest(event, "button");
+      if (button) this.toggle(button.dataset.id ?? "");
     });
   }
 
-  /** Show the question of a state. Picks stay as long as the question does. */
+  /** Move the focus to the question. */
+  focus() {
+    this.questionBox.focus({ preventScroll: true });
+  }
+
+  /** Show the question of a state. Picks stay as long as the question does. @param {PageState} state */
   update(state) {
-    const asked = state.prompt;
-    Object.assign(this, { asked, state });
+    const asked = state.prompt ?? null;
+    this.asked = asked;
+    this.state = state;
     this.sent = false;
     this.stateCount += 1;
-    const mine = asked?.mine && !state.standing?.over;
+    const mine = asked?.mine && !state.standing?.over ? asked : null;
     this.timeoutText =
       (state.newEntries ?? []).findLast((entry) => entry.kind === "lapsed" && entry.seat === state.seat)?.text ??
       this.timeoutText;
-    if (!mine || asked.prompt_token !== this.question) {
-      Object.assign(this, {
-        question: mine ? asked.prompt_token : null,
-        picked: [],
-        choice: null,
-        changing: false,
-        busy: false,
-        advice: null,
-        isSuppressed: false,
-      });
+    if (mine?.prompt_token !== this.question || !mine) {
+      this.question = mine?.prompt_token ?? null;
+      this.picked = [];
+      this.choice = this.advice = null;
+      this.changing = this.busy = this.isSuppressed = false;
       this.requestCount += 1;
       if (mine) {
-        this.actions.hint(asked.answered ? "" : this.timeoutText || holdHint()); // after a timeout, say that a stand-in decided
-        if (!asked.answered) this.timeoutText = "";
-        this.alertPending = !asked.answered; // alert once the server has confirmed that there is something to decide
+        this.host.hint(mine.answered ? "" : this.timeoutText || holdHint()); // after a timeout, say that a stand-in decided
+        if (!mine.answered) this.timeoutText = "";
+        this.alertPending = !mine.answered; // alert once the server has confirmed that there is something to decide
         if (!this.isFinal) this.consider([]);
       }
     } else if (!this.choice && !this.isFinal) this.consider(this.picked); // the last request failed
@@ -91,55 +116,58 @@ export class AnswerBuilder {
     return Boolean(this.question) && !this.sent && !this.busy && (!this.asked?.answered || this.changing);
   }
 
+  /** Ask the server what picks amount to. @param {string[]} picked */
   async consider(picked) {
+    if (!this.question) return;
     const request = ++this.requestCount;
     const before = this.picked;
     this.picked = picked; // so that a second click before the reply adds to the first
     try {
-      const choice = await this.actions.post("consider", { prompt_token: this.question, picked });
+      const choice = await this.host.post("consider", { prompt_token: this.question, picked });
       if (request !== this.requestCount) return;
       this.choice = choice;
       this.picked = choice.chosen;
-      this.onChoice?.(choice);
-      if (this.alertPending && !this.isSuppressed) this.onTurn?.();
+      this.onChoice(choice);
+      if (this.alertPending && !this.isSuppressed) this.onTurn();
       this.alertPending = false;
-      if (choice.chosen.length) this.onAction?.("pick");
+      if (choice.chosen.length) this.onAction("pick");
       if (choice.refusal) {
         playSound("refuse");
-        this.actions.hint(choice.refusal, "refusal");
-      } else if (picked.length) this.actions.hint("");
+        this.host.hint(choice.refusal, "refusal");
+      } else if (picked.length) this.host.hint("");
       this.show();
     } catch (error) {
       if (request !== this.requestCount) return;
       this.picked = before;
       this.show();
-      if (error.status === 409)
-        this.actions.stale(); // the table has moved on: wait for its next state
+      if (statusOf(error) === 409)
+        this.host.stale(); // the table has moved on: wait for its next state
       else this.showError(error);
     }
   }
 
-  /** Pick something, or undo the pick. */
+  /** Pick something, or undo the pick. Returns false if it cannot be picked here. @param {string} id */
   toggle(id) {
     if (!this.open || !this.choice) return false;
     const pick = this.choice.picks.find((one) => one.id === id);
     if (!pick) return false;
     if (pick.why_not) {
       playSound("refuse");
-      this.actions.hint(pick.why_not, "refusal");
+      this.host.hint(pick.why_not, "refusal");
       return true;
     }
     playSound("pick");
-    for (const el of document.querySelectorAll(`.room [data-id="${CSS.escape(id)}"]`)) el.classList.toggle("chosen"); // feedback at once; the reply brings the rest
+    for (const el of queryAll(`[data-id="${CSS.escape(id)}"]`, this.root)) el.classList.toggle("chosen"); // feedback at once; the reply brings the rest
     this.consider(this.picked.includes(id) ? this.picked.filter((one) => one !== id) : [...this.picked, id]);
     return true;
   }
 
-  /** Pick something that is not picked yet. */
+  /** Pick something that is not picked yet. @param {string} id */
   add(id) {
     if (!this.picked.includes(id)) this.toggle(id);
   }
 
+  /** @param {string} id */
   whyNot(id) {
     return this.open ? (this.choice?.picks.find((one) => one.id === id)?.why_not ?? "") : "";
   }
@@ -147,7 +175,7 @@ export class AnswerBuilder {
   clear() {
     if (!this.open) return;
     this.advice = null;
-    this.actions.hint("");
+    this.host.hint("");
     if (this.changing) {
       this.changing = false;
       this.show();
@@ -156,19 +184,19 @@ export class AnswerBuilder {
 
   async confirm() {
     const answer = this.choice?.answer;
-    if (!this.open || !answer) return false;
+    if (!this.open || !answer || !this.question) return false;
     const stateCount = this.stateCount;
     let done = false;
     this.busy = true;
-    if (document.activeElement === this.confirmButton) find("#question").focus({ preventScroll: true });
+    if (document.activeElement === this.confirmButton) this.focus();
     this.show();
     try {
-      await this.actions.post("answer", { prompt_token: this.question, answer });
+      await this.host.post("answer", { prompt_token: this.question, answer });
       this.changing = false;
       done = true;
-      this.onAction?.("answer");
+      this.onAction("answer");
       this.sent = stateCount === this.stateCount; // until the next state
-      this.actions.hint("");
+      this.host.hint("");
     } catch (error) {
       this.showError(error);
     }
@@ -177,7 +205,7 @@ export class AnswerBuilder {
     return done;
   }
 
-  /** Pick something and confirm it at once. Returns false if that was not possible. */
+  /** Pick something and confirm it at once. Returns false if that was not possible. @param {string} id */
   async pickAndConfirm(id) {
     if (!this.open) return false;
     const request = this.requestCount + 1;
@@ -193,9 +221,10 @@ export class AnswerBuilder {
   }
 
   async withdraw() {
+    if (!this.question) return;
     try {
-      await this.actions.post("withdraw", { prompt_token: this.question });
-      this.actions.hint(t("choice.withdrawn"));
+      await this.host.post("withdraw", { prompt_token: this.question });
+      this.host.hint(t("choice.withdrawn"));
       this.consider(this.picked);
     } catch (error) {
       this.showError(error);
@@ -204,20 +233,21 @@ export class AnswerBuilder {
 
   /** Ask the server for a hint. */
   async advise() {
-    if (!this.open) return;
-    this.actions.hint(t("choice.advice_soon"));
+    if (!this.open || !this.question) return;
+    this.host.hint(t("choice.advice_soon"));
     try {
-      this.advice = await this.actions.post("hint", { prompt_token: this.question });
-      this.actions.hint("");
+      this.advice = await this.host.post("hint", { prompt_token: this.question });
+      this.host.hint("");
       this.show();
     } catch (error) {
       this.showError(error);
     }
   }
 
+  /** @param {unknown} error */
   showError(error) {
-    this.actions.hint(error.status ? error.message : t("wire.not_sent"), "refusal");
-    if (error.status === 409) this.actions.stale();
+    this.host.hint(failureText(error), "refusal");
+    if (statusOf(error) === 409) this.host.stale();
   }
 
   show() {
@@ -226,11 +256,16 @@ export class AnswerBuilder {
     const waits = Boolean(this.question && asked?.answered) && !open;
     this.box.classList.toggle("open", open);
     this.box.classList.toggle("sealed", waits);
-    find("#ready").hidden = !waits;
-    for (const id of ["#change", "#take-back"]) find(id).hidden = this.isFinal;
-    if (waits) setText(find("#ready-text"), t("choice.ready", { says: asked?.answered_text || asked?.answered || "" }));
-    setText(find("#prompt"), this.state ? promptText(this.state, this) : "");
-    setText(find("#asked"), open && choice?.text && !choice.text.includes(asked.text) ? asked.text : "");
+    find("#ready", this.root).hidden = !waits;
+    for (const id of ["#change", "#take-back"]) find(id, this.root).hidden = this.isFinal;
+    if (waits)
+      setText(
+        find("#ready-text", this.root),
+        t("choice.ready", { says: asked?.answered_text || asked?.answered || "" }),
+      );
+    setText(find("#prompt", this.root), this.state ? promptText(this.state, this) : "");
+    const text = asked?.text ?? "";
+    setText(find("#asked", this.root), open && choice?.text && !choice.text.includes(text) ? text : "");
     this.showPicks(
       open
         ? choice
@@ -241,25 +276,28 @@ export class AnswerBuilder {
     this.showButtons(open && choice ? choice : null);
     this.showPreview(open ? choice : null);
     this.showAdvice();
-    find("#bar").hidden = !open && !this.busy;
+    find("#bar", this.root).hidden = !open && !this.busy;
     setAttr(this.confirmButton, "disabled", open && choice?.answer ? null : "");
-    setText(find("#says"), (open && choice?.answer_text) || "");
+    setText(find("#says", this.root), (open && choice?.answer_text) || "");
     this.clearButton.hidden = !(this.picked.length || this.changing || (this.advice && open));
   }
 
+  /** @param {{picks: Pick[], chosen: string[]} | null} choice */
   showPicks(choice) {
     const picks = new Map((choice?.picks ?? []).map((pick) => [pick.id, pick]));
     const chosen = choice?.chosen ?? [];
-    for (const part of [this.table.board, this.table.hand, this.table.seats]) part.showPicks(picks, chosen);
+    for (const part of Object.values(this.parts)) part.showPicks(picks, chosen);
   }
 
+  /** @param {Choice | null} choice */
   showButtons(choice) {
-    const { board, hand, seats } = this.table;
+    const { board, hand, seats } = this.parts;
     const picks = choice?.picks ?? [];
     const plain = picks.filter(
       (pick) => pick.button || !(board.has(pick.id) || hand.element(pick.id) || seats.chitElement(pick.id)),
     );
     // Picks on the table that are hidden or too small for a finger get a button, too, unless another one names them.
+    /** @param {Pick} pick */
     const named = (pick) => pick.label && plain.some((other) => other.label.includes(pick.label));
     const hard = picks.filter(
       (pick) =>
@@ -271,7 +309,7 @@ export class AnswerBuilder {
     const needed =
       hard.length > MAX_EXTRA_BUTTONS ? plain : picks.filter((pick) => plain.includes(pick) || hard.includes(pick));
     reconcile(
-      find("#buttons"),
+      this.buttons,
       needed,
       (pick) => pick.id,
       (pick) => make("button", { type: "button", class: "option", data: { id: pick.id } }),
@@ -279,38 +317,44 @@ export class AnswerBuilder {
         const key = pick.key ? [" ", make("kbd", { text: pick.key.toUpperCase() })] : [];
         if (button.dataset.shown !== `${pick.label}|${pick.key}`) button.replaceChildren(pick.label || pick.id, ...key);
         button.dataset.shown = `${pick.label}|${pick.key}`;
-        updatePickState(button, pick, choice.chosen, pick.label);
+        updatePickState(button, pick, choice?.chosen ?? [], pick.label);
         setAttr(button, "aria-keyshortcuts", pick.key || null);
       },
     );
-    find("#buttons").hidden = !needed.length;
-    requestAnimationFrame(() => find("#buttons .chosen")?.scrollIntoView({ block: "nearest" }));
+    this.buttons.hidden = !needed.length;
+    requestAnimationFrame(() => query(".chosen", this.buttons)?.scrollIntoView({ block: "nearest" }));
   }
 
+  /** @param {Choice | null} choice */
   showPreview(choice) {
     const preview = choice?.preview ?? null;
-    this.table.board.showPreview(preview);
-    const box = find("#preview");
+    const { board } = this.parts;
+    board.showPreview(preview);
+    const box = find("#preview", this.root);
     box.hidden = !preview?.lines.length;
-    box.dataset.side = this.table.board.isLeft(preview?.landing || preview?.reach.at(-1)) ? "right" : "left";
+    box.dataset.side = board.isLeft(preview?.landing || preview?.reach.at(-1) || "") ? "right" : "left";
     box.classList.toggle("warns", Boolean(preview?.warns));
-    find("#preview-lines").replaceChildren(...(preview?.lines ?? []).map((line) => make("li", { text: line })));
+    find("#preview-lines", this.root).replaceChildren(
+      ...(preview?.lines ?? []).map((line) => make("li", { text: line })),
+    );
   }
 
   showAdvice() {
-    const box = find("#advice");
+    const box = find("#advice", this.root);
     box.hidden = !this.advice || !this.open;
-    if (box.hidden) return;
-    setText(find("#advice-says"), t("choice.advice", { says: this.advice.answer_text }));
-    find("#advice-lines").replaceChildren(...this.advice.lines.map((line) => make("li", { text: line })));
-    find("#advice-take").onclick = () => {
-      const picked = this.advice.picked;
-      this.advice = null;
-      this.show();
-      this.consider(picked).then(() => {
-        this.table.hand.element(picked[0] ?? "")?.scrollIntoView({ block: "nearest", inline: "center" });
-        this.confirmButton.focus({ preventScroll: true });
-      });
-    };
+    if (!this.advice || box.hidden) return;
+    setText(find("#advice-says", this.root), t("choice.advice", { says: this.advice.answer_text }));
+    find("#advice-lines", this.root).replaceChildren(...this.advice.lines.map((line) => make("li", { text: line })));
+  }
+
+  /** Pick what the advice says; the player still has to confirm it. */
+  async takeAdvice() {
+    const picked = this.advice?.picked;
+    if (!picked) return;
+    this.advice = null;
+    this.show();
+    await this.consider(picked);
+    this.parts.hand.element(picked[0] ?? "")?.scrollIntoView({ block: "nearest", inline: "center" });
+    this.confirmButton.focus({ preventScroll: true });
   }
 }

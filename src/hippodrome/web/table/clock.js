@@ -1,15 +1,15 @@
 // Clocks of the seats, with a visible and audible warning before time is up.
-import { find, setAttr, setText } from "../lib/dom.js";
+import { find, queryAs, setAttr, setText } from "../lib/dom.js";
 import { playSound } from "../lib/sound.js";
 import { t } from "../lib/i18n.js";
 
-const clocks = { until: {}, limit: null, clockOffset: 0, mine: null, warned: "", seats: [] };
-let timer = 0;
+/** @import { TableSeat } from "#api" */
+/** @import { PageState } from "#page" */
 
-/** The seconds before the end at which a clock warns: a quarter of the limit, at most a minute; an hour if the limit is longer than one. */
-const warningTime = (limit) => Math.min(limit / 4, limit > 3600 ? 3600 : 60);
+/** The seconds before the end at which a clock warns: a quarter of the limit, at most a minute; an hour if the limit is longer than one. @param {number} limit */
+export const warningTime = (limit) => Math.min(limit / 4, limit > 3600 ? 3600 : 60);
 
-/** Format the remaining time: 0:09, 4:30, 2 d 5 h. */
+/** Format the remaining time: 0:09, 4:30, 2 d 5 h. @param {number} seconds */
 export function formatTimeLeft(seconds) {
   const left = Math.max(0, Math.ceil(seconds));
   if (left >= 86400) return t("clock.days", { d: Math.floor(left / 86400), h: Math.floor((left % 86400) / 3600) });
@@ -17,63 +17,80 @@ export function formatTimeLeft(seconds) {
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
 }
 
-/** Show the clocks of a state, and let them run. */
-export function updateClocks(state) {
-  const { table: about } = state;
-  const running = about.state === "running" && about.time_limit && !about.paused;
-  Object.assign(clocks, {
-    until: running ? (state.clocks ?? {}) : {},
-    limit: running ? about.time_limit : null,
-    clockOffset: state.clockOffset ?? 0,
-    mine: state.seat,
-    seats: about.seats,
-  });
-  clearInterval(timer);
-  if (Object.keys(clocks.until).length) timer = setInterval(tick, 250);
-  tick();
-}
+export class Clocks {
+  /** @type {HTMLElement} */ root;
+  /** My own clock, beside my decision. @type {HTMLElement} */ myClock;
+  /** The warning for screen readers. @type {HTMLElement} */ alert;
+  /** When the time of each awaited seat is up, in the server's time. @type {Record<string, number>} */ until = {};
+  /** @type {number | null} */ limit = null;
+  clockOffset = 0;
+  /** @type {number | null} */ mine = null;
+  /** @type {TableSeat[]} */ seats = [];
+  /** The clock of mine that has warned. */ warned = "";
+  /** @type {ReturnType<typeof setInterval> | undefined} */ timer = undefined;
 
-function tick() {
-  const { until, limit, clockOffset, mine, seats } = clocks;
-  const now = clockOffset + performance.now() / 1000;
-  for (const { seat, kind, away } of seats) {
-    const box = find(`.seats > [data-id="seat:${seat}"] .seat-clock`);
-    if (!box) continue;
-    const left = seat in until ? until[seat] - now : null;
-    const idle = limit !== null && kind === "person" && !away;
-    box.hidden = left === null && !idle;
-    box.classList.toggle("runs", left !== null);
-    box.classList.toggle("warns", left !== null && left <= warningTime(limit));
-    setText(box, left !== null ? formatTimeLeft(left) : idle ? formatTimeLeft(limit) : "");
-    setAttr(
-      box,
-      "aria-label",
-      left !== null
-        ? t("clock.left", { time: formatTimeLeft(left) })
-        : idle
-          ? t("clock.each", { time: formatTimeLeft(limit) })
-          : null,
-    );
+  /** @param {HTMLElement} root the room */
+  constructor(root) {
+    this.root = root;
+    this.myClock = find("#my-clock", root);
+    this.alert = find("#clock-says", root);
   }
-  showMyClock(mine !== null && mine in until ? until[mine] - now : null);
-}
 
-/** Show my own clock beside my decision. */
-function showMyClock(left) {
-  const box = find("#my-clock");
-  const warns = left !== null && left <= warningTime(clocks.limit);
-  box.hidden = left === null;
-  box.classList.toggle("warns", warns);
-  document.body.classList.toggle("time-warns", warns);
-  if (left === null) return setText(find("#clock-says"), "");
-  setText(
-    box,
-    warns ? t("clock.soon", { time: formatTimeLeft(left) }) : t("clock.left", { time: formatTimeLeft(left) }),
-  );
-  const key = `${clocks.mine} ${clocks.until[clocks.mine]}`;
-  if (warns && clocks.warned !== key) {
-    clocks.warned = key;
-    playSound("clock");
-    setText(find("#clock-says"), box.textContent);
-  } else if (warns && left > 0 && left <= 5) playSound("tick");
+  /** Show the clocks of a state, and let them run. @param {PageState} state */
+  update(state) {
+    const { table: about } = state;
+    const running = about.state === "running" && !about.paused;
+    this.limit = running ? about.time_limit || null : null;
+    this.until = this.limit === null ? {} : (state.clocks ?? {});
+    this.clockOffset = state.clockOffset ?? 0;
+    this.mine = state.seat;
+    this.seats = about.seats;
+    clearInterval(this.timer);
+    if (Object.keys(this.until).length) this.timer = setInterval(() => this.tick(), 250);
+    this.tick();
+  }
+
+  tick() {
+    const { limit, mine } = this;
+    const now = this.clockOffset + performance.now() / 1000;
+    /** @param {number} seat */
+    const leftOf = (seat) => (seat in this.until ? this.until[seat] - now : null);
+    for (const { seat, kind, away } of this.seats) {
+      const box = queryAs(HTMLElement, `.seats > [data-id="seat:${seat}"] .seat-clock`, this.root);
+      if (!box) continue;
+      const left = leftOf(seat);
+      const idle = limit !== null && kind === "person" && !away ? formatTimeLeft(limit) : "";
+      box.hidden = left === null && !idle;
+      box.classList.toggle("runs", left !== null);
+      box.classList.toggle("warns", this.isWarning(left));
+      setText(box, left !== null ? formatTimeLeft(left) : idle);
+      const label =
+        left !== null ? t("clock.left", { time: formatTimeLeft(left) }) : idle ? t("clock.each", { time: idle }) : null;
+      setAttr(box, "aria-label", label);
+    }
+    this.showMine(mine === null ? null : leftOf(mine));
+  }
+
+  /** @param {number | null} left */
+  isWarning(left) {
+    return left !== null && this.limit !== null && left <= warningTime(this.limit);
+  }
+
+  /** Show my own clock beside my decision. @param {number | null} left */
+  showMine(left) {
+    const warns = this.isWarning(left);
+    this.myClock.hidden = left === null;
+    this.myClock.classList.toggle("warns", warns);
+    document.body.classList.toggle("time-warns", warns);
+    if (left === null) return setText(this.alert, "");
+    const time = formatTimeLeft(left);
+    const text = warns ? t("clock.soon", { time }) : t("clock.left", { time });
+    setText(this.myClock, text);
+    const key = `${this.mine} ${this.until[String(this.mine)]}`;
+    if (warns && this.warned !== key) {
+      this.warned = key;
+      playSound("clock");
+      setText(this.alert, text);
+    } else if (warns && left > 0 && left <= 5) playSound("tick");
+  }
 }

@@ -1,45 +1,67 @@
 // The guide for a first race: points at parts of the table, and advances when the player has done what it describes.
-import { find, make, setText } from "../lib/dom.js";
+import { make, query, queryAll, setText } from "../lib/dom.js";
 import { loadValue, saveValue } from "../lib/local_storage.js";
 import { isSmallScreen } from "../lib/responsive.js";
 import { get } from "../lib/http.js";
 import { t } from "../lib/i18n.js";
 
-/** Selectors of the parts of the page that steps name. */
+/** @import { GuideStep, Piece } from "#api" */
+/** @import { PageState } from "#page" */
+/** @import { TableSession } from "../room/session.js" */
+/** @import { Board } from "./board.js" */
+/**
+ * The page around the guide: the kind of the open question, and the end of a step that blocked playback.
+ * @typedef {{kind: () => string | undefined, resume: () => void}} GuideHost
+ */
+
+/** Selectors of the parts of the page that steps name. @type {Record<string, string>} */
 const PARTS = { hand: "#hand", buttons: "#buttons", confirm: "#confirm", preview: "#preview", seats: ".seat.mine" };
 
 export class Guide {
-  constructor(table) {
-    Object.assign(this, { table, steps: [], step: -1, offered: new Set(), isReading: false });
-    this.box = find("#guide");
+  /** The element that steps point into. @type {HTMLElement} */ root;
+  /** @type {HTMLElement} */ box;
+  /** @type {TableSession} */ session;
+  /** @type {Board} */ board;
+  /** @type {GuideHost} */ host;
+  /** @type {GuideStep[]} */ steps = [];
+  /** The index of the step that is shown; -1 while the guide is closed. */ step = -1;
+  /** Games whose guide was offered on this page. @type {Set<string>} */ offered = new Set();
+  /** True while a step is read that waits for no action. */ isReading = false;
+  count = make("p", { class: "guide-count", id: "guide-title" });
+  text = make("p", { class: "guide-text", "aria-live": "polite" });
+  waits = make("p", { class: "guide-waits note" });
+  back = make("button", {
+    type: "button",
+    class: "quiet",
+    text: t("guide.back"),
+    onclick: () => this.goToStep(this.step - 1),
+  });
+  next = make("button", { type: "button", id: "guide-next", onclick: () => this.goToStep(this.step + 1) });
+
+  /** @param {HTMLElement} root the room  @param {HTMLElement} box  @param {TableSession} session  @param {Board} board  @param {GuideHost} host */
+  constructor(root, box, session, board, host) {
+    this.root = root;
+    this.box = box;
+    this.session = session;
+    this.board = board;
+    this.host = host;
   }
 
-  /** Open the guide at a player's first race of a game. */
+  /** Open the guide at a player's first race of a game. @param {PageState} state */
   update(state) {
     const seated = state.seat !== null && state.seat !== undefined && state.table.state === "running";
     const game = state.table.game;
     if (seated && !this.offered.has(game)) {
       this.offered.add(game);
-      if (!loadValue(`guide.${game}`)) this.open().catch(() => {});
+      if (!loadValue(`guide.${game}`, false)) this.open().catch(() => {});
     }
     this.pointAt();
   }
 
   async open() {
-    const { table } = this;
-    if (!table.state) return;
-    this.steps = await get(`/api/tables/${table.id}/guide`);
+    if (!this.session.state) return;
+    this.steps = await get("/api/tables/{id}/guide", { id: this.session.id });
     if (!this.steps.length) return;
-    this.count = make("p", { class: "guide-count", id: "guide-title" });
-    this.text = make("p", { class: "guide-text", "aria-live": "polite" });
-    this.waits = make("p", { class: "guide-waits note" });
-    this.back = make("button", {
-      type: "button",
-      class: "quiet",
-      text: t("guide.back"),
-      onclick: () => this.goToStep(this.step - 1),
-    });
-    this.next = make("button", { type: "button", id: "guide-next", onclick: () => this.goToStep(this.step + 1) });
     const away = make("button", {
       type: "button",
       class: "quiet close",
@@ -64,14 +86,15 @@ export class Guide {
     this.step = -1;
     this.setReading(false);
     this.pointAt();
-    saveValue(`guide.${this.table.state?.table.game}`, true);
+    saveValue(`guide.${this.session.state?.table.game}`, true);
   }
 
+  /** @param {number} to */
   goToStep(to) {
     if (to >= this.steps.length) return this.close();
     const { text, until } = this.steps[to];
     this.step = to;
-    this.box.dataset.step = to;
+    this.box.dataset.step = String(to);
     setText(this.count, t("guide.step", { n: to + 1, of: this.steps.length }));
     setText(this.text, text);
     setText(this.waits, until ? t(`guide.until.${until.split(":")[0]}`) : "");
@@ -81,38 +104,38 @@ export class Guide {
     this.pointAt();
   }
 
-  /** Set whether a step is being read; on a phone, playback waits meanwhile. */
+  /** Set whether a step is being read; on a phone, playback waits meanwhile. @param {boolean} on */
   setReading(on) {
     this.isReading = on;
-    if (!on) this.table.playback.resume();
+    if (!on) this.host.resume();
   }
 
   /** Advance if the step waits for this action, at this question or at any. @param {"pick"|"answer"} what */
   onAction(what) {
     this.setReading(false);
     const until = this.step < 0 ? "" : this.steps[this.step].until;
-    if (until === what || until === `${what}:${this.table.answerBuilder.asked?.kind}`) this.goToStep(this.step + 1);
+    if (until === what || until === `${what}:${this.host.kind()}`) this.goToStep(this.step + 1);
   }
 
   /** Point at what the step describes. */
   pointAt() {
-    for (const el of document.querySelectorAll(".guided")) el.classList.remove("guided");
+    for (const el of queryAll(".guided", this.root)) el.classList.remove("guided");
     const at = this.step < 0 ? [] : this.steps[this.step].at;
+    /** @type {string[]} */
     const ids = [];
     for (const what of at) {
-      if (what in PARTS) find(PARTS[what])?.classList.add("guided");
+      if (what in PARTS) query(PARTS[what], this.root)?.classList.add("guided");
       else ids.push(...this.idsOf(what));
     }
-    this.table.parts?.board.pointAt(ids);
+    this.board.pointAt(ids);
     if (this.step >= 0 && isSmallScreen()) this.moveAside(ids);
   }
 
-  /** On a phone, move to the half of the screen away from what is pointed at; in landscape, left or right. */
+  /** On a phone, move to the half of the screen away from what is pointed at; in landscape, left or right. @param {string[]} ids */
   moveAside(ids) {
-    const shown = [
-      ...document.querySelectorAll(".guided"),
-      ...ids.map((id) => this.table.parts.board.element(id)),
-    ].filter((el) => el?.getClientRects().length);
+    const shown = [...queryAll(".guided", this.root), ...ids.flatMap((id) => this.board.element(id) ?? [])].filter(
+      (el) => el.getClientRects().length,
+    );
     const aside = innerWidth > innerHeight;
     const middles = shown
       .map((el) => el.getBoundingClientRect())
@@ -121,15 +144,20 @@ export class Guide {
       middles.length && Math.max(...middles) < (aside ? innerWidth : innerHeight) / 2 ? "low" : "high";
   }
 
-  /** The ids that a step names: `mine`, an id, or a prefix with `*`. */
+  /** @param {string} what */
   idsOf(what) {
-    const { seat, scene } = this.table.state ?? {};
-    const pieces = scene?.pieces ?? [];
-    if (what === "mine")
-      return pieces.filter((piece) => piece.seat === seat && /^(chariot|car):/.test(piece.id)).map((piece) => piece.id);
-    if (!what.endsWith("*")) return [what];
-    return pieces
-      .filter((piece) => piece.slot.startsWith(what.slice(0, -1)) || piece.id.startsWith(what.slice(0, -1)))
-      .map((piece) => piece.id);
+    const { seat = null, scene = null } = this.session.state ?? {};
+    return guidedIds(what, seat, scene?.pieces ?? []);
   }
+}
+
+/** The ids that a step names: `mine`, an id, or a prefix with `*`. @param {string} what  @param {number | null} seat  @param {Piece[]} pieces */
+export function guidedIds(what, seat, pieces) {
+  if (what === "mine")
+    return pieces.filter((piece) => piece.seat === seat && /^(chariot|car):/.test(piece.id)).map((piece) => piece.id);
+  if (!what.endsWith("*")) return [what];
+  const prefix = what.slice(0, -1);
+  return pieces
+    .filter((piece) => piece.slot.startsWith(prefix) || piece.id.startsWith(prefix))
+    .map((piece) => piece.id);
 }

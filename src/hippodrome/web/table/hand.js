@@ -1,20 +1,29 @@
 // The hand: cards to click, or to drag onto the board.
-import { reconcile, makeSvg, find, make } from "../lib/dom.js";
-import { updatePickState } from "./board.js";
-import { spriteSize, setSprite } from "../graphics/sprites.js";
+import { childrenOf, closest, make, makeSvg, query, reconcile } from "../lib/dom.js";
+import { updatePickState } from "../graphics/pick_state.js";
+import { spriteParts, spriteSize, setSprite } from "../graphics/sprites.js";
 import { fadeIn, flyIn, changeSprite } from "../playback/animation.js";
 
+/** @import { Pick, Piece } from "#api" */
+/** @import { SceneOptions } from "#page" */
+
 const MIN_DRAG_DISTANCE = 8;
+const ENDS = /** @type {const} */ (["pointerup", "pointercancel"]);
 
 export class Hand {
+  /** @type {HTMLElement} */ box;
+  /** @type {(id: string, target: Element | null) => void} */ onDrop;
+  /** True while the click that ends a drag is to be ignored. */ dragged = false;
+
   /** @param {HTMLElement} box  @param {(id: string, target: Element|null) => void} onDrop */
   constructor(box, onDrop) {
-    Object.assign(this, { box, onDrop, dragged: false });
+    this.box = box;
+    this.onDrop = onDrop;
     box.addEventListener("pointerdown", (event) => this.startDrag(event));
     box.addEventListener("keydown", (event) => this.onKey(event));
   }
 
-  /** @param {import("./board.js").Piece[]} pieces */
+  /** @param {Piece[]} pieces  @param {SceneOptions} how */
   show(pieces, { moving, came }) {
     const held = pieces.filter((piece) => piece.slot === "hand");
     const tallest = Math.max(1, ...held.map((piece) => spriteSize(piece.face).height));
@@ -31,8 +40,7 @@ export class Hand {
         ),
       (card, piece) => {
         const fresh = !card.piece;
-        const [svg, label] = card.children;
-        const use = svg.firstElementChild;
+        const { svg, use, label } = spriteParts(card);
         const { width, height } = spriteSize(piece.face);
         if (piece.seat !== null) card.classList.add(`seat-${piece.seat}`);
         card.piece = piece;
@@ -51,46 +59,44 @@ export class Hand {
     this.box.hidden = !held.length;
   }
 
+  /** @param {Map<string, Pick>} picks  @param {string[]} chosen */
   showPicks(picks, chosen) {
-    for (const card of this.box.children) updatePickState(card, picks.get(card.dataset.id), chosen, card.piece.label);
+    const cards = childrenOf(this.box);
+    for (const card of cards) updatePickState(card, picks.get(card.dataset.id ?? ""), chosen, card.piece?.label);
     this.box.classList.toggle(
       "asks",
-      [...this.box.children].some((card) => picks.has(card.dataset.id)),
+      cards.some((card) => picks.has(card.dataset.id ?? "")),
     );
   }
 
+  /** @param {string} id */
   element(id) {
-    return find(`[data-id="${CSS.escape(id)}"]`, this.box);
+    return query(`[data-id="${CSS.escape(id)}"]`, this.box);
   }
 
+  /** @param {KeyboardEvent} event */
   onKey(event) {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const cards = [...this.box.children];
-    const at = cards.indexOf(document.activeElement);
-    const to =
-      event.key === "Home"
-        ? 0
-        : event.key === "End"
-          ? cards.length - 1
-          : step && at >= 0
-            ? (at + step + cards.length) % cards.length
-            : -1;
+    const cards = childrenOf(this.box);
+    const at = cards.findIndex((card) => card.matches(":focus"));
+    const to = indexForKey(event.key, at, cards.length);
     if (to < 0) return;
     event.preventDefault();
     cards[to].focus();
   }
 
-  /** Drag a card out of the hand. A short distance is a click. */
+  /** Drag a card out of the hand. A short distance is a click. @param {PointerEvent} event */
   startDrag(event) {
-    const card = event.target.closest(".card");
-    if (!card || event.button) return;
+    const card = closest(event, ".card");
+    if (!(card instanceof HTMLElement) || event.button) return;
     const start = { x: event.clientX, y: event.clientY };
+    /** @type {HTMLElement | null} */
     let ghost = null;
+    /** @param {PointerEvent} now */
     const move = (now) => {
       const [dx, dy] = [now.clientX - start.x, now.clientY - start.y];
       if (!ghost) {
         if (Math.hypot(dx, dy) < MIN_DRAG_DISTANCE) return;
-        ghost = card.cloneNode(true);
+        ghost = /** @type {HTMLElement} */ (card.cloneNode(true));
         ghost.classList.add("dragged");
         ghost.removeAttribute("data-id");
         const box = card.getBoundingClientRect();
@@ -105,8 +111,10 @@ export class Hand {
       }
       ghost.style.translate = `${dx}px ${dy}px`;
     };
+    /** @param {PointerEvent} last */
     const end = (last) => {
-      for (const [name, does] of Object.entries(listeners)) removeEventListener(name, does);
+      removeEventListener("pointermove", move);
+      for (const name of ENDS) removeEventListener(name, end);
       if (!ghost) return;
       ghost.remove();
       document.body.classList.remove("dragging");
@@ -115,9 +123,17 @@ export class Hand {
         this.dragged = false;
       }, 0);
       if (last.type === "pointerup")
-        this.onDrop(card.dataset.id, document.elementFromPoint(last.clientX, last.clientY));
+        this.onDrop(card.dataset.id ?? "", document.elementFromPoint(last.clientX, last.clientY));
     };
-    const listeners = { pointermove: move, pointerup: end, pointercancel: end };
-    for (const [name, does] of Object.entries(listeners)) addEventListener(name, does);
+    addEventListener("pointermove", move);
+    for (const name of ENDS) addEventListener(name, end);
   }
+}
+
+/** The index of the card that a key leads to; -1 if it leads nowhere. @param {string} key  @param {number} at the focused card, or -1  @param {number} count */
+export function indexForKey(key, at, count) {
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
+  return step && at >= 0 ? (at + step + count) % count : -1;
 }

@@ -5,12 +5,13 @@ import { get, post } from "../lib/http.js";
 import { t } from "../lib/i18n.js";
 
 const onThisDevice = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(location.hostname);
+/** @type {Promise<string[]> | null} */
 let knownAddresses = null;
 
 /** Base URLs of this server that other devices can open; this page's own, unless it is a loopback address. */
 async function addresses() {
   if (!onThisDevice) return [location.origin];
-  knownAddresses ??= get("/api/invite").then(
+  knownAddresses ??= get("/api/invite", {}).then(
     (reply) => reply.addresses,
     () => [],
   );
@@ -35,13 +36,14 @@ export function invitation(path, to = "share") {
   return box;
 }
 
+/** @param {string} link  @param {"share"|"device"} to */
 function linkWithQr(link, to) {
   const code = make("div", {
     class: "qr small",
     role: "img",
     "aria-label": t(to === "device" ? "device.qr" : "invite.qr"),
   });
-  post("/api/qr", { text: link }).then(
+  post("/api/qr", {}, { text: link }).then(
     (svg) => code.append(parseSvg(svg)),
     () => {},
   );

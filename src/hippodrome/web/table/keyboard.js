@@ -1,65 +1,71 @@
 // Keyboard shortcuts of the table page.
-import { find, make } from "../lib/dom.js";
+import { isPageElement, make, query, queryAll } from "../lib/dom.js";
 import { openDialog } from "../lib/dialog.js";
-import { Reactions } from "./reactions.js";
+import { middleOf, nearestInDirection } from "../lib/geometry.js";
 import { t } from "../lib/i18n.js";
 
-export function listenForKeys(table) {
+/** @import { Choice } from "#api" */
+/** @import { PageElement } from "../lib/dom.js" */
+/** @import { AnswerBuilder } from "./answer_builder.js" */
+/** @typedef {{skip: () => void, repeatTurn: () => void, hint: (text: string, kind?: string) => void}} KeyboardHost */
+/** A key press: the key, its modifiers, whether a field has the focus, and whether nothing has. @typedef {{key: string, ctrlKey: boolean, metaKey: boolean, altKey: boolean, isTyping: boolean, isOnPage: boolean}} KeyPress */
+
+/** The shortcut that a key press stands for; empty if none. Shortcuts of picks come before `skip` and `repeat`. @param {KeyPress} press */
+export function shortcutOf({ key, ctrlKey, metaKey, altKey, isTyping, isOnPage }) {
+  if (key === "Enter" && (ctrlKey || metaKey || isOnPage)) return "confirm";
+  if (isTyping || ctrlKey || metaKey || altKey) return "";
+  return { Escape: "clear", "?": "help", s: "skip", a: "repeat" }[key] ?? "other";
+}
+
+/** The pick that a key stands for. @param {Choice | null} choice  @param {string} key */
+export function pickForKey(choice, key) {
+  return choice?.picks.find((pick) => pick.key === key && !pick.why_not) ?? null;
+}
+
+/** Listen for shortcuts on the whole page. @param {HTMLElement} room  @param {AnswerBuilder} answerBuilder  @param {KeyboardHost} host */
+export function listenForKeys(room, answerBuilder, host) {
   document.addEventListener("keydown", (event) => {
-    const el = /** @type {any} */ (event.target);
-    if (find("dialog[open]")) return;
-    const typing = el.matches?.("input, textarea, select");
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey || el === document.body)) {
+    const el = isPageElement(event.target) ? event.target : null;
+    if (query("dialog[open]")) return;
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const isTyping = Boolean(el?.matches("input, textarea, select"));
+    const does = shortcutOf({ key, ctrlKey, metaKey, altKey, isTyping, isOnPage: el === document.body });
+    if (!does) return;
+    if (does === "confirm") {
       event.preventDefault();
-      return table.answerBuilder.confirm();
+      return answerBuilder.confirm();
     }
-    if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Escape")
-      return document.querySelector(":popover-open, dialog[open]") ? undefined : table.answerBuilder.clear();
-    if (event.key === "?") return showShortcuts();
-    const short = table.answerBuilder.open
-      ? Reactions.pickForKey(table.answerBuilder.choice, event.key.toLowerCase())
-      : null;
+    if (does === "clear") return query(":popover-open, dialog[open]") ? undefined : answerBuilder.clear();
+    if (does === "help") return showShortcuts();
+    const short = answerBuilder.open ? pickForKey(answerBuilder.choice, key.toLowerCase()) : null;
     if (short) {
       event.preventDefault();
-      return table.answerBuilder.pickAndConfirm(short.id);
+      return answerBuilder.pickAndConfirm(short.id);
     }
-    if (event.key === "s") return table.skip();
-    if (event.key === "a") return table.repeatTurn();
-    const piece = el.closest?.(".room [data-id]:not(button)") ?? (el.matches?.(".seats-box") ? el : null);
-    if (piece?.matches('[role="button"]') && (event.key === "Enter" || event.key === " ")) {
+    if (does === "skip") return host.skip();
+    if (does === "repeat") return host.repeatTurn();
+    const near = el?.closest(".room [data-id]:not(button)") ?? (el?.matches(".seats-box") ? el : null);
+    const piece = isPageElement(near) ? near : null;
+    if (piece?.matches('[role="button"]') && (key === "Enter" || key === " ")) {
       event.preventDefault();
-      table.answerBuilder.toggle(piece.dataset.id);
-    } else if (piece && event.key.startsWith("Arrow")) {
+      answerBuilder.toggle(piece.dataset.id ?? "");
+    } else if (piece && key.startsWith("Arrow")) {
       event.preventDefault();
-      focusNearest(piece, event.key);
+      focusNearest(room, piece, key);
     }
   });
   document.addEventListener("focusin", (event) => {
-    const el = /** @type {any} */ (event.target);
-    const why = el.dataset?.id && el.matches(":focus-visible") && table.answerBuilder.whyNot(el.dataset.id);
-    if (why) table.hint(why, "refusal");
+    const el = isPageElement(event.target) ? event.target : null;
+    const why = el?.dataset.id && el.matches(":focus-visible") && answerBuilder.whyNot(el.dataset.id);
+    if (why) host.hint(why, "refusal");
   });
 }
 
-/** Focus the nearest piece, slot or stat in a direction. */
-function focusNearest(piece, key) {
-  const middle = (el) => {
-    const box = el.getBoundingClientRect();
-    return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-  };
-  const from = middle(piece);
-  const [ux, uy] = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key];
-  let best = null;
-  let least = Infinity;
-  for (const el of document.querySelectorAll(".board [data-id], .seats .chit, .seats .stat")) {
-    const to = middle(el);
-    const along = (to.x - from.x) * ux + (to.y - from.y) * uy;
-    const aside = Math.abs((to.x - from.x) * uy) + Math.abs((to.y - from.y) * ux);
-    if (el === piece || along < 1) continue;
-    if (along + 2.5 * aside < least) [best, least] = [el, along + 2.5 * aside];
-  }
-  best?.focus();
+/** Focus the nearest piece, slot or stat in a direction. @param {HTMLElement} room  @param {PageElement} piece  @param {string} key */
+function focusNearest(room, piece, key) {
+  const others = queryAll(".board [data-id], .seats .chit, .seats .stat", room).filter((el) => el !== piece);
+  const points = others.map((el) => middleOf(el.getBoundingClientRect()));
+  others[nearestInDirection(middleOf(piece.getBoundingClientRect()), key, points)]?.focus();
 }
 
 export function showShortcuts() {

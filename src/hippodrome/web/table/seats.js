@@ -1,12 +1,18 @@
 // The list of seats: players, stats, and the cards and tokens in front of them.
-import { reconcile, makeSvg, find, make, setAttr, setText } from "../lib/dom.js";
-import { updatePickState } from "./board.js";
+import { childrenOf, find, make, makeSvg, query, queryAll, reconcile, setAttr, setText } from "../lib/dom.js";
+import { showPickClasses, updatePickState } from "../graphics/pick_state.js";
 import { emblem } from "../graphics/emblem.js";
-import { spriteSize, setSprite } from "../graphics/sprites.js";
+import { setSprite, smallSprite, spriteParts, spriteSize } from "../graphics/sprites.js";
 import { changeSprite } from "../playback/animation.js";
 import { withLabel, t } from "../lib/i18n.js";
 
+/** @import { Display, Pick, Piece, Scene, Stat, TableSeat } from "#api" */
+/** @import { Step } from "#page" */
+/** @typedef {{letters: string[], awaited: number[], ready: number[], mine: number[], ranks: number[], moving: boolean}} SeatsOptions */
+
 export class Seats {
+  /** @type {HTMLElement} */ list;
+
   /** @param {HTMLElement} list */
   constructor(list) {
     this.list = list;
@@ -23,8 +29,7 @@ export class Seats {
   }
 
   /**
-   * @param {any} table  @param {any} scene
-   * @param {{letters: string[], awaited: number[], ready: number[], mine: number[], ranks: number[], moving: boolean}} how
+   * @param {{seats: TableSeat[]}} table  @param {Scene | null} scene  @param {SeatsOptions} how
    */
   show(table, scene, how) {
     const displays = scene?.displays?.length
@@ -54,6 +59,7 @@ export class Seats {
     );
   }
 
+  /** @param {number} seat */
   create(seat) {
     return make(
       "li",
@@ -73,6 +79,7 @@ export class Seats {
     );
   }
 
+  /** @param {HTMLElement} li  @param {TableSeat} seat  @param {Display} display  @param {SeatsOptions} how */
   update(li, seat, display, { letters, awaited, ready, mine, ranks }) {
     const badge = find(".seat-emblem", li);
     if (badge.dataset.letter !== letters[seat.seat]) {
@@ -80,17 +87,7 @@ export class Seats {
       badge.replaceChildren(emblem(seat.seat, letters[seat.seat]));
     }
     setText(find(".seat-name", li), seat.kind === "open" ? t("seats.open") : seat.name);
-    const kind =
-      seat.kind === "bot"
-        ? t(seat.left ? `seats.${seat.left}` : "seats.bot", { level: seat.level })
-        : seat.away
-          ? t("seats.stood_in")
-          : mine.includes(seat.seat)
-            ? t("seats.you")
-            : seat.kind === "open" || seat.connected
-              ? ""
-              : t("seats.away");
-    setText(find(".seat-kind", li), kind);
+    setText(find(".seat-kind", li), seatNote(seat, mine.includes(seat.seat)));
     const waits = awaited.includes(seat.seat) && !ready.includes(seat.seat);
     const sign = ready.includes(seat.seat) ? "ready" : waits ? "awaited" : "";
     const badgeSign = find(".seat-sign", li);
@@ -108,7 +105,7 @@ export class Seats {
     this.showStats(find(".stats", li), display.stats);
   }
 
-  /** Show the seat's chariots or cars beside its name. */
+  /** Show the seat's chariots or cars beside its name. @param {HTMLElement} box  @param {Piece[]} pieces */
   showPieces(box, pieces) {
     const key = pieces.map((piece) => piece.face).join();
     if (box.dataset.key === key) return;
@@ -125,6 +122,7 @@ export class Seats {
     );
   }
 
+  /** @param {HTMLElement} list  @param {Stat[]} stats */
   showStats(list, stats) {
     reconcile(
       list,
@@ -153,13 +151,13 @@ export class Seats {
         setText(value, stat.value);
         const bar = find(".bar", div);
         bar.hidden = !stat.of;
-        if (stat.of)
-          bar.firstChild.style.width = `${Math.max(0, Math.min(100, (100 * parseFloat(stat.value)) / stat.of)) || 0}%`;
+        if (stat.of) childrenOf(bar)[0].style.width = `${barPercent(stat.value, stat.of)}%`;
       },
     );
     list.hidden = !stats.length;
   }
 
+  /** @param {HTMLElement} box  @param {Piece[]} pieces  @param {boolean} moving */
   showChits(box, pieces, moving) {
     reconcile(
       box,
@@ -173,8 +171,7 @@ export class Seats {
           make("span", { class: "card-mark" }),
         ),
       (chit, piece) => {
-        const [svg, label] = chit.children;
-        const use = svg.firstElementChild;
+        const { svg, use, label } = spriteParts(chit);
         const { width, height } = spriteSize(piece.face);
         const fresh = !chit.piece;
         chit.piece = piece;
@@ -193,30 +190,62 @@ export class Seats {
     box.hidden = !pieces.length;
   }
 
+  /** @param {Map<string, Pick>} picks  @param {string[]} chosen */
   showPicks(picks, chosen) {
-    for (const el of this.list.querySelectorAll(".chit"))
-      updatePickState(el, picks.get(el.dataset.id), chosen, el.piece.label);
-    for (const el of this.list.querySelectorAll(".seat, .stat")) {
-      const pick = picks.get(el.dataset.id);
-      if (pick || el.classList.contains("lit") || el.classList.contains("barred")) {
-        el.classList.toggle("lit", Boolean(pick && !pick.why_not));
-        el.classList.toggle("barred", Boolean(pick && pick.why_not));
-        el.classList.toggle("chosen", Boolean(pick && chosen.includes(pick.id)));
-      }
+    for (const el of queryAll(".chit", this.list))
+      updatePickState(el, picks.get(el.dataset.id ?? ""), chosen, el.piece?.label);
+    for (const el of queryAll(".seat, .stat", this.list)) {
+      const pick = picks.get(el.dataset.id ?? "");
+      if (pick || el.classList.contains("lit") || el.classList.contains("barred")) showPickClasses(el, pick, chosen);
     }
   }
 
-  /** The element of a chit. Only chits can be picked here by keyboard; seats and stats also get a button. */
+  /** The element of a chit. Only chits can be picked here by keyboard; seats and stats also get a button. @param {string} id */
   chitElement(id) {
-    return find(`.chit[data-id="${CSS.escape(id)}"]`, this.list);
+    return query(`.chit[data-id="${CSS.escape(id)}"]`, this.list);
   }
 
+  /** @param {string} id */
   element(id) {
-    return find(`[data-id="${CSS.escape(id)}"]`, this.list);
+    return query(`[data-id="${CSS.escape(id)}"]`, this.list);
   }
 
+  /** @param {string[]} ids */
   pointAt(ids) {
-    for (const el of this.list.querySelectorAll(".pointed")) el.classList.remove("pointed");
+    for (const el of queryAll(".pointed", this.list)) el.classList.remove("pointed");
     for (const id of ids) this.element(id)?.classList.add("pointed");
   }
+
+  /** Mark the seat of a step of playback, and show revealed cards beside the seats: those of a simultaneous reveal until the next one, others for their step. @param {Step} step */
+  showStep(step) {
+    const reveals = step.entries[0].step_kind === "reveal";
+    for (const laid of queryAll(reveals ? ".laid" : ".laid:not(.stays)", this.list)) laid.remove();
+    for (const entry of step.entries) {
+      const seat = entry.seat === null ? null : this.element(`seat:${entry.seat}`);
+      if (!seat || !entry.faces.length) continue;
+      const kind = reveals ? "laid stays" : "laid";
+      seat.append(make("div", { class: kind, "aria-hidden": "true" }, ...entry.faces.map(smallSprite)));
+    }
+    for (const seat of queryAll(".seat", this.list))
+      seat.classList.toggle("tells", seat.dataset.id === `seat:${step.entries[0].seat}`);
+  }
+
+  /** Remove what steps of playback have shown. */
+  endSteps() {
+    for (const laid of queryAll(".laid", this.list)) laid.remove();
+    for (const seat of queryAll(".seat.tells", this.list)) seat.classList.remove("tells");
+  }
+}
+
+/** A note on who plays a seat. @param {TableSeat} seat  @param {boolean} mine */
+function seatNote(seat, mine) {
+  if (seat.kind === "bot") return t(seat.left ? `seats.${seat.left}` : "seats.bot", { level: seat.level });
+  if (seat.away) return t("seats.stood_in");
+  if (mine) return t("seats.you");
+  return seat.kind === "open" || seat.connected ? "" : t("seats.away");
+}
+
+/** The length of a stat's bar in percent; 0 if the value is no number. @param {string} value  @param {number} of the greatest value */
+export function barPercent(value, of) {
+  return Math.max(0, Math.min(100, (100 * parseFloat(value)) / of)) || 0;
 }

@@ -1,24 +1,31 @@
 // Tooltips that explain things on the table, on hover, long press or keyboard focus.
-import { make } from "../lib/dom.js";
+import { closest, isPageElement, make } from "../lib/dom.js";
 import { loadValue, saveValue } from "../lib/local_storage.js";
 import { joinTexts, t } from "../lib/i18n.js";
+
+/** @typedef {{label: string, detail?: string, why?: string}} Description */
 
 const HOVER_DELAY = 350;
 const LONG_PRESS = 500;
 const MAX_PRESS_DRIFT = 10;
 const MAX_HOLD_HINTS = 4;
+const ENDS = /** @type {const} */ (["pointerup", "pointercancel"]);
 
 /**
  * Show tooltips on a page. `slotAt` finds the board's slot at a point without a piece.
  * @param {HTMLElement} page  @param {HTMLElement} box  @param {((x: number, y: number) => {label: string}|null)|null} slotAt
  */
 export function mountTooltips(page, box, slotAt = null) {
-  let timer = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  /** @type {Element | null} */
+  let pointedAt = null;
   let pressed = false;
   const hide = () => {
     clearTimeout(timer);
     box.hidden = true;
   };
+  /** @param {Description} description  @param {DOMRect} at */
   const show = (description, at) => {
     box.replaceChildren(
       make("b", { text: description.label }),
@@ -31,26 +38,33 @@ export function mountTooltips(page, box, slotAt = null) {
     box.style.left = `${Math.max(8, Math.min(innerWidth - width - 8, at.left + at.width / 2 - width / 2))}px`;
     box.style.top = `${above > 8 ? above : Math.max(8, Math.min(innerHeight - height - 8, at.bottom + 8))}px`;
   };
+  /** @param {EventTarget | null} target  @param {number} x  @param {number} y  @param {boolean} named explain buttons, too */
   const explain = (target, x, y, named) => {
-    const el = target.closest?.("[data-id]");
+    if (!(target instanceof Element)) return;
+    const el = target.closest("[data-id]");
     const description = el ? describe(el) : null;
-    if (description) return show(description, el.getBoundingClientRect());
-    const slot = target.closest?.(".board") ? slotAt?.(x, y) : null;
+    if (el && description) return show(description, el.getBoundingClientRect());
+    const slot = target.closest(".board") ? slotAt?.(x, y) : null;
     if (slot?.label) return show(slot, new DOMRect(x, y, 1, 1));
-    const thing = named ? target.closest?.("button[title], [aria-label][title], select[aria-label]") : null;
-    if (thing) show({ label: thing.title || thing.getAttribute("aria-label") }, thing.getBoundingClientRect());
+    const thing = named ? target.closest("button[title], [aria-label][title], select[aria-label]") : null;
+    if (thing)
+      show(
+        { label: thing.getAttribute("title") || thing.getAttribute("aria-label") || "" },
+        thing.getBoundingClientRect(),
+      );
   };
   page.addEventListener("pointermove", (event) => {
     if (event.pointerType === "touch") return;
     const { target, clientX: x, clientY: y } = event;
-    if (target.closest?.("[data-id]") === page.pointedAt && !target.closest?.(".board")) return;
-    page.pointedAt = target.closest?.("[data-id]") ?? null;
+    const el = closest(event, "[data-id]");
+    if (el === pointedAt && !closest(event, ".board")) return;
+    pointedAt = el;
     hide();
     timer = setTimeout(() => explain(target, x, y, false), HOVER_DELAY);
   });
   page.addEventListener("focusin", (event) => {
     hide();
-    if (event.target.matches?.(":focus-visible")) explain(event.target, 0, 0, true);
+    if (isPageElement(event.target) && event.target.matches(":focus-visible")) explain(event.target, 0, 0, true);
   });
   page.addEventListener("focusout", hide);
   page.addEventListener(
@@ -65,15 +79,17 @@ export function mountTooltips(page, box, slotAt = null) {
         explain(target, x, y, true);
         if (!box.hidden) saveValue("held", MAX_HOLD_HINTS);
       }, LONG_PRESS);
+      /** @param {PointerEvent} now */
       const moved = (now) => {
         if (Math.hypot(now.clientX - x, now.clientY - y) > MAX_PRESS_DRIFT) clearTimeout(timer);
       };
       const end = () => {
         if (!pressed) clearTimeout(timer);
-        for (const [name, does] of Object.entries(listeners)) removeEventListener(name, does);
+        removeEventListener("pointermove", moved);
+        for (const name of ENDS) removeEventListener(name, end);
       };
-      const listeners = { pointermove: moved, pointerup: end, pointercancel: end };
-      for (const [name, does] of Object.entries(listeners)) addEventListener(name, does);
+      addEventListener("pointermove", moved);
+      for (const name of ENDS) addEventListener(name, end);
     },
     true,
   );
@@ -89,13 +105,14 @@ export function mountTooltips(page, box, slotAt = null) {
     true,
   );
   page.addEventListener("contextmenu", (event) => {
-    if (event.pointerType === "touch" && event.target.closest?.("[data-id], .board")) event.preventDefault();
+    const isTouch = event instanceof PointerEvent && event.pointerType === "touch";
+    if (isTouch && closest(event, "[data-id], .board")) event.preventDefault();
   });
   for (const name of ["keydown", "scroll", "pointerleave"]) page.addEventListener(name, hide, true);
-  return { hide, at: (el) => explain(el, 0, 0, false) };
+  return { hide, at: (/** @type {Element} */ el) => explain(el, 0, 0, false) };
 }
 
-/** The name of an element, what it does, and why it cannot be picked now. */
+/** The name of an element, what it does, and why it cannot be picked now. @param {Element} el  @returns {Description | null} */
 function describe(el) {
   const { piece, pick } = el;
   const label = piece?.label || pick?.label || el.getAttribute("aria-label");

@@ -1,160 +1,189 @@
 // The waiting room before a race: seats, settings, invitation links.
-import { find, make } from "../lib/dom.js";
+import { make, queryAs, setText } from "../lib/dom.js";
 import { emblem, seatLetters } from "../graphics/emblem.js";
 import { invitation } from "./invite.js";
 import { removeSeatKeys, saveSeatKeys, seatKeys, newSalt } from "../lib/local_storage.js";
 import { closeButton, hostKey, removeButton } from "./seat_admin.js";
 import { saveName, suggestName } from "../lib/preferences.js";
 import { customEditionNote, settingTexts } from "../lobby/table_settings.js";
-import { get, post } from "../lib/http.js";
+import { get, messageOf, postAction } from "../lib/http.js";
 import { joinTexts, t } from "../lib/i18n.js";
 
-let levels = null;
-const sentReady = new Set();
+/** @import { BotLevel, TableSeat, TableSummary } from "#api" */
+/** @import { PageState, SeatKey } from "#page" */
+/** @import { TableSession } from "../room/session.js" */
 
-/** Send the salts of my seats that are not ready yet, such as one that came by a link. */
-function sendReady(table, seats, keys) {
-  for (const { seat, secret } of keys) {
-    if (!seats[seat] || seats[seat].ready || sentReady.has(seat)) continue;
-    sentReady.add(seat);
-    post(`/api/tables/${table.id}/ready`, { salt: newSalt() }, secret).catch(showRefusal);
-  }
-}
+export class WaitingRoom {
+  /** @type {HTMLElement} */ root;
+  /** @type {TableSession} */ session;
+  /** @type {Promise<BotLevel[]> | null} */ levels = null;
+  /** Seats whose salt was sent. @type {Set<number>} */ sentReady = new Set();
+  refusal = make("p", { class: "refusal", id: "gather-refusal", role: "alert" });
 
-export function showWaitingRoom(table, state) {
-  const box = find("#gather");
-  const about = state.table;
-  const here = about.state === "gathering" || about.state === "closed";
-  box.hidden = !here;
-  const key = JSON.stringify([about.state, about.seats, state.seat, about.host]);
-  if (!here) return box.replaceChildren();
-  if (box.dataset.key === key) return;
-  box.dataset.key = key;
-  if (about.state === "closed") {
-    box.replaceChildren(
-      make("h2", { id: "gather-title", text: t("gather.closed") }),
-      make("p", { text: about.closed }),
-      make("a", { href: "/", text: t("page.lobby") }),
-    );
-    return;
+  /** @param {HTMLElement} root  @param {TableSession} session */
+  constructor(root, session) {
+    this.root = root;
+    this.session = session;
   }
-  sendReady(table, about.seats, seatKeys(table.id));
-  const typed = find("#sit-name", box)?.value;
-  const letters = seatLetters(about.seats);
-  const keys = seatKeys(table.id);
-  const host = hostKey(table, about);
-  const rows = about.seats.map((seat) =>
-    make(
+
+  /** @param {PageState} state */
+  show(state) {
+    const { root } = this;
+    const about = state.table;
+    const here = about.state === "gathering" || about.state === "closed";
+    root.hidden = !here;
+    const key = JSON.stringify([about.state, about.seats, state.seat, about.host]);
+    if (!here) return root.replaceChildren();
+    if (root.dataset.key === key) return;
+    root.dataset.key = key;
+    root.replaceChildren(...(about.state === "closed" ? closedNodes(about) : this.nodes(about)));
+  }
+
+  /** @param {TableSummary} about */
+  nodes(about) {
+    const { id } = this.session;
+    const keys = seatKeys(id);
+    this.sendReady(about.seats, keys);
+    const typed = queryAs(HTMLInputElement, "#sit-name", this.root)?.value;
+    const letters = seatLetters(about.seats);
+    const host = hostKey(id, about);
+    const rows = about.seats.map((seat) => this.seatRow(seat, letters[seat.seat], keys, host));
+    const open = about.seats.some((seat) => seat.kind === "open");
+    setText(this.refusal, "");
+    return [
+      make("h2", { id: "gather-title", text: open ? t("gather.title") : t("gather.starting") }),
+      make("ol", { class: "gather-seats" }, ...rows),
+      about.warning && make("p", { class: "warning", text: about.warning }),
+      make("p", { class: "terms note", text: joinTexts(settingTexts(about), "notes") }),
+      customEditionNote(about),
+      about.time_limit && make("p", { class: "note", text: t("setup.clock_note") }),
+      open && !keys.length && this.sitForm(about, typed),
+      open && make("p", { text: t("gather.share") }),
+      open && invitation(`/table/${id}`),
+      keys.length > 0 && this.actions(keys, host),
+      this.refusal,
+    ].filter((part) => part instanceof Node);
+  }
+
+  /** @param {TableSeat} seat  @param {string} letter  @param {SeatKey[]} keys  @param {SeatKey | undefined} host */
+  seatRow(seat, letter, keys, host) {
+    const note =
+      seat.kind === "bot"
+        ? t("seats.bot", { level: seat.level })
+        : seat.kind === "open"
+          ? ""
+          : seat.ready
+            ? t("gather.ready")
+            : t("gather.not_ready");
+    const isMine = keys.some((mine) => mine.seat === seat.seat);
+    return make(
       "li",
       { class: seat.kind },
-      emblem(seat.seat, letters[seat.seat]),
+      emblem(seat.seat, letter),
       make("span", { class: "gather-name", text: seat.kind === "open" ? t("seats.open") : seat.name }),
-      make("span", {
-        class: "note",
-        text:
-          seat.kind === "bot"
-            ? t("seats.bot", { level: seat.level })
-            : seat.kind === "open"
-              ? ""
-              : seat.ready
-                ? t("gather.ready")
-                : t("gather.not_ready"),
-      }),
-      seat.kind === "open" && host ? botPicker(table, seat.seat, host) : null,
-      seat.kind === "person" && host && !keys.some((mine) => mine.seat === seat.seat)
-        ? removeButton(table, host, seat)
-        : null,
-    ),
-  );
-  const open = about.seats.some((seat) => seat.kind === "open");
-  const parts = [
-    make("h2", { id: "gather-title", text: open ? t("gather.title") : t("gather.starting") }),
-    make("ol", { class: "gather-seats" }, ...rows),
-  ];
-  if (about.warning) parts.push(make("p", { class: "warning", text: about.warning }));
-  parts.push(make("p", { class: "terms note", text: joinTexts(settingTexts(about), "notes") }));
-  if (about.custom) parts.push(customEditionNote(about));
-  if (about.time_limit) parts.push(make("p", { class: "note", text: t("setup.clock_note") }));
-  if (open && !keys.length) parts.push(sitForm(table, about, typed));
-  if (open) parts.push(make("p", { text: t("gather.share") }), invitation(`/table/${table.id}`));
-  if (keys.length)
-    parts.push(
-      make(
-        "div",
-        { class: "actions" },
-        make("button", { type: "button", class: "quiet", text: t("gather.leave"), onclick: () => leave(table, keys) }),
-        host ? closeButton(table, host) : null,
+      make("span", { class: "note", text: note }),
+      seat.kind === "open" && host ? this.botPicker(seat.seat, host) : null,
+      seat.kind === "person" && host && !isMine ? removeButton(this.session.id, host, seat) : null,
+    );
+  }
+
+  /** @param {SeatKey[]} keys  @param {SeatKey | undefined} host */
+  actions(keys, host) {
+    return make(
+      "div",
+      { class: "actions" },
+      make("button", { type: "button", class: "quiet", text: t("gather.leave"), onclick: () => this.leave(keys) }),
+      host ? closeButton(this.session.id, host) : null,
+    );
+  }
+
+  /** Send the salts of my seats that are not ready yet, such as one that came by a link. @param {TableSeat[]} seats  @param {SeatKey[]} keys */
+  sendReady(seats, keys) {
+    for (const { seat, secret } of keys) {
+      if (!seats[seat] || seats[seat].ready || this.sentReady.has(seat)) continue;
+      this.sentReady.add(seat);
+      postAction(this.session.id, "ready", { salt: newSalt() }, secret).catch((error) => this.refuse(error));
+    }
+  }
+
+  /** A field to put a bot on a seat. @param {number} seat  @param {SeatKey} host */
+  botPicker(seat, host) {
+    const select = make(
+      "select",
+      { "aria-label": t("gather.bot_for", { n: seat + 1 }) },
+      make("option", { value: "", text: t("gather.put_bot") }),
+    );
+    this.levels ??= get("/api/games", {}).then((games) => games[0].levels);
+    this.levels.then(
+      (levels) => select.append(...levels.map((level) => make("option", { value: level.name, text: level.label }))),
+      () => {
+        this.levels = null; // the next picker tries again
+      },
+    );
+    select.addEventListener("change", () =>
+      postAction(this.session.id, "bot", { seat, level: select.value }, host.secret).catch((error) =>
+        this.refuse(error),
       ),
     );
-  parts.push(make("p", { class: "refusal", id: "gather-refusal", role: "alert" }));
-  box.replaceChildren(...parts);
-}
+    return select;
+  }
 
-function botPicker(table, seat, host) {
-  const select = make(
-    "select",
-    { "aria-label": t("gather.bot_for", { n: seat + 1 }) },
-    make("option", { value: "", text: t("gather.put_bot") }),
-  );
-  const fill = () => levels.forEach((level) => select.append(make("option", { value: level.name, text: level.label })));
-  if (levels) fill();
-  else
-    get("/api/games").then(
-      (games) => {
-        levels = games[0].levels;
-        fill();
-      },
-      () => {},
+  /** The form to take a seat. @param {TableSummary} about  @param {string | undefined} typed the name typed so far */
+  sitForm(about, typed) {
+    const { id } = this.session;
+    const name = make("input", {
+      id: "sit-name",
+      maxlength: 24,
+      value: typed ?? suggestName(about.seats.map((seat) => seat.name)),
+      autocomplete: "nickname",
+      required: true,
+    });
+    const form = make(
+      "form",
+      { class: "sit" },
+      make("label", { for: "sit-name", text: t("setup.name") }),
+      name,
+      make("button", { type: "submit", class: "primary", text: t("gather.sit") }),
     );
-  select.addEventListener("change", () =>
-    post(`/api/tables/${table.id}/bot`, { seat, level: select.value }, host.secret).catch(showRefusal),
-  );
-  return select;
-}
+    form.addEventListener("submit", async (event) => {
+      event.preventDefault();
+      saveName(name.value);
+      try {
+        const taken = await postAction(id, "sit", { seat: null, name: name.value.trim(), salt: newSalt() }, null);
+        saveSeatKeys(id, about.game, [taken]);
+        this.session.connect(false);
+      } catch (error) {
+        this.refuse(error);
+      }
+    });
+    return form;
+  }
 
-function sitForm(table, about, typed) {
-  const name = make("input", {
-    id: "sit-name",
-    maxlength: 24,
-    value: typed ?? suggestName(about.seats.map((seat) => seat.name)),
-    autocomplete: "nickname",
-    required: true,
-  });
-  const form = make(
-    "form",
-    { class: "sit" },
-    make("label", { for: "sit-name", text: t("setup.name") }),
-    name,
-    make("button", { type: "submit", class: "primary", text: t("gather.sit") }),
-  );
-  form.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    saveName(name.value);
+  /** Leave all my seats. @param {SeatKey[]} keys */
+  async leave(keys) {
+    const { id } = this.session;
     try {
-      const taken = await post(`/api/tables/${table.id}/sit`, { seat: null, name: name.value.trim(), salt: newSalt() });
-      saveSeatKeys(table.id, about.game, [taken]);
-      table.watching = false;
-      table.reconnect();
+      for (const { seat, secret } of keys) {
+        await postAction(id, "leave", undefined, secret);
+        removeSeatKeys(id, seat);
+      }
+      location.href = "/";
     } catch (error) {
-      showRefusal(error);
+      this.refuse(error);
     }
-  });
-  return form;
-}
+  }
 
-async function leave(table, keys) {
-  try {
-    for (const { seat, secret } of keys) {
-      await post(`/api/tables/${table.id}/leave`, {}, secret);
-      removeSeatKeys(table.id, seat);
-    }
-    location.href = "/";
-  } catch (error) {
-    showRefusal(error);
+  /** @param {unknown} error */
+  refuse(error) {
+    this.refusal.textContent = messageOf(error);
   }
 }
 
-function showRefusal(error) {
-  const line = find("#gather-refusal");
-  if (line) line.textContent = error.message;
+/** @param {TableSummary} about */
+function closedNodes(about) {
+  return [
+    make("h2", { id: "gather-title", text: t("gather.closed") }),
+    make("p", { text: about.closed }),
+    make("a", { href: "/", text: t("page.lobby") }),
+  ];
 }

@@ -1,0 +1,86 @@
+// Steps of a race: log entries that are played together, and the paths of their pieces. Pure functions.
+
+/** @import { LogEntry } from "#api" */
+/** @import { Step } from "#page" */
+
+/** Milliseconds per step and per letter, and the slowness of pieces. `once`: no playback, all pieces move together. */
+export const SPEEDS = {
+  slow: { rest: 900, letter: 24, pace: 1.5 },
+  brisk: { rest: 380, letter: 7, pace: 0.8 },
+  once: null,
+};
+/** @typedef {keyof typeof SPEEDS} Speed */
+
+const FAST_FORWARD_QUEUE = 20;
+
+/** @param {string} name  @returns {name is Speed} */
+export const isSpeed = (name) => name in SPEEDS;
+
+/** Milliseconds that a step is shown: long enough to read and to move, less if many steps wait. @param {Step} step  @param {{rest: number, letter: number}} speed  @param {number} moves milliseconds of its animation  @param {number} waiting steps in the queue */
+export function stepDuration(step, speed, moves, waiting) {
+  const letters = step.entries.reduce((sum, entry) => sum + entry.text.length, 0);
+  const crowd = Math.max(1, waiting / FAST_FORWARD_QUEUE);
+  return Math.max(moves, speed.rest + speed.letter * letters) / crowd;
+}
+
+/** Group log entries into steps; notes are left out. @param {LogEntry[]} entries */
+export function groupSteps(entries) {
+  /** @type {Step[]} */
+  const steps = [];
+  for (const entry of entries) {
+    if (entry.note) continue;
+    const last = steps.at(-1);
+    if (last?.n === entry.step) last.entries.push(entry);
+    else steps.push({ n: entry.step, turn: entry.turn, entries: [entry] });
+  }
+  return steps;
+}
+
+/** The paths of pieces over all entries. @param {LogEntry[]} entries */
+export function collectPaths(entries) {
+  /** @type {Record<string, string[]>} */
+  const ways = {};
+  for (const entry of entries)
+    for (const [piece, way] of Object.entries(entry.paths)) ways[piece] = [...(ways[piece] ?? []), ...way];
+  return ways;
+}
+
+/** The slots where the paths of pieces end. @param {LogEntry[]} entries */
+export function pathEnds(entries) {
+  return lastSlots(collectPaths(entries));
+}
+
+/** The slots, before an entry, of pieces that move from there on. @param {LogEntry[]} entries  @param {number} at */
+export function positionsBefore(entries, at) {
+  /** @type {Record<string, string>} */
+  const places = {};
+  for (const [piece, way] of Object.entries(collectPaths(entries.slice(at)))) places[piece] = way[0];
+  for (const entry of entries.slice(0, at))
+    for (const [piece, slot] of Object.entries(lastSlots(entry.paths))) if (piece in places) places[piece] = slot;
+  return places;
+}
+
+/** @param {Record<string, string[]>} ways  @returns {Record<string, string>} */
+function lastSlots(ways) {
+  return Object.fromEntries(Object.entries(ways).map(([piece, way]) => [piece, way[way.length - 1]]));
+}
+
+/** The index of the first entry of the last turn with more than two steps. @param {LogEntry[]} entries */
+export function lastTurnStart(entries) {
+  const starts = entries.flatMap((entry, i) => (i && entry.turn !== entries[i - 1].turn ? [i] : []));
+  const full = starts.findLast((start) => groupSteps(entries.slice(start)).length > 2);
+  return full ?? starts.at(-1) ?? 0;
+}
+
+/**
+ * The entries that hit a seat. Its own steps count only after its own turn, such as a crash or a plague.
+ * @param {number | null} seat  @param {Step[]} steps  @param {string | undefined} turn the turn of its last answer
+ */
+export function hitsOn(seat, steps, turn) {
+  if (seat === null) return [];
+  return steps.flatMap((step) => {
+    const by = step.entries[0].seat;
+    const hits = step.entries.filter((entry) => entry.targets.includes(seat) && (by !== seat || entry.turn !== turn));
+    return hits.map((entry) => ({ by: by === seat ? null : by, entry }));
+  });
+}

@@ -1,0 +1,1 @@
+export * from "@fluent/bundle"; // the types of fluent.js
