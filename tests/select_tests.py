@@ -1,6 +1,7 @@
 """Selects the tests for `make check` from the changed files. Tests mirror the source tree; the exceptions are listed here.
 
 python -m tests.select_tests            print the tests for all changes since main, uncommitted ones included
+python -m tests.select_tests --web      exit with 0 if the page's scripts have changed, or what checks them
 """
 
 from __future__ import annotations
@@ -19,14 +20,14 @@ PACKAGE_TESTS = {
     "jit": ("cli/test_precompile.py", "simulation/test_compiled.py"),
     "rulebook": ("test_rulebooks.py", "test_own_rulebooks.py"),
     "svg": ("games/charioteer/test_svg.py", "games/chariot_race/test_svg.py", "games/cthulhu_500/test_svg.py"),
-    "web": ("server/http/test_static_files.py", "i18n/test_localization.py"),
+    "web": ("web", "server/http/test_static_files.py", "i18n/test_localization.py"),
     "conformance.py": ("test_conformance.py",),
     "__init__.py": ("public",),
     "__main__.py": ("cli",),
 }
 """Tests of packages and modules that are not, or not all, in the folder of the same name."""
 SERVER_TESTS = {
-    "schemas": ("server/api/test_openapi.py",),
+    "schemas": ("server/api/test_openapi.py", "web/test_api_types.py"),
     "locale": ("server/api/test_lobby.py",),
 }
 """Tests of folders of the server that have no folder in tests/server/."""
@@ -46,10 +47,13 @@ OTHER_TESTS = {
     "tests/golden": ("test_golden.py",),
     "benchmarks": ("benchmarks",),
     "training": ("training",),
+    "types": ("web",),
 }
 """Tests for files and folders outside the package."""
 RULES_TESTS = ("games/test_engines.py", "games/test_editions.py")
 """Tests of all games for a change of the rules, the edition or the engine of one."""
+WEB_FILES = ("src/hippodrome/web", "tests/web", "types", "package.json", "package-lock.json", "tsconfig.json", "biome.json")
+"""Files and folders that `make front` checks."""
 TOO_SLOW = ("browser", "docs")
 """Folders that `make check` leaves to `make test`: their tests open a browser or install the package."""
 
@@ -70,6 +74,11 @@ def select(files: Iterable[str]) -> list[str]:
     found = dict.fromkeys(f"tests/{path}" for file in files for path in _tests_of(Path(file)) if (HERE / path).exists())
     folders = {path for path in found if not path.endswith(".py")}
     return [path for path in found if not any(folder != path and Path(path).is_relative_to(folder) for folder in folders)]
+
+
+def has_web_files(files: Iterable[str]) -> bool:
+    """Return whether `make front` concerns any of these files."""
+    return any(Path(file).is_relative_to(web) for file in files for web in WEB_FILES)
 
 
 def _tests_of(file: Path) -> Iterator[str]:
@@ -111,4 +120,6 @@ def _tests_of_source(file: Path) -> Iterator[str]:
 
 
 if __name__ == "__main__":
+    if "--web" in sys.argv:
+        sys.exit(not has_web_files(changed_files()))
     sys.stdout.write(" ".join(select(changed_files()) or ["tests/test_architecture.py"]) + "\n")

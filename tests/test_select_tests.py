@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from tests.select_tests import FOLDER_TESTS, HERE, OTHER_TESTS, PACKAGE_TESTS, SERVER_ALWAYS, SERVER_TESTS, select
+from tests.select_tests import (
+    FOLDER_TESTS,
+    HERE,
+    OTHER_TESTS,
+    PACKAGE_TESTS,
+    SERVER_ALWAYS,
+    SERVER_TESTS,
+    WEB_FILES,
+    has_web_files,
+    select,
+)
 
 SOURCE = HERE.parent / "src" / "hippodrome"
 
@@ -25,6 +35,8 @@ SOURCE = HERE.parent / "src" / "hippodrome"
         ("src/hippodrome/server/schemas/responses.py", "tests/server/api/test_openapi.py"),
         ("src/hippodrome/server/locale/en.ftl", "tests/i18n/test_check.py"),
         ("src/hippodrome/web/table/board.js", "tests/server/http/test_static_files.py"),
+        ("src/hippodrome/server/schemas/requests.py", "tests/web/test_api_types.py"),
+        ("types/api.d.ts", "tests/web"),
         ("src/hippodrome/cli/commands/play.py", "tests/cli"),
         ("benchmarks/attacks.py", "tests/benchmarks"),
         ("training/cthulhu_500.py", "tests/training"),
@@ -55,6 +67,21 @@ def test_listed_tests_exist() -> None:
     for listed in (PACKAGE_TESTS, SERVER_TESTS, FOLDER_TESTS, OTHER_TESTS, {"server": SERVER_ALWAYS}):
         assert [path for paths in listed.values() for path in paths if not (HERE / path).exists()] == []
     assert [path for path in OTHER_TESTS if not (HERE.parent / path).exists()] == []
+
+
+@pytest.mark.parametrize(
+    ("file", "is_web"),
+    [
+        ("src/hippodrome/web/table/board.js", True),
+        ("tests/web/lib/store.test.js", True),
+        ("package-lock.json", True),
+        ("src/hippodrome/server/app.py", False),
+        ("tests/server/http/test_static_files.py", False),
+    ],
+)
+def test_the_page_is_checked_if_its_files_have_changed(file: str, is_web: bool) -> None:
+    assert has_web_files(["README.md", file]) == is_web
+    assert all((HERE.parent / path).exists() for path in WEB_FILES)
 
 
 def test_a_selected_folder_contains_its_files() -> None:
