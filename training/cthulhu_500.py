@@ -159,10 +159,12 @@ def _chances(edition: Edition, records: Any, of: Any, concerned: Any, seed: str,
 def _play(edition: Edition, races: Any, until: Any = 0, threads: int = 0) -> None:
     """Play races on, on so many cores; on all of them if nobody says."""
     races["until"] = until
-    scales, box = playout.weights_for(edition, races), playout.pack_edition(edition)
+    scales, packed = playout.weights_for(edition, races), playout.pack_edition(edition)
 
     def play(part: Any) -> None:
-        playout.play_races(box, scales, part, thread_scratch(new_scratch), np.zeros(len(part), np.int64), NO_GIVEN_DRAWS, False)
+        playout.play_races(
+            packed, scales, part, thread_scratch(new_scratch), np.zeros(len(part), np.int64), NO_GIVEN_DRAWS, False
+        )
 
     parts = np.array_split(races, threads or os.cpu_count() or 1)  # views: what is played is the races themselves
     with ThreadPoolExecutor(len(parts)) as pool:

@@ -53,8 +53,8 @@ class RaceLockstep:
     answers_forced = False
     """Whether the engine asks only seats that have a choice, as `Table.answer_forced` does."""
 
-    def __init__(self, edition: Any, seats: int, options: Mapping[str, Any], seed: str, box: Any = None) -> None:
-        self.begin(self.game.setup(seats, self.game.resolve_options(options), edition), Seeded(seed_from(seed)), seed, box)
+    def __init__(self, edition: Any, seats: int, options: Mapping[str, Any], seed: str, packed: Any = None) -> None:
+        self.begin(self.game.setup(seats, self.game.resolve_options(options), edition), Seeded(seed_from(seed)), seed, packed)
 
     @classmethod
     def replay(cls, played: Played) -> None:
@@ -67,10 +67,13 @@ class RaceLockstep:
         """Give the answers of a scenario."""
         raise NotImplementedError
 
-    def begin(self, state: Any, luck: ChanceSource, seed: str, box: Any = None) -> None:
-        """Begin a race on both sides. `box` is another record of the edition, with a planted fault."""
+    def begin(self, state: Any, luck: ChanceSource, seed: str, packed: Any = None) -> None:
+        """Begin a race on both sides. `packed` is another record of the edition, with a planted fault."""
         self.edition = state.edition
-        self.box, self.desk = self.engine.pack_edition(self.edition) if box is None else box, self.engine.new_scratch()
+        self.packed, self.scratch = (
+            self.engine.pack_edition(self.edition) if packed is None else packed,
+            self.engine.new_scratch(),
+        )
         self.rng = Random(f"lockstep {seed}")
         self.races = np.zeros(1, self.engine.RACE)
         self.races[0] = self.engine.race_of(state)
@@ -93,7 +96,7 @@ class RaceLockstep:
         self.lines = len(self.table.log)
         self.race["luck"]["given"] = 0
         luck = np.array([*given, NONE], np.int32)  # the last is never to be taken
-        self.engine.step_races(self.box, self.races, self.desk, np.array([number]), self.counts, luck)
+        self.engine.step_races(self.packed, self.races, self.scratch, np.array([number]), self.counts, luck)
         assert self.race["luck"]["given"] == len(given), "the engines asked for luck differently often"
         assert (self.table.prompt is None) == bool(self.race["over"]) == (self.counts[0] == 0)
 
@@ -142,9 +145,9 @@ class RaceLockstep:
 
     @classmethod
     def play_until_noticed(
-        cls, edition: Any, settings: Iterable[Mapping[str, Any]], box: Any = None, races: int = 40, lists: int = 1
+        cls, edition: Any, settings: Iterable[Mapping[str, Any]], packed: Any = None, races: int = 40, lists: int = 1
     ) -> None:
         """Race with a planted fault, which a comparison must notice."""
         with pytest.raises((AssertionError, ValueError, IndexError)):
             for n, options in zip(range(races), settings, strict=False):
-                cls(edition, 4, options, f"planted {n}", box).play(lists)
+                cls(edition, 4, options, f"planted {n}", packed).play(lists)

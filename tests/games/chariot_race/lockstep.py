@@ -166,7 +166,7 @@ class Lockstep(RaceLockstep):
         if self.decisions % (4 * lists) == 0:
             self.compare_choices(seat)
             self.compare_round_trip()
-        option_by_number(self.box, self.race, self.desk, number)
+        option_by_number(self.packed, self.race, self.scratch, number)
         act = act_of(self.race, self.race["act"], self.edition)
         assert options.why_not(act) is None
         laid = int(self.race["act"])
@@ -181,19 +181,19 @@ class Lockstep(RaceLockstep):
 
     def compare_options(self, options: Any, count: int) -> None:
         """The whole list, option by option, as it is written down and as each is built by its number."""
-        assert write_options(self.box, self.race, self.desk) == count
+        assert write_options(self.packed, self.race, self.scratch) == count
         if count > MAX_LISTED:
             return
-        every = [act_of(self.race, laid, self.edition) for laid in self.desk["act"][:count].tolist()]
+        every = [act_of(self.race, laid, self.edition) for laid in self.scratch["act"][:count].tolist()]
         assert every == list(options)
         self.listed += count
         for number in self.rng.sample(range(count), min(count, 5)):
-            option_by_number(self.box, self.race, self.desk, number)
+            option_by_number(self.packed, self.race, self.scratch, number)
             assert act_of(self.race, self.race["act"], self.edition) == every[number]
 
     def compare_choices(self, seat: int) -> None:
         """What the bots would do that leave nothing to luck."""
         for level in LEVELS:
-            choose_acts(self.box, self.races, self.desk, self.look, BOTS[level])
+            choose_acts(self.packed, self.races, self.scratch, self.look, BOTS[level])
             mine = act_of(self.race, self.race["act"], self.edition)
             assert mine == find_bot("chariot-race", level, Random(0))(Pov(self.table, seat)), level

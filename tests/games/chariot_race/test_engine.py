@@ -38,31 +38,31 @@ NUMBERS = [
 @pytest.mark.parametrize("name", NUMBERS)
 def test_a_number_off_by_one_in_one_engine_is_noticed(name: str) -> None:
     edition = edition_with()
-    box = pack_edition(replace(edition, **{name: getattr(edition, name) + 1}))
-    Lockstep.play_until_noticed(edition, settings(), box)
+    packed = pack_edition(replace(edition, **{name: getattr(edition, name) + 1}))
+    Lockstep.play_until_noticed(edition, settings(), packed)
 
 
-def _limits(box: Any) -> None:
-    box["tracks"]["limit"][box["tracks"]["limit"] > 0] += 1
+def _limits(packed: Any) -> None:
+    packed["tracks"]["limit"][packed["tracks"]["limit"] > 0] += 1
 
 
-def _behind(box: Any) -> None:
-    box["tracks"]["behind"] = np.maximum(0, box["tracks"]["behind"] - 1)
+def _behind(packed: Any) -> None:
+    packed["tracks"]["behind"] = np.maximum(0, packed["tracks"]["behind"] - 1)
 
 
-def _aside(box: Any) -> None:
-    box["tracks"]["to"][:, 5:20, 2] += 1
+def _aside(packed: Any) -> None:
+    packed["tracks"]["to"][:, 5:20, 2] += 1
 
 
-def _tops(box: Any) -> None:
-    box["equal"]["tops"][1:] -= 1
+def _tops(packed: Any) -> None:
+    packed["equal"]["tops"][1:] -= 1
 
 
 @pytest.mark.parametrize("wrong", [_limits, _behind, _aside, _tops])
 def test_a_board_off_by_one_is_noticed(wrong: Any) -> None:
-    box = pack_edition(edition_with()).copy()
-    wrong(box)
-    Lockstep.play_until_noticed(edition_with(), settings(), box)
+    packed = pack_edition(edition_with()).copy()
+    wrong(packed)
+    Lockstep.play_until_noticed(edition_with(), settings(), packed)
 
 
 throw_javelin = rules.throw_javelin

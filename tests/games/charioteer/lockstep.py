@@ -210,7 +210,7 @@ class Lockstep(RaceLockstep):
         """
         (seat, *_) = self.table.waiting
         options: Any = self.table.options(seat)
-        count = list_options(self.box, self.race, seat, self.desk)
+        count = list_options(self.packed, self.race, seat, self.scratch)
         assert count == self.counts[0] == len(options)
         listing = self.decisions % lists == 0
         if listing:
@@ -219,8 +219,8 @@ class Lockstep(RaceLockstep):
             self.compare_choices(seat)
             self.compare_round_trip()
         number = self.pick(count, options)
-        list_options(self.box, self.race, seat, self.desk)
-        option_by_number(self.box, self.race, seat, self.desk, number)
+        list_options(self.packed, self.race, seat, self.scratch)
+        option_by_number(self.packed, self.race, seat, self.scratch, number)
         move = move_of(self.race, seat)
         assert move == options.draw(Fixed(number, count))
         if listing:
@@ -236,7 +236,7 @@ class Lockstep(RaceLockstep):
     def answer(self, seat: int, move: Move) -> None:
         """Compare the options of the next seat, then lay this move on both sides."""
         options: Any = self.table.options(seat)
-        assert list_options(self.box, self.race, seat, self.desk) == self.counts[0] == len(options)
+        assert list_options(self.packed, self.race, seat, self.scratch) == self.counts[0] == len(options)
         self.compare_groups(seat, options)
         put_move(self.race, seat, move)
         assert move_of(self.race, seat) == move
@@ -250,7 +250,7 @@ class Lockstep(RaceLockstep):
         """Any option; often one that is not a reset, so that the race goes on."""
         last = options.groups()[-1]
         assert last.symbol is None
-        resets = int(self.desk["group"][self.desk["groups"] - 1]["options"])
+        resets = int(self.scratch["group"][self.scratch["groups"] - 1]["options"])
         if count > resets and self.rng.random() < 0.7:
             return self.rng.randrange(count - resets)
         return self.rng.randrange(count)
@@ -259,39 +259,39 @@ class Lockstep(RaceLockstep):
         """Every set of every group, in order, and the tokens that may lie on it."""
         hand = self.race["hand"][seat].tolist()
         groups = options.groups()
-        assert self.desk["groups"] == len(groups)
-        found = self.desk["group"][: len(groups)].copy()
+        assert self.scratch["groups"] == len(groups)
+        found = self.scratch["group"][: len(groups)].copy()
         for n, group in enumerate(groups):
             fast = found[n]
-            sets = list_sets(self.box, self.desk, n)
+            sets = list_sets(self.packed, self.scratch, n)
             assert fast["symbol"] == (NONE if group.symbol is None else group.symbol)
             assert (bool(fast["crowd"]), fast["token"]) == (group.crowd, NONE if group.token is None else group.token)
             wild = int(fast["wild"])
             assert group.wild == (None if wild == NONE else CROWD if wild == UNDER_CROWD else hand[wild])
-            written = self.desk["cards"]["written"][:sets].tolist()
+            written = self.scratch["cards"]["written"][:sets].tolist()
             assert [tuple([hand[place] for place in places(cards)]) for cards in written] == list(group.sets)
             assert fast["sets"] == sets
             self.listed += sets
             assert fast["tokens"] == (len(options.tokens(group.symbol)) if group.token is None else 1)
         for colour in range(len(COLOURS)):
-            tokens = self.desk["on"][: list_tokens(self.box, self.race, seat, self.desk, colour)].tolist()
+            tokens = self.scratch["on"][: list_tokens(self.packed, self.race, seat, self.scratch, colour)].tolist()
             symbol = self.edition.symbols_by_colour[colour][0]
             assert [() if token == NONE else (token,) for token in tokens] == options.tokens(symbol)
 
     def compare_throws(self, seat: int, options: Moves, move: Move) -> None:
         """Every way to throw cards away beside a move."""
         hand = self.race["hand"][seat].tolist()
-        ways = list_throws(self.box, self.race, seat, self.desk, int(self.race["moves"][seat]["cards"]))
-        pairs = zip(self.desk["throw_token"][:ways].tolist(), self.desk["throws"]["written"][:ways].tolist(), strict=True)
+        ways = list_throws(self.packed, self.race, seat, self.scratch, int(self.race["moves"][seat]["cards"]))
+        pairs = zip(self.scratch["throw_token"][:ways].tolist(), self.scratch["throws"]["written"][:ways].tolist(), strict=True)
         assert [(None if t == NONE else t, cards_of(hand, cards)) for t, cards in pairs] == list(options.throws(move.cards))
 
     def compare_every_option(self, seat: int, options: Moves) -> None:
         """The whole list, option by option."""
         before = self.race["moves"][seat].copy()
-        count = list_options(self.box, self.race, seat, self.desk)
+        count = list_options(self.packed, self.race, seat, self.scratch)
         every = []
         for number in range(count):
-            option_by_number(self.box, self.race, seat, self.desk, number)
+            option_by_number(self.packed, self.race, seat, self.scratch, number)
             every.append(move_of(self.race, seat))
         assert every == list(options)
         self.race["moves"][seat] = before
@@ -299,5 +299,5 @@ class Lockstep(RaceLockstep):
     def compare_choices(self, seat: int) -> None:
         """What the bots would do that leave nothing to luck."""
         for level in LEVELS:
-            choose_moves(self.box, self.races, seat, self.desk, self.look, BOTS[level])
+            choose_moves(self.packed, self.races, seat, self.scratch, self.look, BOTS[level])
             assert move_of(self.race, seat) == find_bot("charioteer", level, Random(0))(Pov(self.table, seat)), level

@@ -27,8 +27,8 @@ from tests.games.charioteer.tables import play_random, table
 @pytest.mark.parametrize("name", ["hand", "most_cards", "crowd", "fan_symbols", "attack_boxes", "whip", "row"])
 def test_a_number_off_by_one_in_one_engine_is_noticed(name: str) -> None:
     edition = edition_with()
-    box = pack_edition(replace(edition, **{name: getattr(edition, name) + 1}))
-    Lockstep.play_until_noticed(edition, repeat({}), box)
+    packed = pack_edition(replace(edition, **{name: getattr(edition, name) + 1}))
+    Lockstep.play_until_noticed(edition, repeat({}), packed)
 
 
 def _one_cube_more(s: object, seat: int, cubes: int) -> int:

@@ -154,7 +154,7 @@ class Lockstep(RaceLockstep):
             self.compare_options(options, count)
         if self.decisions % (4 * lists) == 0:
             self.compare_round_trip()
-        laid = option_by_number(self.box, self.race, self.desk, number)
+        laid = option_by_number(self.packed, self.race, self.scratch, number)
         chosen = act_of(self.race, laid, self.edition)
         assert options.why_not(chosen) is None and (answer is None or chosen == answer)
         assert put_act(self.race.copy(), chosen, self.edition) == laid
@@ -169,9 +169,9 @@ class Lockstep(RaceLockstep):
 
     def compare_options(self, options: Any, count: int) -> None:
         """The whole list, option by option, as it is written down and as each is built by its number."""
-        assert write_options(self.box, self.race, self.desk) == count
+        assert write_options(self.packed, self.race, self.scratch) == count
         if count <= MOST_TO_LIST:
-            laid = [option_by_number(self.box, self.race, self.desk, number) for number in range(count)]
+            laid = [option_by_number(self.packed, self.race, self.scratch, number) for number in range(count)]
             assert [act_of(self.race, number, self.edition) for number in laid] == list(options)
             self.listed += count
 

@@ -140,11 +140,11 @@ def put_in_play(s: State, effect: str, where: str) -> None:
 # A planted fault is noticed -----------------------------------------------------------------------------------------
 
 
-def play_until_noticed(box: Any = None, crew: str = "", **kinds: Any) -> None:
+def play_until_noticed(packed: Any = None, crew: str = "", **kinds: Any) -> None:
     """Races until the two engines differ; if it is wanted with some crew in the pit of a damaged vehicle from the start."""
     with pytest.raises((AssertionError, ValueError)):
         for n in range(60):
-            lockstep = race_from("house", 4, n, "planted", box=box, **kinds)
+            lockstep = race_from("house", 4, n, "planted", packed=packed, **kinds)
             if crew and not lockstep.s.over:
                 for _ in range(3):
                     put_in_play(lockstep.s, crew, "pit")
@@ -163,16 +163,16 @@ def test_a_number_off_by_one_in_one_engine_is_noticed(name: str) -> None:
     ("effect", "change"), [("push", 1), ("claim", 1), ("study", 1), ("wrench", 1), ("regrow", 1), ("huddle", -2), ("swarm", -2)]
 )
 def test_another_amount_is_noticed(effect: str, change: int) -> None:
-    box = pack_edition(edition_with()).copy()
-    box["cards"]["amount"][box["cards"]["effect"] == NUMBERS[effect]] += change
-    play_until_noticed(box, crew="huddle" if effect == "huddle" else "")
+    packed = pack_edition(edition_with()).copy()
+    packed["cards"]["amount"][packed["cards"]["effect"] == NUMBERS[effect]] += change
+    play_until_noticed(packed, crew="huddle" if effect == "huddle" else "")
 
 
 @pytest.mark.parametrize("name", ["always", "passing", "passed", "leading", "complexity", "drive", "fix", "spell", "fungi"])
 def test_a_bonus_that_is_not_there_is_noticed(name: str) -> None:
-    box = pack_edition(edition_with()).copy()
-    box["cards"][name] = 0
-    play_until_noticed(box)
+    packed = pack_edition(edition_with()).copy()
+    packed["cards"][name] = 0
+    play_until_noticed(packed)
 
 
 @pytest.mark.parametrize("name", [name for name in WEIGHT_RECORD.names or () if name != "cards"])

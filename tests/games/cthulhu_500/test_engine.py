@@ -47,21 +47,21 @@ def test_every_question_and_every_effect_comes_up() -> None:
 # A planted fault is noticed -----------------------------------------------------------------------------------------
 
 
-def play_until_noticed(box: Any = None, changes: tuple[tuple[str, str], ...] = HOUSE) -> None:
-    Lockstep.play_until_noticed(edition_with(*changes), settings(), box, races=60, lists=5)
+def play_until_noticed(packed: Any = None, changes: tuple[tuple[str, str], ...] = HOUSE) -> None:
+    Lockstep.play_until_noticed(edition_with(*changes), settings(), packed, races=60, lists=5)
 
 
 @pytest.mark.parametrize("name", ["hand", "actions", "draw", "mods", "die", "flag"])
 def test_a_number_off_by_one_in_one_engine_is_noticed(name: str) -> None:
-    box = pack_edition(edition_with()).copy()
-    box[name] -= 1
-    play_until_noticed(box)
+    packed = pack_edition(edition_with()).copy()
+    packed[name] -= 1
+    play_until_noticed(packed)
 
 
 def test_another_wait_for_a_card_to_be_drawn_is_noticed() -> None:
-    box = pack_edition(edition_with(*BARE)).copy()
-    box["idle_rounds"] += 1
-    play_until_noticed(box, BARE)
+    packed = pack_edition(edition_with(*BARE)).copy()
+    packed["idle_rounds"] += 1
+    play_until_noticed(packed, BARE)
 
 
 SOON = (
@@ -77,11 +77,11 @@ SOON = (
 )
 def test_an_effect_that_is_not_carried_out_is_noticed(effect: str) -> None:
     """Of every single one: the engine takes it for a card without an effect, or a bare reaction for another."""
-    box = pack_edition(edition_with(*WILD)).copy()
+    packed = pack_edition(edition_with(*WILD)).copy()
     for kind in ("cards", "vehicles"):
-        mistaken = box[kind]["effect"] == NUMBERS[effect]
-        box[kind]["effect"][mistaken] = NUMBERS["jinx" if effect == "push" else "push"] if EFFECTS[effect].answers else 0
-    play_until_noticed(box, WILD)
+        mistaken = packed[kind]["effect"] == NUMBERS[effect]
+        packed[kind]["effect"][mistaken] = NUMBERS["jinx" if effect == "push" else "push"] if EFFECTS[effect].answers else 0
+    play_until_noticed(packed, WILD)
 
 
 @pytest.mark.parametrize(
@@ -89,16 +89,16 @@ def test_an_effect_that_is_not_carried_out_is_noticed(effect: str) -> None:
     ["always", "passing", "passed", "leading", "complexity", "drive", "fix", "spell", "fungi", "zombie", "amount", "aim"],
 )
 def test_what_a_card_says_is_noticed_if_it_is_left_out(name: str) -> None:
-    box = pack_edition(edition_with()).copy()
-    box["cards"][name] = 0
-    play_until_noticed(box)
+    packed = pack_edition(edition_with()).copy()
+    packed["cards"][name] = 0
+    play_until_noticed(packed)
 
 
 @pytest.mark.parametrize("name", ["trigger", "role"])
 def test_a_reaction_at_another_time_or_by_another_is_noticed(name: str) -> None:
-    box = pack_edition(edition_with()).copy()
-    box["cards"][name] = (box["cards"][name] + 1) % 6
-    play_until_noticed(box)
+    packed = pack_edition(edition_with()).copy()
+    packed["cards"][name] = (packed["cards"][name] + 1) % 6
+    play_until_noticed(packed)
 
 
 def _nothing(*_: object) -> None:

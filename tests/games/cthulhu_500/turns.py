@@ -78,9 +78,9 @@ def wildly(rng: Random) -> Policy:
 class Lockstep:
     """One race of the rules text, and its record, with a mind in each seat; what was seen."""
 
-    def __init__(self, s: State, seed: str, box: Any = None, stewards: Sequence[Seat] = (), scales: Any = None) -> None:
+    def __init__(self, s: State, seed: str, packed: Any = None, stewards: Sequence[Seat] = (), scales: Any = None) -> None:
         self.s, self.rng = s, Random(f"lockstep {seed}")
-        self.box = pack_edition(s.edition) if box is None else box
+        self.packed = pack_edition(s.edition) if packed is None else packed
         self.stewards, self.scales = stewards, scales
         self.begin_record()
         self.turns = 0
@@ -125,7 +125,7 @@ class Lockstep:
         scales = weights_for(self.s.edition, self.races) if self.scales is None else self.scales
         race["until"], race["luck"]["given"] = race["turn"] + 2, 0
         luck = np.array([*given, NONE], np.int32)  # the last is never to be taken
-        play_races(self.box, scales, self.races, DESK, np.zeros(1, np.int64), luck, False)
+        play_races(self.packed, scales, self.races, DESK, np.zeros(1, np.int64), luck, False)
         assert race["luck"]["given"] == len(given), "the engines asked for luck differently often"
         self.compare()
         self.turns += 1

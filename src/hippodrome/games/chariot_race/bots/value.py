@@ -40,8 +40,8 @@ def winners(races: Any) -> Any:
 @lru_cache(maxsize=16)
 def _ahead(edition: Edition) -> tuple[Any, Any]:
     """For each way to join the board and each space: steps to the next numbered space of its lane, and its limit."""
-    box = pack_edition(edition)
-    spaces = box["tracks"]["front"].shape[1]
+    packed = pack_edition(edition)
+    spaces = packed["tracks"]["front"].shape[1]
     steps, limit = np.full((len(HALVES), spaces), MAX_LOOKAHEAD, np.int64), np.full((len(HALVES), spaces), 12, np.int64)
     for n, halves in enumerate(HALVES):
         track = edition.tracks[halves]
@@ -56,8 +56,8 @@ def _ahead(edition: Edition) -> tuple[Any, Any]:
 
 def features(edition: Edition, races: Any) -> Any:
     """(races, chariots, numbers): the network's inputs for every chariot."""
-    box, there = pack_edition(edition), present_mask(races)
-    tracks, halves = box["tracks"], races["halves"].astype(int)[:, None]
+    packed, there = pack_edition(edition), present_mask(races)
+    tracks, halves = packed["tracks"], races["halves"].astype(int)[:, None]
     space = np.maximum(races["space"], 0)
     lap = tracks["lap"][halves] / 3
     front = races["lap"] * lap + tracks["front"][halves, space] / 3
@@ -67,7 +67,7 @@ def features(edition: Edition, races: Any) -> Any:
     gap = front - leader
     least = np.maximum(0.0, races["laps"][:, None] * lap - leader)
     colours = np.maximum(races["colour"], 0)
-    board = np.where(races["unequal"][:, None], box["boards"][colours], box["equal"])
+    board = np.where(races["unequal"][:, None], packed["boards"][colours], packed["equal"])
     top = np.take_along_axis(board["tops"], np.clip(races["damage"], 0, None)[:, :, None].astype(int), axis=2)[:, :, 0]
     dice = np.take_along_axis(board["dice"], races["speed"][:, :, None].astype(int), axis=2)[:, :, 0]
     place = np.argsort(np.argsort(1e-4 * races["arrived"] - front, axis=1), axis=1)

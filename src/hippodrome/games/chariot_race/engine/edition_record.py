@@ -40,7 +40,7 @@ LANE_COUNT, FACE_COUNT = len(LANES), len(FACES)
 STEP_CODES = (FORWARD, IN, OUT)
 """The steps in the order in which paths are listed: 0 goes forward, 1 in, 2 out."""
 HALVES = tuple(first + second for first in SIDES for second in SIDES)
-"""The ways to join the halves of the board, in the order of the box."""
+"""The ways to join the halves of the board, in the order of the edition record."""
 
 TRACK = np.dtype([
     ("lap", "i4"),  # its length
@@ -97,22 +97,22 @@ _NUMBERS = ("repair_cost", "repair", "dice_cost", "sprint", "sprint_damage", "ra
 def pack_edition(edition: Edition) -> Record:
     """Pack an edition into a record; UnsupportedByEngine if something in it has no room."""
     _check(edition)
-    box = np.zeros(1, EDITION_RECORD)[0]
+    packed = np.zeros(1, EDITION_RECORD)[0]
     for name in _NUMBERS:
-        box[name] = getattr(edition, name)
-    box["faces"], box["colours"] = len(edition.die), len(edition.colours)
-    box["die"][: len(edition.die)] = edition.die
-    _fill_board(box["equal"], edition.equal)
+        packed[name] = getattr(edition, name)
+    packed["faces"], packed["colours"] = len(edition.die), len(edition.colours)
+    packed["die"][: len(edition.die)] = edition.die
+    _fill_board(packed["equal"], edition.equal)
     for colour, board in enumerate(edition.boards):
-        _fill_board(box["boards"][colour], board)
+        _fill_board(packed["boards"][colour], board)
     for n, halves in enumerate(HALVES):
-        _fill_track(box["tracks"][n], edition.tracks[halves], edition.javelin_range)
+        _fill_track(packed["tracks"][n], edition.tracks[halves], edition.javelin_range)
     for dice in range(1, DICE + 1):
         rerolls = [sum(1 << die for die in some) for n in range(1, dice + 1) for some in combinations(range(dice), n)]
-        box["rerolls"][dice, : len(rerolls)] = rerolls
-    _fill_paths(box, max(board.speed for board in (edition.equal, *edition.boards)))
-    _fill_outcomes(box, edition)
-    return box
+        packed["rerolls"][dice, : len(rerolls)] = rerolls
+    _fill_paths(packed, max(board.speed for board in (edition.equal, *edition.boards)))
+    _fill_outcomes(packed, edition)
+    return packed
 
 
 def _check(edition: Edition) -> None:
@@ -154,18 +154,18 @@ def _fill_track(record: Any, track: Track, javelin_range: int) -> None:
             record["crosses"][n, code] = 0 if there is None else there[1] // track.counts[there[0]]
 
 
-def _fill_paths(box: Any, speed: int) -> None:
+def _fill_paths(packed: Any, speed: int) -> None:
     """Count the paths, and store the lists of paths that the rules text would cache, for all speeds of the boards."""
-    for lane, steps, changes in np.ndindex(box["paths"].shape):
-        box["paths"][lane, steps, changes] = count_paths(lane, LANE_COUNT, steps, changes)
-    box["kept_from"] = NONE
+    for lane, steps, changes in np.ndindex(packed["paths"].shape):
+        packed["paths"][lane, steps, changes] = count_paths(lane, LANE_COUNT, steps, changes)
+    packed["kept_from"] = NONE
     at = 0
     for steps in range(speed + 1):
         for lane, changes in np.ndindex(LANE_COUNT, DICE + 1):
-            count = int(box["paths"][lane, steps, changes])
+            count = int(packed["paths"][lane, steps, changes])
             if count <= min(KEPT_PATHS, MAX_CACHED_PATHS - at):
-                box["kept_from"][lane, steps, changes] = at
-                box["kept_paths"][at : at + count] = _paths(lane, steps, changes)
+                packed["kept_from"][lane, steps, changes] = at
+                packed["kept_paths"][at : at + count] = _paths(lane, steps, changes)
                 at += count
 
 
@@ -181,12 +181,12 @@ def _paths(lane: int, steps: int, changes: int) -> Any:
     return np.concatenate(found)
 
 
-def _fill_outcomes(box: Any, edition: Edition) -> None:
+def _fill_outcomes(packed: Any, edition: Edition) -> None:
     """Every way that dice can fall, in the order of the text's sums."""
     at = 0
     for dice in range(1, DICE + 1):
-        box["outcome_from"][dice] = at
+        packed["outcome_from"][dice] = at
         for counts, chance in outcomes(dice, edition.die):
-            box["outcome"][at], box["outcome_chance"][at] = counts, chance
+            packed["outcome"][at], packed["outcome_chance"][at] = counts, chance
             at += 1
-    box["outcome_from"][DICE + 1] = at
+    packed["outcome_from"][DICE + 1] = at

@@ -8,7 +8,7 @@ from hippodrome.jit.compile_cache import Record, entry
 
 
 @entry
-def step_races(box: Record, races: Record, desk: Record, numbers: Record, counts: Record, given: Record) -> None:
+def step_races(packed: Record, races: Record, scratch: Record, numbers: Record, counts: Record, given: Record) -> None:
     """Answer the open question of each race that is not over, with the option of this number, and play on to the next one.
 
     A number below zero answers nothing, but plays on where luck is to speak first. `counts` becomes how many options the
@@ -17,25 +17,25 @@ def step_races(box: Record, races: Record, desk: Record, numbers: Record, counts
     for n in range(len(races)):
         race = races[n]
         if numbers[n] >= 0 and not race.over:
-            if numbers[n] >= find_options(box, race, desk):
+            if numbers[n] >= find_options(packed, race, scratch):
                 raise ValueError("there is no option of this number")
-            race.act = option_at(box, race, desk, numbers[n])
+            race.act = option_at(packed, race, scratch, numbers[n])
             race.answered = True
-        advance(box, race, desk, given)
-        counts[n] = 0 if race.over else find_options(box, race, desk)
+        advance(packed, race, scratch, given)
+        counts[n] = 0 if race.over else find_options(packed, race, scratch)
 
 
 # One race -----------------------------------------------------------------------------------------------------------
 
 
 @entry
-def write_options(box: Record, race: Record, desk: Record) -> int:
-    """Write the options of the open question on the desk, the first MOST_LISTED of them; how many there are."""
-    return list_options(box, race, desk)
+def write_options(packed: Record, race: Record, scratch: Record) -> int:
+    """Write the options of the open question in the scratch buffers, the first MOST_LISTED of them; how many there are."""
+    return list_options(packed, race, scratch)
 
 
 @entry
-def option_by_number(box: Record, race: Record, desk: Record, number: int) -> None:
+def option_by_number(packed: Record, race: Record, scratch: Record, number: int) -> None:
     """Lay the option with this number in `act`, without answering."""
-    find_options(box, race, desk)
-    race.act = option_at(box, race, desk, number)
+    find_options(packed, race, scratch)
+    race.act = option_at(packed, race, scratch, number)

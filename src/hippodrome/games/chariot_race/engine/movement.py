@@ -31,15 +31,15 @@ TRACE = np.dtype([
 
 
 @compiled
-def board_of(box: Record, race: Record, n: int) -> Record:
+def board_of(packed: Record, race: Record, n: int) -> Record:
     """A chariot's board."""
-    return box.boards[race.colour[n]] if race.unequal else box.equal
+    return packed.boards[race.colour[n]] if race.unequal else packed.equal
 
 
 @compiled
-def track_of(box: Record, race: Record) -> Record:
+def track_of(packed: Record, race: Record) -> Record:
     """The board as it is joined."""
-    return box.tracks[race.halves]
+    return packed.tracks[race.halves]
 
 
 @compiled
@@ -52,9 +52,9 @@ def count_dice(race: Record) -> None:
 
 
 @compiled
-def front(box: Record, race: Record, space: int, lap: int) -> int:
+def front(packed: Record, race: Record, space: int, lap: int) -> int:
     """Flow of Play: how far ahead a place is: the front border of its space, laps included."""
-    track = track_of(box, race)
+    track = track_of(packed, race)
     return lap * track.lap + track.front[space]
 
 
@@ -81,19 +81,19 @@ def rival_on(race: Record, space: int) -> int:
 
 
 @compiled
-def speed_after(box: Record, race: Record, change: int) -> int:
+def speed_after(packed: Record, race: Record, change: int) -> int:
     """Phase 5: Move: the speed if the change dice add up to this; the sum first, then the ends."""
     n = race.active
-    wanted = race.speed[n] + box.sprint * race.shows[SPRINT] + change
-    return max(0, min(board_of(box, race, n).speed, wanted))
+    wanted = race.speed[n] + packed.sprint * race.shows[SPRINT] + change
+    return max(0, min(board_of(packed, race, n).speed, wanted))
 
 
 @compiled
-def list_speeds(box: Record, race: Record, speeds: Record) -> int:
+def list_speeds(packed: Record, race: Record, speeds: Record) -> int:
     """Phase 5: Move: the speeds that the dice can make, the slowest first, into `speeds`; how many there are."""
     dice, found = race.shows[CHANGE], 0
     for change in range(-dice, dice + 1, 2):
-        speed = speed_after(box, race, change)
+        speed = speed_after(packed, race, change)
         if found == 0 or speeds[found - 1] != speed:
             speeds[found] = speed
             found += 1
@@ -104,9 +104,9 @@ def list_speeds(box: Record, race: Record, speeds: Record) -> int:
 
 
 @compiled
-def trace(box: Record, race: Record, speed: int, path: int, damage: int, traced: Record) -> None:
+def trace(packed: Record, race: Record, speed: int, path: int, damage: int, traced: Record) -> None:
     """Phase 5: Move: follow a path at a speed, with so much damage left to take. A wreck ends it."""
-    track = track_of(box, race)
+    track = track_of(packed, race)
     space, lap, gone = race.space[race.active], race.lap[race.active], 0
     traced.steps, traced.left, traced.is_set_back = 0, damage, False
     for n in range(speed):
@@ -118,7 +118,7 @@ def trace(box: Record, race: Record, speed: int, path: int, damage: int, traced:
         traced.steps += 1
         step.quiet = not track.eventful[space] and rival_on(race, space) == NONE and not race.lies_on[space]
         if not step.quiet:
-            gone |= reckon_step(box, race, speed, step, traced)
+            gone |= reckon_step(packed, race, speed, step, traced)
             if traced.left == 0:
                 break
     traced.space, traced.lap = space, lap
@@ -126,14 +126,14 @@ def trace(box: Record, race: Record, speed: int, path: int, damage: int, traced:
         last = traced.step[speed - 1]
         if not last.quiet and last.rammed != NONE:
             traced.is_set_back = True
-            traced.space, traced.lap = set_back_place(box, race, space, lap, gone)
+            traced.space, traced.lap = set_back_place(packed, race, space, lap, gone)
 
 
 @compiled
-def reckon_step(box: Record, race: Record, speed: int, step: Record, traced: Record) -> int:
+def reckon_step(packed: Record, race: Record, speed: int, step: Record, traced: Record) -> int:
     """Alternate Racetrack; Cornering; Drop a Caltrop; Ramming: what a space does to who enters it. A rival that is wrecked
     by it is returned as a bit."""
-    track = track_of(box, race)
+    track = track_of(packed, race)
     step.corner, step.caltrop, step.ram, step.rival, step.rammed = 0, 0, 0, 0, NONE
     step.heap = track.heap[step.space]
     left, gone = traced.left, 0
@@ -144,12 +144,12 @@ def reckon_step(box: Record, race: Record, speed: int, step: Record, traced: Rec
         step.corner = speed - limit
         left -= step.corner
     if left > 0 and race.lies_on[step.space]:
-        step.caltrop = box.caltrop_damage
+        step.caltrop = packed.caltrop_damage
         left -= step.caltrop
     rival = rival_on(race, step.space)
     if rival != NONE and (left > 0 or race.wrecks_ram):
-        step.rammed, step.ram = rival, box.ram_damage
-        step.rival = 0 if is_safe(race, rival) else box.ram_damage
+        step.rammed, step.ram = rival, packed.ram_damage
+        step.rival = 0 if is_safe(race, rival) else packed.ram_damage
         left -= step.ram
         if race.damage[rival] <= step.rival:
             gone = 1 << rival
@@ -158,12 +158,12 @@ def reckon_step(box: Record, race: Record, speed: int, step: Record, traced: Rec
 
 
 @compiled
-def set_back_place(box: Record, race: Record, space: int, lap: int, gone: int) -> tuple[int, int]:
+def set_back_place(packed: Record, race: Record, space: int, lap: int, gone: int) -> tuple[int, int]:
     """Ramming: the first free space behind in the same lane; a stone heap leaves no room for a chariot.
 
     `gone` are chariots that leave the race before, as bits.
     """
-    track = track_of(box, race)
+    track = track_of(packed, race)
     while True:
         lap -= 1 if track.number[space] == 0 else 0
         space = track.behind[space]
@@ -173,18 +173,18 @@ def set_back_place(box: Record, race: Record, space: int, lap: int, gone: int) -
 
 
 @compiled
-def path_at(box: Record, lane: int, steps: int, changes: int, number: int) -> int:
+def path_at(packed: Record, lane: int, steps: int, changes: int, number: int) -> int:
     """Changing Lanes: of the paths with at most this number of lane changes, one by its index."""
     path = 0
     while steps and changes:
         steps -= 1
         path <<= 2
-        staying = box.paths[lane, steps, min(steps, changes)]
+        staying = packed.paths[lane, steps, min(steps, changes)]
         if number < staying:
             continue
         number -= staying
         changes -= 1
-        inside = box.paths[lane - 1, steps, min(steps, changes)] if lane > 0 else 0
+        inside = packed.paths[lane - 1, steps, min(steps, changes)] if lane > 0 else 0
         if number < inside:
             lane -= 1
             path |= 1

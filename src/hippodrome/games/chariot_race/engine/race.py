@@ -343,11 +343,11 @@ def waiting(races: Any) -> Any:
     return np.where(races["over"], NONE, races["owner"][np.arange(len(races)), active])
 
 
-def winning(races: Any, box: Record) -> Any:
+def winning(races: Any, packed: Record) -> Any:
     """(races, chariots): which chariots have won. None have in a race that goes on, or if no finisher is left."""
     every, best = np.arange(len(races)), np.maximum(races["best"], 0)
     halves = races["halves"].astype(int)[:, None]
-    fronts = races["lap"] * box["tracks"]["lap"][halves] + box["tracks"]["front"][halves, np.maximum(races["space"], 0)]
+    fronts = races["lap"] * packed["tracks"]["lap"][halves] + packed["tracks"]["front"][halves, np.maximum(races["space"], 0)]
     finished = races["over"][:, None] & (races["wrecked"] == 0) & (races["completed"] >= races["laps"][:, None])
     finished &= np.arange(MAX_CHARIOTS) < races["chariots"][:, None]
     level = races["shared_win"][:, None] & (fronts == fronts[every, best][:, None])

@@ -58,12 +58,12 @@ TURN_ENDS = len(PHASES)
 
 
 @compiled
-def advance(box: Record, race: Record, desk: Record, given: Record) -> None:
+def advance(packed: Record, race: Record, scratch: Record, given: Record) -> None:
     """Flow of Play: play on to the next question, or to the end of the race."""
     while not race.over:
         if race.answered:
             race.answered = False
-            apply_answer(box, race, desk, given)
+            apply_answer(packed, race, scratch, given)
         elif race.phase != NONE:
             return
         elif not race.started:
@@ -72,46 +72,46 @@ def advance(box: Record, race: Record, desk: Record, given: Record) -> None:
             elif race.colour[0] == NONE:
                 choose_colours(race)
             else:
-                set_up(box, race, given)
+                set_up(packed, race, given)
         else:
-            turn(box, race)
+            turn(packed, race)
 
 
 @compiled
-def apply_answer(box: Record, race: Record, desk: Record, given: Record) -> None:
+def apply_answer(packed: Record, race: Record, scratch: Record, given: Record) -> None:
     """Flow of Play: what was answered in a phase, and the beginning of the phase that follows."""
     phase, n, do, of = race.phase, race.active, kind_of(race.act), object_of(race.act)
     if phase == REPAIR:
         if do == DO_REPAIR:
-            repair(box, race, n)
-        roll_dice(box, race, given)
+            repair(packed, race, n)
+        roll_dice(packed, race, given)
     elif phase == DICE_PHASE:
         if do != DO_KEEP:
-            change_dice(box, race, given)
-        if do == DO_KEEP or not (can_reroll(box, race) or can_set(box, race)):
+            change_dice(packed, race, given)
+        if do == DO_KEEP or not (can_reroll(packed, race) or can_set(packed, race)):
             race.free_reroll = False
-            favor_of_fortuna(box, race)
-            determine_speed(box, race, desk)
+            favor_of_fortuna(packed, race)
+            determine_speed(packed, race, scratch)
     elif phase == SPEED:
-        set_speed(box, race, of)
+        set_speed(packed, race, of)
         move(race)
     elif phase == PATH:
-        drive(box, race, desk, of)
-        attack(box, race, desk, race.shows[ATTACK_FACE])
+        drive(packed, race, scratch, of)
+        attack(packed, race, scratch, race.shows[ATTACK_FACE])
     elif phase == ATTACK:
         if do == DO_JAVELIN:
-            throw_javelin(box, race, of)
+            throw_javelin(packed, race, of)
         elif do != DO_PASS:
             lay_caltrop(race, of)
-        attack(box, race, desk, 0 if do == DO_PASS else race.attacks - 1)
+        attack(packed, race, scratch, 0 if do == DO_PASS else race.attacks - 1)
     else:
         if phase == TAKE:
-            give_board(box, race, n, of)
+            give_board(packed, race, n, of)
         else:
-            put_on_start(box, race, n, of)
+            put_on_start(packed, race, n, of)
         next_to_choose(race)
     if race.phase == TURN_ENDS:
-        finish_turn(box, race)
+        finish_turn(packed, race)
 
 
 @compiled
@@ -124,18 +124,18 @@ def answer_only_option(race: Record, only: int) -> None:
 
 
 @compiled
-def set_up(box: Record, race: Record, given: Record) -> None:
+def set_up(packed: Record, race: Record, given: Record) -> None:
     """Setup: chariots are drawn one at a time and put on the starting places in that order."""
     chance_distinct(race.luck, given, STARTING_PLACES, race.chariots, race.chariots, race.drawn)
     for place in range(race.chariots):
-        put_on_start(box, race, race.drawn[place], place)
+        put_on_start(packed, race, race.drawn[place], place)
     race.started = True
 
 
 @compiled
-def put_on_start(box: Record, race: Record, n: int, place: int) -> None:
+def put_on_start(packed: Record, race: Record, n: int, place: int) -> None:
     """Setup: a chariot on a starting place; of equal fronts the lower number is ahead."""
-    race.space[n], race.lap[n] = track_of(box, race).starts[place], -1
+    race.space[n], race.lap[n] = track_of(packed, race).starts[place], -1
     race.stands_on[race.space[n]] = n
     race.start[n], race.arrived[n] = place + 1, place
     race.clock = max(race.clock, place + 1)
@@ -184,10 +184,10 @@ def chooser(race: Record, chosen: int, clockwise: bool) -> int:
 
 
 @compiled
-def give_board(box: Record, race: Record, n: int, colour: int) -> None:
+def give_board(packed: Record, race: Record, n: int, colour: int) -> None:
     """The Chariot Boards: a chariot gets its colour, and its clips go to their starting values."""
     race.colour[n] = colour
-    board = board_of(box, race, n)
+    board = board_of(packed, race, n)
     race.damage[n], race.speed[n], race.fate[n] = board.damage_start, board.speed_start, board.fate_start
 
 
@@ -195,26 +195,26 @@ def give_board(box: Record, race: Record, n: int, colour: int) -> None:
 
 
 @compiled
-def turn(box: Record, race: Record) -> None:
+def turn(packed: Record, race: Record) -> None:
     """Flow of Play: repair, adjust initial speed, roll dice, obtain the favor of Fortuna, move, attack."""
     if race.queue_size == 0:
-        begin_round(box, race)
+        begin_round(packed, race)
     race.active = race.queue[0]
     leave_queue(race, race.active)
     race.repaired = False
     race.phase = REPAIR
-    if not can_repair(box, race):
+    if not can_repair(packed, race):
         answer_only_option(race, encode_answer(DO_PASS, 0))
 
 
 @compiled
-def begin_round(box: Record, race: Record) -> None:
+def begin_round(packed: Record, race: Record) -> None:
     """Flow of Play: the chariot furthest ahead moves first; of equal fronts, who arrived first."""
     race.round += 1
     for n in range(race.chariots):
         if is_racing(race, n):
             place = race.queue_size
-            while place > 0 and is_ahead(box, race, n, race.queue[place - 1]):
+            while place > 0 and is_ahead(packed, race, n, race.queue[place - 1]):
                 race.queue[place] = race.queue[place - 1]
                 place -= 1
             race.queue[place] = n
@@ -222,9 +222,9 @@ def begin_round(box: Record, race: Record) -> None:
 
 
 @compiled
-def is_ahead(box: Record, race: Record, n: int, other: int) -> bool:
+def is_ahead(packed: Record, race: Record, n: int, other: int) -> bool:
     """End of Round: whether one chariot is ahead of another that raced as well."""
-    mine, theirs = front(box, race, race.space[n], race.lap[n]), front(box, race, race.space[other], race.lap[other])
+    mine, theirs = front(packed, race, race.space[n], race.lap[n]), front(packed, race, race.space[other], race.lap[other])
     return mine > theirs or (mine == theirs and race.arrived[n] < race.arrived[other])
 
 
@@ -239,99 +239,99 @@ def leave_queue(race: Record, n: int) -> None:
 
 
 @compiled
-def finish_turn(box: Record, race: Record) -> None:
+def finish_turn(packed: Record, race: Record) -> None:
     """Flow of Play: unused dice are lost; after the last turn of the round comes the check for the end."""
     race.active, race.phase = NONE, NONE
     race.dice_size, race.last_size, race.through_size, race.ahead_size = 0, 0, 0, 0
     count_dice(race)
     race.steers, race.attacks = 0, 0
     if race.queue_size == 0:
-        end_of_round(box, race)
+        end_of_round(packed, race)
 
 
 # Phases 1 to 4 ------------------------------------------------------------------------------------------------------
 
 
 @compiled
-def repair(box: Record, race: Record, n: int) -> None:
+def repair(packed: Record, race: Record, n: int) -> None:
     """Phase 1: Repair: before rolling, exactly 3 fate repair up to 3 damage, once a turn."""
-    race.damage[n] += min(box.repair, board_of(box, race, n).damage - race.damage[n])
-    race.fate[n] -= box.repair_cost
+    race.damage[n] += min(packed.repair, board_of(packed, race, n).damage - race.damage[n])
+    race.fate[n] -= packed.repair_cost
     race.repaired = True
 
 
 @compiled
-def roll_dice(box: Record, race: Record, given: Record) -> None:
+def roll_dice(packed: Record, race: Record, given: Record) -> None:
     """Phase 2: Adjust Initial Speed: at most the highest speed beside the damage value. Phase 3: Roll Dice: as many dice as the
     speed leaves."""
     n = race.active
-    board = board_of(box, race, n)
+    board = board_of(packed, race, n)
     race.speed[n] = min(race.speed[n], board.tops[race.damage[n]])
     race.phase = DICE_PHASE
     race.dice_size = board.dice[race.speed[n]]
-    chance_several(race.luck, given, DICE_OF_FIRST + n, race.dice_size, box.faces, race.drawn)
+    chance_several(race.luck, given, DICE_OF_FIRST + n, race.dice_size, packed.faces, race.drawn)
     for die in range(race.dice_size):
-        race.dice[die] = box.die[race.drawn[die]]
+        race.dice[die] = packed.die[race.drawn[die]]
     count_dice(race)
     race.free_reroll, race.gave_up = True, False
 
 
 @compiled
-def change_dice(box: Record, race: Record, given: Record) -> None:
+def change_dice(packed: Record, race: Record, given: Record) -> None:
     """Phase 3: Roll Dice: a free re-roll; then 2 fate for each more, or to turn a die."""
     do, n = kind_of(race.act), race.active
-    cost = box.dice_cost
+    cost = packed.dice_cost
     if do == DO_REROLL:
-        cost = dice_cost(box, race)
+        cost = dice_cost(packed, race)
     elif race.free_reroll:
         race.gave_up = True
     race.free_reroll = False
     race.fate[n] -= cost
     if do == DO_REROLL:
-        reroll(box, race, object_of(race.act), given)
+        reroll(packed, race, object_of(race.act), given)
     else:
         race.dice[object_of(race.act)] = face_of(race.act)
     count_dice(race)
 
 
 @compiled
-def reroll(box: Record, race: Record, dice: int, given: Record) -> None:
+def reroll(packed: Record, race: Record, dice: int, given: Record) -> None:
     """Phase 3: Roll Dice: any number of dice, those set aside included."""
     number = 0
     for die in range(race.dice_size):
         number += dice >> die & 1
-    chance_several(race.luck, given, DICE_OF_FIRST + race.active, number, box.faces, race.drawn)
+    chance_several(race.luck, given, DICE_OF_FIRST + race.active, number, packed.faces, race.drawn)
     rolled = 0
     for die in range(race.dice_size):
         if dice >> die & 1:
-            race.dice[die] = box.die[race.drawn[rolled]]
+            race.dice[die] = packed.die[race.drawn[rolled]]
             rolled += 1
 
 
 @compiled
-def favor_of_fortuna(box: Record, race: Record) -> None:
+def favor_of_fortuna(packed: Record, race: Record) -> None:
     """Phase 4: Obtain the Favor of Fortuna: a point of fate for each Fortuna, up to the end of the track."""
     n = race.active
-    race.fate[n] += min(race.shows[FORTUNA], board_of(box, race, n).fate - race.fate[n])
+    race.fate[n] += min(race.shows[FORTUNA], board_of(packed, race, n).fate - race.fate[n])
 
 
 # Phase 5: move ------------------------------------------------------------------------------------------------------
 
 
 @compiled
-def determine_speed(box: Record, race: Record, desk: Record) -> None:
+def determine_speed(packed: Record, race: Record, scratch: Record) -> None:
     """Phase 5: Move: a change die adds or subtracts 1; asked if there is a choice."""
     race.phase = SPEED
-    if list_speeds(box, race, desk.few) == 1:
-        answer_only_option(race, encode_answer(DO_SPEED, desk.few[0]))
+    if list_speeds(packed, race, scratch.few) == 1:
+        answer_only_option(race, encode_answer(DO_SPEED, scratch.few[0]))
 
 
 @compiled
-def set_speed(box: Record, race: Record, speed: int) -> None:
+def set_speed(packed: Record, race: Record, speed: int) -> None:
     """Phase 5: Move: a sprint adds 2 and hurts."""
     n = race.active
     race.speed[n] = speed
-    hurt = box.sprint_damage * race.shows[SPRINT]
+    hurt = packed.sprint_damage * race.shows[SPRINT]
     if hurt:
         race.damage[n] = max(0, race.damage[n] - hurt)
         if race.damage[n] == 0:
@@ -353,13 +353,13 @@ def move(race: Record) -> None:
 
 
 @compiled
-def drive(box: Record, race: Record, desk: Record, path: int) -> None:
+def drive(packed: Record, race: Record, scratch: Record, path: int) -> None:
     """Phase 5: Move: carry out what was reckoned: step by step, then set back if it ends on a rammed chariot."""
-    n, traced = race.active, desk.traced
+    n, traced = race.active, scratch.traced
     if race.speed[n] == 0:
         race.last[0], race.last[1], race.last_size = race.first, race.first, 1
         return
-    trace(box, race, race.speed[n], path, race.damage[n], traced)
+    trace(packed, race, race.speed[n], path, race.damage[n], traced)
     race.stands_on[race.first] = NONE
     for at in range(traced.steps):
         step = traced.step[at]
@@ -370,11 +370,11 @@ def drive(box: Record, race: Record, desk: Record, path: int) -> None:
     last = traced.step[traced.steps - 1]
     race.space[n], race.lap[n] = traced.space, traced.lap
     race.last[0], race.last[1], race.last_size = last.space, last.space, 1
-    behind = front(box, race, traced.space, traced.lap)
+    behind = front(packed, race, traced.space, traced.lap)
     race.through_size, race.ahead_size = 0, 0
     for at in range(traced.steps - 1):
         step = traced.step[at]
-        if front(box, race, step.space, step.lap) < behind:
+        if front(packed, race, step.space, step.lap) < behind:
             race.through[race.through_size] = step.space
             race.through_size += 1
         else:
@@ -433,11 +433,11 @@ def wreck(race: Record, n: int) -> None:
 
 
 @compiled
-def attack(box: Record, race: Record, desk: Record, dice: int) -> None:
+def attack(packed: Record, race: Record, scratch: Record, dice: int) -> None:
     """Phase 6: Attack: for each attack die a caltrop or a javelin, or neither; asked while there is something to use it on."""
     race.attacks = dice
     race.phase = TURN_ENDS
-    if dice and not race.wrecked[race.active] and find_droppable(race, desk, find_targets(box, race, desk)):
+    if dice and not race.wrecked[race.active] and find_droppable(race, scratch, find_targets(packed, race, scratch)):
         race.phase = ATTACK
 
 
@@ -463,9 +463,9 @@ def take_caltrop(race: Record, space: int) -> None:
 
 
 @compiled
-def throw_javelin(box: Record, race: Record, target: int) -> None:
+def throw_javelin(packed: Record, race: Record, target: int) -> None:
     """Throw a Javelin: it always hits, for one damage."""
-    race.damage[target] = max(0, race.damage[target] - box.javelin_damage)
+    race.damage[target] = max(0, race.damage[target] - packed.javelin_damage)
     if race.damage[target] == 0:
         wreck(race, target)
 
@@ -474,14 +474,14 @@ def throw_javelin(box: Record, race: Record, target: int) -> None:
 
 
 @compiled
-def end_of_round(box: Record, race: Record) -> None:
+def end_of_round(packed: Record, race: Record) -> None:
     """End of Game: after the round in which a chariot still racing has finished; or when no chariot is left. An option ends it,
     too, if the finisher was wrecked in that round."""
     race.best = 0
     finished = race.completed[0] >= race.laps
     for n in range(1, race.chariots):
         finished |= race.completed[n] >= race.laps
-        if ranks_before(box, race, n, race.best):
+        if ranks_before(packed, race, n, race.best):
             race.best = n
     ends = race.finish_ends_race and finished
     race.over = ends or race.wrecked[race.best] > 0 or race.completed[race.best] >= race.laps
@@ -490,9 +490,9 @@ def end_of_round(box: Record, race: Record) -> None:
 
 
 @compiled
-def ranks_before(box: Record, race: Record, n: int, other: int) -> bool:
+def ranks_before(packed: Record, race: Record, n: int, other: int) -> bool:
     """End of Game: finished chariots, then those still under way, then the wrecks, the later wreck first."""
     if race.wrecked[n] or race.wrecked[other]:
         return race.wrecked[other] > 0 and (race.wrecked[n] == 0 or race.wrecked[n] > race.wrecked[other])
     mine, theirs = race.completed[n] >= race.laps, race.completed[other] >= race.laps
-    return is_ahead(box, race, n, other) if mine == theirs else mine
+    return is_ahead(packed, race, n, other) if mine == theirs else mine

@@ -108,38 +108,38 @@ def begin(race: Record, draft: Record) -> None:
 
 
 @compiled
-def allow(box: Record, spec: Record, race: Record, desk: Record, draft: Record, mask: Record) -> tuple[int, int]:
+def allow(packed: Record, spec: Record, race: Record, scratch: Record, draft: Record, mask: Record) -> tuple[int, int]:
     """Write down which ids may follow; how many, and one of them."""
     mask[:] = False
     phase = race.phase
     if phase == PATH:
-        return allow_steps(box, spec, race, draft, mask)
+        return allow_steps(packed, spec, race, draft, mask)
     if phase == DICE_PHASE:
-        return allow_dice(box, spec, race, mask)
+        return allow_dice(packed, spec, race, mask)
     if phase == ATTACK:
-        return allow_attacks(box, spec, race, desk, mask)
+        return allow_attacks(packed, spec, race, scratch, mask)
     if phase == REPAIR:
         mask[spec.repair], mask[spec.pass_] = True, True
         return 2, spec.repair
     first, found = spec.start, 0
     if phase == SPEED:
-        first, found = spec.speed, list_speeds(box, race, desk.few)
+        first, found = spec.speed, list_speeds(packed, race, scratch.few)
     elif phase == TAKE:
-        first, found = spec.take, find_free_colours(box, race, desk)
+        first, found = spec.take, find_free_colours(packed, race, scratch)
     else:
-        found = find_free_starts(box, race, desk)
+        found = find_free_starts(packed, race, scratch)
     for n in range(found):
-        mask[first + desk.few[n]] = True
-    return found, first + desk.few[0]
+        mask[first + scratch.few[n]] = True
+    return found, first + scratch.few[0]
 
 
 @compiled
-def allow_steps(box: Record, spec: Record, race: Record, draft: Record, mask: Record) -> tuple[int, int]:
+def allow_steps(packed: Record, spec: Record, race: Record, draft: Record, mask: Record) -> tuple[int, int]:
     """Changing Lanes: forward, or aside where a lane is and a change is left."""
     mask[spec.step] = True
     found = 1
     if draft.changes < lane_changes(race):
-        lane = track_of(box, race).lane[draft.space]
+        lane = track_of(packed, race).lane[draft.space]
         if lane > 0:
             mask[spec.step + IN] = True
             found += 1
@@ -150,15 +150,15 @@ def allow_steps(box: Record, spec: Record, race: Record, draft: Record, mask: Re
 
 
 @compiled
-def allow_dice(box: Record, spec: Record, race: Record, mask: Record) -> tuple[int, int]:
+def allow_dice(packed: Record, spec: Record, race: Record, mask: Record) -> tuple[int, int]:
     """Phase 3: Roll Dice: keep the dice, re-roll any of them, or turn one."""
     mask[spec.keep] = True
     found = 1
-    if can_reroll(box, race):
+    if can_reroll(packed, race):
         for bits in range(1, 1 << race.dice_size):
             mask[spec.reroll - 1 + bits] = True
         found += (1 << race.dice_size) - 1
-    if can_set(box, race):
+    if can_set(packed, race):
         for die in range(race.dice_size):
             for face in range(FACES_TO_SET):
                 if face != race.dice[die]:
@@ -168,27 +168,27 @@ def allow_dice(box: Record, spec: Record, race: Record, mask: Record) -> tuple[i
 
 
 @compiled
-def allow_attacks(box: Record, spec: Record, race: Record, desk: Record, mask: Record) -> tuple[int, int]:
+def allow_attacks(packed: Record, spec: Record, race: Record, scratch: Record, mask: Record) -> tuple[int, int]:
     """Phase 6: Attack: throw at a rival, drop a caltrop, or do neither."""
     mask[spec.pass_] = True
-    targets = find_targets(box, race, desk)
-    found = find_droppable(race, desk, targets)
+    targets = find_targets(packed, race, scratch)
+    found = find_droppable(race, scratch, targets)
     seat = race.owner[race.active]
     for n in range(found):
         if n < targets:
-            mask[spec.javelin + (desk.few[n] - seat) % race.chariots] = True
+            mask[spec.javelin + (scratch.few[n] - seat) % race.chariots] = True
         else:
-            mask[spec.caltrop + desk.few[n]] = True
+            mask[spec.caltrop + scratch.few[n]] = True
     return 1 + found, spec.pass_
 
 
 @compiled
-def push(box: Record, spec: Record, race: Record, draft: Record, id: int) -> None:
+def push(packed: Record, spec: Record, race: Record, draft: Record, id: int) -> None:
     """Spell on with an id that may follow."""
     draft.stage = WHOLE
     if spec.step <= id < spec.speed:
         step = id - spec.step
-        draft.space = track_of(box, race).to[draft.space, step]
+        draft.space = track_of(packed, race).to[draft.space, step]
         draft.path = draft.path << 2 | step
         draft.steps += 1
         draft.changes += step != FORWARD
@@ -221,7 +221,7 @@ def push(box: Record, spec: Record, race: Record, draft: Record, id: int) -> Non
 
 
 @compiled
-def write_view(box: Record, spec: Record, race: Record, draft: Record, row: Record) -> None:
+def write_view(packed: Record, spec: Record, race: Record, draft: Record, row: Record) -> None:
     """Add up what the seat sees; what it has spelled comes after that."""
     add(draft, row, 0, race.round)
     add(draft, row, 1, race.laps)
@@ -248,12 +248,12 @@ def write_view(box: Record, spec: Record, race: Record, draft: Record, row: Reco
         add(draft, row, at + race.caltrops[n], 1)
     at += spec.spaces
     for n in range(race.chariots):
-        write_chariot(box, race, (draft.seat + n) % race.chariots, draft, row, at)
-        at += 13 + box.colours + LANE_COUNT
+        write_chariot(packed, race, (draft.seat + n) % race.chariots, draft, row, at)
+        at += 13 + packed.colours + LANE_COUNT
 
 
 @compiled
-def write_chariot(box: Record, race: Record, n: int, draft: Record, row: Record, at: int) -> None:
+def write_chariot(packed: Record, race: Record, n: int, draft: Record, row: Record, at: int) -> None:
     """Add up what everybody sees of a chariot."""
     add(draft, row, at, 1)
     add(draft, row, at + 1, race.owner[n] == draft.seat)
@@ -261,17 +261,17 @@ def write_chariot(box: Record, race: Record, n: int, draft: Record, row: Record,
     at += 3
     if race.colour[n] != NONE:
         add(draft, row, at + race.colour[n], 1)
-    at += box.colours
+    at += packed.colours
     add(draft, row, at, race.damage[n])
     add(draft, row, at + 1, race.speed[n])
     add(draft, row, at + 2, race.fate[n])
     at += 3
     space = race.space[n]
     if space != NONE:
-        track = track_of(box, race)
+        track = track_of(packed, race)
         add(draft, row, at + track.lane[space], 1)
         add(draft, row, at + LANE_COUNT, track.number[space] + 1)
-        add(draft, row, at + LANE_COUNT + 1, front(box, race, space, race.lap[n]))
+        add(draft, row, at + LANE_COUNT + 1, front(packed, race, space, race.lap[n]))
     at += LANE_COUNT + 2
     add(draft, row, at, race.completed[n])
     add(draft, row, at + 1, race.start[n])
@@ -283,9 +283,9 @@ def write_chariot(box: Record, race: Record, n: int, draft: Record, row: Record,
 
 
 @compiled
-def write_lookahead(box: Record, spec: Record, race: Record, draft: Record, row: Record, at: int) -> None:
+def write_lookahead(packed: Record, spec: Record, race: Record, draft: Record, row: Record, at: int) -> None:
     """Add up the path so far, and the next spaces in each lane from where it has led."""
-    track = track_of(box, race)
+    track = track_of(packed, race)
     add(draft, row, at, draft.steps)
     add(draft, row, at + 1, draft.changes)
     at += 2
@@ -313,16 +313,16 @@ def write_lookahead(box: Record, spec: Record, race: Record, draft: Record, row:
 
 
 @compiled
-def observe(box: Record, spec: Record, race: Record, draft: Record, row: Record, scale: Record, observation: Record) -> None:
+def observe(packed: Record, spec: Record, race: Record, draft: Record, row: Record, scale: Record, observation: Record) -> None:
     """Write down what the seat sees, once a decision, and where its path has led, at every step."""
     at = len(row) - 2 - LANE_COUNT * (1 + spec.sight * PER_SPACE)
     if not draft.seen:
         clear_marks(draft, observation, 0)
-        write_view(box, spec, race, draft, row)
+        write_view(packed, spec, race, draft, row)
         flush_row(draft, row, scale, observation, 0)
         draft.seen, draft.fixed = True, draft.marked
     clear_marks(draft, observation, draft.fixed)
-    write_lookahead(box, spec, race, draft, row, at)
+    write_lookahead(packed, spec, race, draft, row, at)
     flush_row(draft, row, scale, observation, draft.fixed)
 
 
@@ -336,21 +336,21 @@ def has_finished(race: Record, n: int) -> bool:
 
 
 @compiled
-def are_level(box: Record, race: Record, n: int, other: int) -> bool:
+def are_level(packed: Record, race: Record, n: int, other: int) -> bool:
     """End of Game: whether two chariots that have finished share a place."""
     if not (race.shared_win and has_finished(race, n) and has_finished(race, other)):
         return False
-    return front(box, race, race.space[n], race.lap[n]) == front(box, race, race.space[other], race.lap[other])
+    return front(packed, race, race.space[n], race.lap[n]) == front(packed, race, race.space[other], race.lap[other])
 
 
 @compiled
-def rank(box: Record, race: Record, draft: Record) -> int:
+def rank(packed: Record, race: Record, draft: Record) -> int:
     """End of Game: the chariots by rank, and the rank of each seat; how many chariots are ranked."""
     ranked = 0
     for n in range(race.chariots):
         if is_racing(race, n) or race.wrecked[n]:
             place = ranked
-            while place > 0 and ranks_before(box, race, n, draft.order[place - 1]):
+            while place > 0 and ranks_before(packed, race, n, draft.order[place - 1]):
                 draft.order[place] = draft.order[place - 1]
                 place -= 1
             draft.order[place] = n
@@ -362,7 +362,7 @@ def rank(box: Record, race: Record, draft: Record) -> int:
         n = draft.order[place]
         if draft.rank[race.owner[n]] == 0:
             seats += 1
-            level = before != NONE and are_level(box, race, n, before)
+            level = before != NONE and are_level(packed, race, n, before)
             draft.rank[race.owner[n]] = draft.rank[race.owner[before]] if level else seats
             before = n
     for seat in range(race.seats):
@@ -372,9 +372,9 @@ def rank(box: Record, race: Record, draft: Record) -> int:
 
 
 @compiled
-def standing_shares(box: Record, race: Record, draft: Record) -> int:
+def standing_shares(packed: Record, race: Record, draft: Record) -> int:
     """The share of rivals that each seat has left behind, a half for those level with it; how many chariots are ranked."""
-    ranked = rank(box, race, draft)
+    ranked = rank(packed, race, draft)
     for seat in range(race.seats):
         draft.now[seat] = 0.0
         for other in range(race.seats):
@@ -388,13 +388,13 @@ def standing_shares(box: Record, race: Record, draft: Record) -> int:
 
 
 @compiled
-def winners_of(box: Record, race: Record, draft: Record, ranked: int) -> int:
+def winners_of(packed: Record, race: Record, draft: Record, ranked: int) -> int:
     """The winners as bits; none if no finisher is left."""
     if ranked == 0 or not has_finished(race, draft.order[0]):
         return 0
     best, winners = draft.order[0], 0
     for n in range(race.chariots):
-        if n == best or are_level(box, race, n, best):
+        if n == best or are_level(packed, race, n, best):
             winners |= 1 << race.owner[n]
     return winners
 
@@ -403,50 +403,50 @@ def winners_of(box: Record, race: Record, draft: Record, ranked: int) -> int:
 
 
 @compiled
-def has_choice(box: Record, spec: Record, race: Record, desk: Record, draft: Record, mask: Record) -> bool:
+def has_choice(packed: Record, spec: Record, race: Record, scratch: Record, draft: Record, mask: Record) -> bool:
     """Spell on as long as only one id may follow; whether a seat must choose."""
     while draft.stage == SPELLING:
-        found, one = allow(box, spec, race, desk, draft, mask)
+        found, one = allow(packed, spec, race, scratch, draft, mask)
         if found > 1:
             return True
-        push(box, spec, race, draft, one)
+        push(packed, spec, race, draft, one)
     return False
 
 
 @compiled
-def play_on(box: Record, desk: Record, share: BatchSlice, n: int, given: Record) -> bool:
+def play_on(packed: Record, scratch: Record, share: BatchSlice, n: int, given: Record) -> bool:
     """Carry out an answer that is whole and play on; whether a seat is asked. A race that is over begins anew instead."""
     race, draft = share.races[n], share.drafts[n]
     if draft.stage == WHOLE:
         race.answered = True
     draft.stage = IDLE
     begins = race.round == 0 and not race.answered
-    advance(box, race, desk, given)
+    advance(packed, race, scratch, given)
     if race.over:
-        ranked = standing_shares(box, race, draft)
-        reward_seats(share, n, winners_of(box, race, draft, ranked))
+        ranked = standing_shares(packed, race, draft)
+        reward_seats(share, n, winners_of(packed, race, draft, ranked))
         restart_race(share, n)
         return False
     if begins:
-        standing_shares(box, race, draft)
+        standing_shares(packed, race, draft)
         save_standing(draft, race.seats)
     return True
 
 
 @compiled
-def write_outputs(box: Record, spec: Record, share: BatchSlice, n: int) -> None:
+def write_outputs(packed: Record, spec: Record, share: BatchSlice, n: int) -> None:
     """Write down who must choose, and what that seat sees."""
     race, draft = share.races[n], share.drafts[n]
     if share.kind == SHAPED and not share.done[n]:
-        standing_shares(box, race, draft)
+        standing_shares(packed, race, draft)
         reward_seats(share, n, 0)
     share.seat[n] = draft.seat
-    observe(box, spec, race, draft, share.row, share.scale, share.observation[n])
+    observe(packed, spec, race, draft, share.row, share.scale, share.observation[n])
 
 
 @entry
 def step_drafts(
-    box: Record, spec: Record, desk: Record, share: BatchSlice, given: Record, bots: Record, thinking: Record
+    packed: Record, spec: Record, scratch: Record, share: BatchSlice, given: Record, bots: Record, thinking: Record
 ) -> None:
     """Push an id into the draft of each race (below 0: none), and play on until a seat must choose. A race that is
     over begins anew with its next number.
@@ -458,16 +458,16 @@ def step_drafts(
         race, draft = share.races[n], share.drafts[n]
         id = start_step(share, n)
         if id >= 0:
-            push(box, spec, race, draft, id)
-        while not has_choice(box, spec, race, desk, draft, share.mask[n]):
-            if play_on(box, desk, share, n, given):
+            push(packed, spec, race, draft, id)
+        while not has_choice(packed, spec, race, scratch, draft, share.mask[n]):
+            if play_on(packed, scratch, share, n, given):
                 bot = bots[(race.owner[race.active] - race.luck.race) % race.seats]
                 if bot == NONE:
                     begin(race, draft)
                 else:
-                    race.act = choose(box, race, desk, thinking, bot)
+                    race.act = choose(packed, race, scratch, thinking, bot)
                     race.answered = True
-        write_outputs(box, spec, share, n)
+        write_outputs(packed, spec, share, n)
 
 
 new_bot_scratch = new_auriga_scratch

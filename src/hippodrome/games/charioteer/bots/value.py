@@ -31,7 +31,7 @@ def winners(races: Any) -> Any:
 
 def features(edition: Edition, races: Any) -> Any:
     """(races, seats, numbers): the network's inputs for every seat, at the beginning of a turn."""
-    box = pack_edition(edition)
+    packed = pack_edition(edition)
     there = present_mask(races)
     at = np.where(there, races["at"], -1000).astype(np.float32)
     leader = at.max(axis=1, keepdims=True)
@@ -41,11 +41,11 @@ def features(edition: Edition, races: Any) -> Any:
     place = np.argsort(races["running"] + 100 * ~there, axis=1)  # where each seat is in the running order
     skills = races["skills"].astype(np.int64)
     boxed = skills >= edition.box_start
-    bonus = box["skill_bonus"][skills]
+    bonus = packed["skill_bonus"][skills]
     left = np.sort(np.where(boxed, 0, edition.box_start - skills), axis=2)
     promised = np.where(boxed, bonus, 0).sum(axis=2)
-    tokens = _tokens(box, races, len(edition.tokens))
-    now, later = _reach(edition, box, races, bonus)
+    tokens = _tokens(packed, races, len(edition.tokens))
+    now, later = _reach(edition, packed, races, bonus)
     hurt = races["damage"] + np.where(races["guarded"] > 0, 0, races["new_damage"])
     parts = [
         at - leader, place, turns, np.exp(-turns / 3), np.exp(-turns / 8), (at - leader) * np.exp(-turns / 8),
@@ -59,26 +59,26 @@ def features(edition: Edition, races: Any) -> Any:
     return np.where(there[:, :, None], np.stack(parts, axis=2), 0.0).astype(np.float32)
 
 
-def _tokens(box: Any, races: Any, kinds: int) -> Any:
+def _tokens(packed: Any, races: Any, kinds: int) -> Any:
     """By kind: how many tokens a seat has; of those that lengthen a move, by how many spaces together."""
     number = np.zeros((kinds, len(KINDS)))
     for token in range(kinds):
-        kind = int(box["token_kind"][token])
-        number[token, kind] = box["token_number"][token] if KINDS[kind] == "plus" else 1
+        kind = int(packed["token_kind"][token])
+        number[token, kind] = packed["token_number"][token] if KINDS[kind] == "plus" else 1
     return races["tokens"][:, :, :kinds] @ number
 
 
-def _reach(edition: Edition, box: Any, races: Any, bonus: Any) -> tuple[Any, Any]:
+def _reach(edition: Edition, packed: Any, races: Any, bonus: Any) -> tuple[Any, Any]:
     """About how far the hand goes with the crowd card of now, and with the one after it."""
     hand = np.where(np.arange(races["hand"].shape[2]) < races["held"][:, :, None], races["hand"], 0)
     symbols = len(edition.symbols)
-    counts = box["card_counts"][:, :symbols][hand]
+    counts = packed["card_counts"][:, :symbols][hand]
     counts[np.arange(races["hand"].shape[2]) >= races["held"][:, :, None]] = 0
     best = -np.sort(-counts, axis=2)[:, :, : edition.most_cards].sum(axis=2)
-    strength = box["symbol_number"][:symbols] + bonus[:, :, box["symbol_colour"][:symbols].astype(int)]
+    strength = packed["symbol_number"][:symbols] + bonus[:, :, packed["symbol_colour"][:symbols].astype(int)]
     found = []
     for n in range(2):
-        crowd = box["card_counts"][:, :symbols][races["crowd"][:, n]]
+        crowd = packed["card_counts"][:, :symbols][races["crowd"][:, n]]
         cards = (counts > 0).sum(axis=2) + (crowd > 0)[:, None]
         found.append(np.where(cards >= 2, best + crowd[:, None] + strength, 0).max(axis=2))
     return found[0], found[1]

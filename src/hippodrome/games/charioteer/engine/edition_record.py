@@ -96,27 +96,27 @@ EDITION_RECORD = np.dtype([
 def pack_edition(edition: Edition) -> Record:
     """Pack an edition into a record; UnsupportedByEngine if something in it has no room."""
     _check(edition)
-    box = np.zeros(1, EDITION_RECORD)[0]
+    packed = np.zeros(1, EDITION_RECORD)[0]
     for name in ("hand", "most_cards", "crowd", "fan_symbols", "attack_boxes", "whip", "box_start"):
-        box[name] = getattr(edition, name)
+        packed[name] = getattr(edition, name)
     places = [1 << place for place in range(edition.hand)]
     resets = [sum(cards) for n in range(1, edition.most_cards + 1) for cards in combinations(places, n)]
-    box["resets"][: len(resets)] = resets
-    for under_wild, least, matching, joining in np.ndindex(box["sets"].shape):
+    packed["resets"][: len(resets)] = resets
+    for under_wild, least, matching, joining in np.ndindex(packed["sets"].shape):
         if matching + joining <= edition.hand:
             number = count_sets(matching, joining, least, edition.most_cards - under_wild)
-            box["sets"][under_wild, least, matching, joining] = number
+            packed["sets"][under_wild, least, matching, joining] = number
     for matching in range(MAX_CHOSEN + 2):
         strongest = max((cards for cards in edition.attacks if cards <= matching), default=None)
-        box["attacks"][matching] = NONE if strongest is None else edition.attacks[strongest]
-        box["fiercest"][matching] = max((n for cards, n in edition.attacks.items() if cards <= matching), default=0)
+        packed["attacks"][matching] = NONE if strongest is None else edition.attacks[strongest]
+        packed["fiercest"][matching] = max((n for cards, n in edition.attacks.items() if cards <= matching), default=0)
     for seats, cubes in edition.disrupt.items():
-        box["disrupt"][seats] = cubes
-    _fill_cards(box, edition)
-    _fill_tokens(box, edition)
-    _fill_skills_and_faces(box, edition)
-    _fill_track(box, edition)
-    return box
+        packed["disrupt"][seats] = cubes
+    _fill_cards(packed, edition)
+    _fill_tokens(packed, edition)
+    _fill_skills_and_faces(packed, edition)
+    _fill_track(packed, edition)
+    return packed
 
 
 def _check(edition: Edition) -> None:
@@ -151,50 +151,50 @@ def _check(edition: Edition) -> None:
         raise UnsupportedByEngine("fast_many_symbols", most=20)
 
 
-def _fill_cards(box: Any, edition: Edition) -> None:
-    box["symbols"] = len(edition.symbols)
+def _fill_cards(packed: Any, edition: Edition) -> None:
+    packed["symbols"] = len(edition.symbols)
     for n, symbol in enumerate(edition.symbols):
-        box["symbol_colour"][n], box["symbol_number"][n] = symbol.colour, symbol.number
-    box["cards"] = len(edition.cards)
-    box["card_symbols"][:] = NO_SYMBOL
-    box["most_on_card"] = max(len(card.distinct) for card in edition.cards)
+        packed["symbol_colour"][n], packed["symbol_number"][n] = symbol.colour, symbol.number
+    packed["cards"] = len(edition.cards)
+    packed["card_symbols"][:] = NO_SYMBOL
+    packed["most_on_card"] = max(len(card.distinct) for card in edition.cards)
     for n, card in enumerate(edition.cards):
-        box["card_counts"][n, : len(card.counts)] = card.counts
-        box["card_symbols"][n, : len(card.distinct)] = card.distinct
-        box["card_shows"][n] = sum(1 << symbol for symbol in card.distinct)
-        box["card_joins"][n] = card.joins
-        box["card_icon"][n] = ICONS.index(card.icon) if card.icon else NONE
+        packed["card_counts"][n, : len(card.counts)] = card.counts
+        packed["card_symbols"][n, : len(card.distinct)] = card.distinct
+        packed["card_shows"][n] = sum(1 << symbol for symbol in card.distinct)
+        packed["card_joins"][n] = card.joins
+        packed["card_icon"][n] = ICONS.index(card.icon) if card.icon else NONE
 
 
-def _fill_tokens(box: Any, edition: Edition) -> None:
-    box["tokens"] = len(edition.tokens)
+def _fill_tokens(packed: Any, edition: Edition) -> None:
+    packed["tokens"] = len(edition.tokens)
     for n, token in enumerate(edition.tokens):
-        box["token_kind"][n], box["token_number"][n] = KINDS.index(token.kind), token.number
-        box["token_colour"][n] = NONE if token.colour is None else token.colour
-        box["token_is_fan"][n] = token.source == "fan"
+        packed["token_kind"][n], packed["token_number"][n] = KINDS.index(token.kind), token.number
+        packed["token_colour"][n] = NONE if token.colour is None else token.colour
+        packed["token_is_fan"][n] = token.source == "fan"
         if token.kind == "wild":
-            box["wilds"] |= 1 << n
+            packed["wilds"] |= 1 << n
         elif token.kind == "discard":
-            box["discards"] |= 1 << n
+            packed["discards"] |= 1 << n
         else:
             for colour in range(COLOUR_COUNT) if token.colour is None else (token.colour,):
-                box["tokens_on"][colour] |= 1 << n
+                packed["tokens_on"][colour] |= 1 << n
     for number in range(MAX_CHOSEN + 1):
-        box["ways_to_throw"][number] = CHOOSE[:, 1 : number + 1].sum(axis=1)
+        packed["ways_to_throw"][number] = CHOOSE[:, 1 : number + 1].sum(axis=1)
 
 
-def _fill_skills_and_faces(box: Any, edition: Edition) -> None:
-    box["skills_cards"], box["box_places"] = len(edition.skills), len(edition.box)
-    box["skills"][: len(edition.skills)] = edition.skills
+def _fill_skills_and_faces(packed: Any, edition: Edition) -> None:
+    packed["skills_cards"], packed["box_places"] = len(edition.skills), len(edition.box)
+    packed["skills"][: len(edition.skills)] = edition.skills
     for step in range(edition.box_start + len(edition.box)):
-        box["skill_bonus"][step] = skill_bonus(edition, step)
-    box["faces"] = len(edition.faces)
-    box["face"][: len(edition.faces)] = [FACES.index(face) for face in edition.faces]
+        packed["skill_bonus"][step] = skill_bonus(edition, step)
+    packed["faces"] = len(edition.faces)
+    packed["face"][: len(edition.faces)] = [FACES.index(face) for face in edition.faces]
 
 
-def _fill_track(box: Any, edition: Edition) -> None:
+def _fill_track(packed: Any, edition: Edition) -> None:
     track = edition.track
-    box["lap"] = track.lap
+    packed["lap"] = track.lap
     for at in range(track.lap):
-        box["outer"][at] = track.is_outer(at)
-        box["corner"][at] = track.ahead(at, cornering=True, finish=0) - at
+        packed["outer"][at] = track.is_outer(at)
+        packed["corner"][at] = track.ahead(at, cornering=True, finish=0) - at

@@ -15,7 +15,7 @@ from hippodrome.jit.compile_cache import Record, compiled, entry
 
 
 @entry
-def step_races(box: Record, races: Record, desk: Record, numbers: Record, counts: Record, given: Record) -> None:
+def step_races(packed: Record, races: Record, scratch: Record, numbers: Record, counts: Record, given: Record) -> None:
     """Answer for one seat of each race that is not over, with the option of this number, and play on to the next question.
 
     A number below zero answers nothing, but plays on where luck is to speak first. `counts` becomes how many options the
@@ -24,52 +24,52 @@ def step_races(box: Record, races: Record, desk: Record, numbers: Record, counts
     for n in range(len(races)):
         race = races[n]
         if numbers[n] >= 0 and not race.over:
-            if numbers[n] >= options_of(box, race, desk):
+            if numbers[n] >= options_of(packed, race, scratch):
                 raise ValueError("there is no option of this number")
-            build_option(box, race, race.answered, desk, numbers[n])
+            build_option(packed, race, race.answered, scratch, numbers[n])
             race.answered += 1
-        advance(box, race, given)
-        counts[n] = options_of(box, race, desk)
+        advance(packed, race, given)
+        counts[n] = options_of(packed, race, scratch)
 
 
 @compiled
-def options_of(box: Record, race: Record, desk: Record) -> int:
-    """List the options of the seat that is to answer on the desk; how many there are, none when the race is over."""
+def options_of(packed: Record, race: Record, scratch: Record) -> int:
+    """List the options of the seat that is to answer in the scratch buffers; how many there are, none when the race is over."""
     if race.over:
         return 0
-    list_groups(box, race, race.answered, desk)
-    return count_options(desk)
+    list_groups(packed, race, race.answered, scratch)
+    return count_options(scratch)
 
 
 # One seat -----------------------------------------------------------------------------------------------------------
 
 
 @entry
-def list_options(box: Record, race: Record, seat: int, desk: Record) -> int:
-    """Write the groups of a seat's options on the desk; how many options they stand for."""
-    list_groups(box, race, seat, desk)
-    return count_options(desk)
+def list_options(packed: Record, race: Record, seat: int, scratch: Record) -> int:
+    """Write the groups of a seat's options in the scratch buffers; how many options they stand for."""
+    list_groups(packed, race, seat, scratch)
+    return count_options(scratch)
 
 
 @entry
-def list_sets(box: Record, desk: Record, group: int) -> int:
-    """Write the sets of hand cards of one of the groups on the desk; how many there are."""
-    return write_group(box, desk, desk.group[group])
+def list_sets(packed: Record, scratch: Record, group: int) -> int:
+    """Write the sets of hand cards of one of the groups in the scratch buffers; how many there are."""
+    return write_group(packed, scratch, scratch.group[group])
 
 
 @entry
-def list_tokens(box: Record, race: Record, seat: int, desk: Record, colour: int) -> int:
-    """Write the tokens that may lie on a move of a colour on the desk; how many there are, none at all included."""
-    return write_tokens(box, race, seat, desk, colour)
+def list_tokens(packed: Record, race: Record, seat: int, scratch: Record, colour: int) -> int:
+    """Write the tokens that may lie on a move of a colour in the scratch buffers; how many there are, none at all included."""
+    return write_tokens(packed, race, seat, scratch, colour)
 
 
 @entry
-def list_throws(box: Record, race: Record, seat: int, desk: Record, cards: int) -> int:
-    """Write the ways to throw cards away beside these on the desk; how many there are, none at all included."""
-    return write_throws(box, race, seat, desk, cards)
+def list_throws(packed: Record, race: Record, seat: int, scratch: Record, cards: int) -> int:
+    """Write the ways to throw cards away beside these in the scratch buffers; how many there are, none at all included."""
+    return write_throws(packed, race, seat, scratch, cards)
 
 
 @entry
-def option_by_number(box: Record, race: Record, seat: int, desk: Record, number: int) -> None:
-    """Lay the option with this number, of the groups on the desk, in front of a seat."""
-    build_option(box, race, seat, desk, number)
+def option_by_number(packed: Record, race: Record, seat: int, scratch: Record, number: int) -> None:
+    """Lay the option with this number, of the groups in the scratch buffers, in front of a seat."""
+    build_option(packed, race, seat, scratch, number)

@@ -85,30 +85,30 @@ def copy_move(move: Record, to: Record) -> None:
 
 
 @compiled
-def icons(box: Record, race: Record, seat: int, move: Record, icon: int, token_kind: int) -> int:
+def icons(packed: Record, race: Record, seat: int, move: Record, icon: int, token_kind: int) -> int:
     """Icons on cards, icons on tokens: how many of one kind are part of a move; a wild hides the icon beneath it."""
     found = 0
     for place in range(race.held[seat]):
-        if move.cards >> place & 1 and place != move.wild and box.card_icon[race.hand[seat, place]] == icon:
+        if move.cards >> place & 1 and place != move.wild and packed.card_icon[race.hand[seat, place]] == icon:
             found += 1
-    if move.crowd and move.wild != UNDER_CROWD and box.card_icon[race.crowd[0]] == icon:
+    if move.crowd and move.wild != UNDER_CROWD and packed.card_icon[race.crowd[0]] == icon:
         found += 1
-    if move.token != NONE and box.token_kind[move.token] == token_kind:
+    if move.token != NONE and packed.token_kind[move.token] == token_kind:
         found += 1
     return found
 
 
 @compiled
-def matching_symbols(box: Record, race: Record, seat: int, move: Record) -> tuple[int, int]:
+def matching_symbols(packed: Record, race: Record, seat: int, move: Record) -> tuple[int, int]:
     """Calculating movement: the matching symbols of a move, and its matching cards."""
     symbols, matching = 0, 0
     for place in range(race.held[seat]):
         if move.cards >> place & 1 and place != move.wild:
-            shown = box.card_counts[race.hand[seat, place], move.symbol]
+            shown = packed.card_counts[race.hand[seat, place], move.symbol]
             symbols += shown
             matching += shown > 0
     if move.crowd and move.wild != UNDER_CROWD:
-        shown = box.card_counts[race.crowd[0], move.symbol]
+        shown = packed.card_counts[race.crowd[0], move.symbol]
         symbols += shown
         matching += shown > 0
     if move.wild != NONE:
@@ -126,17 +126,17 @@ def recover(damage: int, recoveries: int) -> int:
 
 
 @compiled
-def count(box: Record, race: Record, seat: int, move: Record) -> tuple[int, int, int, int]:
+def count(packed: Record, race: Record, seat: int, move: Record) -> tuple[int, int, int, int]:
     """Calculating movement: distance, matching symbols, matching cards, and cubes recovered. Not of a reset."""
-    symbols, matching = matching_symbols(box, race, seat, move)
-    colour = box.symbol_colour[move.symbol]
+    symbols, matching = matching_symbols(packed, race, seat, move)
+    colour = packed.symbol_colour[move.symbol]
     token = 0
-    if move.token != NONE and box.token_kind[move.token] == PLUS:
-        token = box.token_number[move.token]
-    skill = box.skill_bonus[race.skills[seat, colour]]
-    recoveries = icons(box, race, seat, move, RECOVERY, RECOVERY_TOKEN) + (1 if colour == YELLOW else 0)
+    if move.token != NONE and packed.token_kind[move.token] == PLUS:
+        token = packed.token_number[move.token]
+    skill = packed.skill_bonus[race.skills[seat, colour]]
+    recoveries = icons(packed, race, seat, move, RECOVERY, RECOVERY_TOKEN) + (1 if colour == YELLOW else 0)
     damage = recover(race.damage[seat], recoveries)
-    distance = max(0, symbols + box.symbol_number[move.symbol] + token + skill - damage)
+    distance = max(0, symbols + packed.symbol_number[move.symbol] + token + skill - damage)
     return distance, symbols, matching, race.damage[seat] - damage
 
 
@@ -144,91 +144,91 @@ def count(box: Record, race: Record, seat: int, move: Record) -> tuple[int, int,
 
 
 @compiled
-def list_groups(box: Record, race: Record, seat: int, desk: Record) -> None:
-    """The sets of cards that may be played, resets included, as groups on the desk."""
-    desk.groups = 0
-    find_ways_to_throw(box, race, seat, desk)
+def list_groups(packed: Record, race: Record, seat: int, scratch: Record) -> None:
+    """The sets of cards that may be played, resets included, as groups in the scratch buffers."""
+    scratch.groups = 0
+    find_ways_to_throw(packed, race, seat, scratch)
     hand = (1 << race.held[seat]) - 1
-    joining = find_showing(box, race, seat, desk)
-    possible = desk.twice | desk.once & box.card_shows[race.crowd[0]]
+    joining = find_showing(packed, race, seat, scratch)
+    possible = scratch.twice | scratch.once & packed.card_shows[race.crowd[0]]
     while possible:
-        list_matching(box, race, seat, desk, lowest_bit(possible), joining)
+        list_matching(packed, race, seat, scratch, lowest_bit(possible), joining)
         possible &= possible - 1
-    wilds = race.holds[seat] & box.wilds
+    wilds = race.holds[seat] & packed.wilds
     if wilds:
-        for token in range(box.tokens):
+        for token in range(packed.tokens):
             if wilds >> token & 1:
-                for symbol in range(box.symbols):
-                    if box.token_colour[token] == NONE or box.token_colour[token] == box.symbol_colour[symbol]:
-                        list_wilded(box, race, seat, desk, token, symbol, joining)
-    add_group(box, race, seat, desk, NONE, False, NONE, NONE, False, hand, 0, 1, box.most_cards)
+                for symbol in range(packed.symbols):
+                    if packed.token_colour[token] == NONE or packed.token_colour[token] == packed.symbol_colour[symbol]:
+                        list_wilded(packed, race, seat, scratch, token, symbol, joining)
+    add_group(packed, race, seat, scratch, NONE, False, NONE, NONE, False, hand, 0, 1, packed.most_cards)
 
 
 @compiled
-def find_ways_to_throw(box: Record, race: Record, seat: int, desk: Record) -> None:
+def find_ways_to_throw(packed: Record, race: Record, seat: int, scratch: Record) -> None:
     """Discard tokens, if any: by the number of cards played, how many ways there are to throw cards away, or not to."""
-    throwers = race.holds[seat] & box.discards
+    throwers = race.holds[seat] & packed.discards
     if throwers == 0:
         return
-    for played in range(box.most_cards + 1):
-        desk.ways[played] = 1
-        for token in range(box.tokens):
+    for played in range(packed.most_cards + 1):
+        scratch.ways[played] = 1
+        for token in range(packed.tokens):
             if throwers >> token & 1:
-                desk.ways[played] += box.ways_to_throw[box.token_number[token], max(0, race.held[seat] - played)]
+                scratch.ways[played] += packed.ways_to_throw[packed.token_number[token], max(0, race.held[seat] - played)]
 
 
 @compiled
-def find_showing(box: Record, race: Record, seat: int, desk: Record) -> int:
-    """For each symbol the hand cards that show it, on the desk; and those that join any move."""
-    for symbol in range(box.symbols):
-        desk.showing[symbol] = 0
+def find_showing(packed: Record, race: Record, seat: int, scratch: Record) -> int:
+    """For each symbol the hand cards that show it, in the scratch buffers; and those that join any move."""
+    for symbol in range(packed.symbols):
+        scratch.showing[symbol] = 0
     joining, once, twice = 0, 0, 0
     for place in range(race.held[seat]):
         card = race.hand[seat, place]
-        shows = box.card_shows[card]
+        shows = packed.card_shows[card]
         twice |= once & shows
         once |= shows
         if shows == 0:
             joining |= 1 << place
-        for n in range(box.most_on_card):
-            desk.showing[box.card_symbols[card, n]] |= 1 << place
-    desk.once, desk.twice = once, twice
+        for n in range(packed.most_on_card):
+            scratch.showing[packed.card_symbols[card, n]] |= 1 << place
+    scratch.once, scratch.twice = once, twice
     return joining
 
 
 @compiled
-def list_matching(box: Record, race: Record, seat: int, desk: Record, symbol: int, joining: int) -> None:
+def list_matching(packed: Record, race: Record, seat: int, scratch: Record, symbol: int, joining: int) -> None:
     """Select move cards: sets that share a symbol, without and with the crowd card."""
-    match, most, crowd = desk.showing[symbol], box.most_cards, race.crowd[0]
+    match, most, crowd = scratch.showing[symbol], packed.most_cards, race.crowd[0]
     if match & (match - 1):  # at least two
-        add_group(box, race, seat, desk, symbol, False, NONE, NONE, False, match, joining, LEAST_MATCHING, most)
-        if box.card_joins[crowd] and not race.crowd_by_symbol:
-            add_group(box, race, seat, desk, symbol, True, NONE, NONE, False, match, joining, LEAST_MATCHING, most)
-    if match and box.card_counts[crowd, symbol]:
-        add_group(box, race, seat, desk, symbol, True, NONE, NONE, False, match, joining, LEAST_MATCHING - 1, most)
+        add_group(packed, race, seat, scratch, symbol, False, NONE, NONE, False, match, joining, LEAST_MATCHING, most)
+        if packed.card_joins[crowd] and not race.crowd_by_symbol:
+            add_group(packed, race, seat, scratch, symbol, True, NONE, NONE, False, match, joining, LEAST_MATCHING, most)
+    if match and packed.card_counts[crowd, symbol]:
+        add_group(packed, race, seat, scratch, symbol, True, NONE, NONE, False, match, joining, LEAST_MATCHING - 1, most)
 
 
 @compiled
-def list_wilded(box: Record, race: Record, seat: int, desk: Record, token: int, symbol: int, joining: int) -> None:
+def list_wilded(packed: Record, race: Record, seat: int, scratch: Record, token: int, symbol: int, joining: int) -> None:
     """Wild: sets in which one card, of any face, is made to match."""
-    match, most, crowd, one = desk.showing[symbol], box.most_cards, race.crowd[0], LEAST_MATCHING - 1
-    if box.card_counts[crowd, symbol] or not race.crowd_by_symbol:
-        add_group(box, race, seat, desk, symbol, True, token, UNDER_CROWD, False, match, joining, one, most)
+    match, most, crowd, one = scratch.showing[symbol], packed.most_cards, race.crowd[0], LEAST_MATCHING - 1
+    if packed.card_counts[crowd, symbol] or not race.crowd_by_symbol:
+        add_group(packed, race, seat, scratch, symbol, True, token, UNDER_CROWD, False, match, joining, one, most)
     for wild in range(race.held[seat]):
         others, joins = match & ~(1 << wild), joining & ~(1 << wild)
-        add_group(box, race, seat, desk, symbol, False, token, wild, False, others, joins, one, most - 1)
-        if box.card_counts[crowd, symbol]:
-            add_group(box, race, seat, desk, symbol, True, token, wild, True, others, joins, 0, most - 1)
-        elif box.card_joins[crowd] and not race.crowd_by_symbol:
-            add_group(box, race, seat, desk, symbol, True, token, wild, False, others, joins, one, most - 1)
+        add_group(packed, race, seat, scratch, symbol, False, token, wild, False, others, joins, one, most - 1)
+        if packed.card_counts[crowd, symbol]:
+            add_group(packed, race, seat, scratch, symbol, True, token, wild, True, others, joins, 0, most - 1)
+        elif packed.card_joins[crowd] and not race.crowd_by_symbol:
+            add_group(packed, race, seat, scratch, symbol, True, token, wild, False, others, joins, one, most - 1)
 
 
 @compiled
 def add_group(
-    box: Record,
+    packed: Record,
     race: Record,
     seat: int,
-    desk: Record,
+    scratch: Record,
     symbol: int,
     crowd: bool,
     token: int,
@@ -240,40 +240,40 @@ def add_group(
     most: int,
 ) -> None:
     """Write a group down, with the number of moves it stands for."""
-    group = desk.group[desk.groups]
-    desk.groups += 1
+    group = scratch.group[scratch.groups]
+    scratch.groups += 1
     group.symbol, group.crowd, group.token, group.wild, group.bare = symbol, crowd, token, wild, bare
     group.match, group.join, group.least, group.most = match, join, least, most
     group.matching, group.joining = popcount(match), popcount(join)
     group.tokens = 1
     if token == NONE and symbol != NONE:
-        group.tokens += popcount(race.holds[seat] & box.tokens_on[box.symbol_colour[symbol]])
+        group.tokens += popcount(race.holds[seat] & packed.tokens_on[packed.symbol_colour[symbol]])
     under_wild = 1 if wild >= 0 else 0
-    group.sets = box.sets[under_wild, least, group.matching, group.joining] + (1 if bare else 0)
+    group.sets = packed.sets[under_wild, least, group.matching, group.joining] + (1 if bare else 0)
     group.options = group.sets * group.tokens
-    if race.holds[seat] & box.discards:
-        group.options = count_with_throws(desk, group) * group.tokens
+    if race.holds[seat] & packed.discards:
+        group.options = count_with_throws(scratch, group) * group.tokens
 
 
 @compiled
-def count_with_throws(desk: Record, group: Record) -> int:
+def count_with_throws(scratch: Record, group: Record) -> int:
     """Count the choices of hand cards and of cards thrown away that a group has."""
     under_wild = 1 if group.wild >= 0 else 0
-    number = desk.ways[under_wild] if group.bare else 0
+    number = scratch.ways[under_wild] if group.bare else 0
     for joins in range(min(group.most, group.joining) + 1):
         for matching in range(group.least, min(group.most - joins, group.matching) + 1):
             if matching + joins:
                 sets = CHOOSE[group.matching, matching] * CHOOSE[group.joining, joins]
-                number += sets * desk.ways[matching + joins + under_wild]
+                number += sets * scratch.ways[matching + joins + under_wild]
     return number
 
 
 @compiled
-def count_options(desk: Record) -> int:
+def count_options(scratch: Record) -> int:
     """Count the moves that the groups in the scratch buffer stand for."""
     options = 0
-    for n in range(desk.groups):
-        options += desk.group[n].options
+    for n in range(scratch.groups):
+        options += scratch.group[n].options
     return options
 
 
@@ -281,27 +281,27 @@ def count_options(desk: Record) -> int:
 
 
 @compiled
-def build_option(box: Record, race: Record, seat: int, desk: Record, number: int) -> None:
-    """Lay the move with this number, of the groups on the desk, in front of the seat."""
+def build_option(packed: Record, race: Record, seat: int, scratch: Record, number: int) -> None:
+    """Lay the move with this number, of the groups in the scratch buffers, in front of the seat."""
     at = 0
-    while number >= desk.group[at].options:
-        number -= desk.group[at].options
+    while number >= scratch.group[at].options:
+        number -= scratch.group[at].options
         at += 1
-    group, move = desk.group[at], race.moves[seat]
+    group, move = scratch.group[at], race.moves[seat]
     move.symbol, move.crowd, move.wild = group.symbol, group.crowd, group.wild
     move.token = group.token
     if group.tokens > 1:
-        move.token = token_at(box, race, seat, group.symbol, number % group.tokens)
+        move.token = token_at(packed, race, seat, group.symbol, number % group.tokens)
         number //= group.tokens
-    build_cards(box, race, seat, desk, group, number)
+    build_cards(packed, race, seat, scratch, group, number)
 
 
 @compiled
-def token_at(box: Record, race: Record, seat: int, symbol: int, number: int) -> int:
+def token_at(packed: Record, race: Record, seat: int, symbol: int, number: int) -> int:
     """Play a token: of the tokens that may lie on a move of this symbol, the one with this number; 0 is none."""
     if number == 0:
         return NONE
-    held = race.holds[seat] & box.tokens_on[box.symbol_colour[symbol]]
+    held = race.holds[seat] & packed.tokens_on[packed.symbol_colour[symbol]]
     token = 0
     while True:
         if held >> token & 1:
@@ -312,54 +312,54 @@ def token_at(box: Record, race: Record, seat: int, symbol: int, number: int) -> 
 
 
 @compiled
-def build_cards(box: Record, race: Record, seat: int, desk: Record, group: Record, number: int) -> None:
+def build_cards(packed: Record, race: Record, seat: int, scratch: Record, group: Record, number: int) -> None:
     """The hand cards, and the cards thrown away, of the choice with this number among those of a group."""
     move = race.moves[seat]
-    if not race.holds[seat] & box.discards:
-        move.cards, move.throw, move.thrown = set_of_group(box, desk, group, number), NONE, 0
+    if not race.holds[seat] & packed.discards:
+        move.cards, move.throw, move.thrown = set_of_group(packed, scratch, group, number), NONE, 0
         return
     under_wild = 1 if group.wild >= 0 else 0
-    ways = desk.ways[under_wild]
+    ways = scratch.ways[under_wild]
     if group.bare:
         if number < ways:
             move.cards = 1 << group.wild
-            build_throw(box, race, seat, desk, number)
+            build_throw(packed, race, seat, scratch, number)
             return
         number -= ways
     for joins in range(min(group.most, group.joining) + 1):
         for matching in range(group.least, min(group.most - joins, group.matching) + 1):
             if matching + joins:
-                ways = desk.ways[matching + joins + under_wild]
+                ways = scratch.ways[matching + joins + under_wild]
                 sets = CHOOSE[group.matching, matching] * CHOOSE[group.joining, joins]
                 if number < sets * ways:
                     throw = 0
                     if ways > 1:
                         number, throw = number // ways, number % ways
-                    move.cards = set_of_shape(desk, group, matching, joins, number)
-                    build_throw(box, race, seat, desk, throw)
+                    move.cards = set_of_shape(scratch, group, matching, joins, number)
+                    build_throw(packed, race, seat, scratch, throw)
                     return
                 number -= sets * ways
 
 
 @compiled
-def set_of_shape(desk: Record, group: Record, matching: int, joins: int, number: int) -> int:
+def set_of_shape(scratch: Record, group: Record, matching: int, joins: int, number: int) -> int:
     """Of the sets with these numbers of matching and joining cards, one by its index."""
     same_joins = CHOOSE[group.matching, matching]
-    bits_of(group.match, desk.cards)
+    bits_of(group.match, scratch.cards)
     if joins:
-        bits_of(group.join, desk.joining)
-        cards = set_at(desk.joining, group.joining, joins, number // same_joins)
-        cards |= set_at(desk.cards, group.matching, matching, number % same_joins)
+        bits_of(group.join, scratch.joining)
+        cards = set_at(scratch.joining, group.joining, joins, number // same_joins)
+        cards |= set_at(scratch.cards, group.matching, matching, number % same_joins)
     else:
-        cards = set_at(desk.cards, group.matching, matching, number)
+        cards = set_at(scratch.cards, group.matching, matching, number)
     return cards | 1 << group.wild if group.wild >= 0 else cards
 
 
 @compiled
-def set_of_group(box: Record, desk: Record, group: Record, number: int) -> int:
+def set_of_group(packed: Record, scratch: Record, group: Record, number: int) -> int:
     """Of all sets of a group, the one with this number."""
-    if group.symbol == NONE and group.matching == box.hand:
-        return box.resets[number]
+    if group.symbol == NONE and group.matching == packed.hand:
+        return packed.resets[number]
     if group.joining == 0 and group.matching == group.least and not group.bare:
         return group.match | (1 << group.wild if group.wild >= 0 else 0)
     if group.bare:
@@ -371,27 +371,27 @@ def set_of_group(box: Record, desk: Record, group: Record, number: int) -> int:
             if matching + joins:
                 sets = CHOOSE[group.matching, matching] * CHOOSE[group.joining, joins]
                 if number < sets:
-                    return set_of_shape(desk, group, matching, joins, number)
+                    return set_of_shape(scratch, group, matching, joins, number)
                 number -= sets
     return 0
 
 
 @compiled
-def build_throw(box: Record, race: Record, seat: int, desk: Record, number: int) -> None:
+def build_throw(packed: Record, race: Record, seat: int, scratch: Record, number: int) -> None:
     """Discard tokens: of the ways to throw cards away beside the cards of the move, the one with this number; 0 is none."""
     move = race.moves[seat]
     move.throw, move.thrown = NONE, 0
     if number == 0:
         return
     number -= 1
-    throwers = race.holds[seat] & box.discards
-    rest = bits_of(((1 << race.held[seat]) - 1) & ~move.cards, desk.throws)
-    for token in range(box.tokens):
+    throwers = race.holds[seat] & packed.discards
+    rest = bits_of(((1 << race.held[seat]) - 1) & ~move.cards, scratch.throws)
+    for token in range(packed.tokens):
         if throwers >> token & 1:
-            for cards in range(1, box.token_number[token] + 1):
+            for cards in range(1, packed.token_number[token] + 1):
                 if number < CHOOSE[rest, cards]:
                     move.throw = token
-                    move.thrown = set_at(desk.throws, rest, cards, number)
+                    move.thrown = set_at(scratch.throws, rest, cards, number)
                     return
                 number -= CHOOSE[rest, cards]
 
@@ -400,71 +400,71 @@ def build_throw(box: Record, race: Record, seat: int, desk: Record, number: int)
 
 
 @compiled
-def write_group(box: Record, desk: Record, group: Record) -> int:
-    """Write every set of hand cards of a group on the desk; how many there are."""
-    if group.symbol == NONE and group.matching == box.hand:
+def write_group(packed: Record, scratch: Record, group: Record) -> int:
+    """Write every set of hand cards of a group in the scratch buffers; how many there are."""
+    if group.symbol == NONE and group.matching == packed.hand:
         for n in range(group.sets):
-            desk.cards.written[n] = box.resets[n]
+            scratch.cards.written[n] = packed.resets[n]
         return group.sets
     wild = 1 << group.wild if group.wild >= 0 else 0
     if group.joining == 0 and group.matching == group.least <= group.most and not group.bare:
-        desk.cards.written[0] = group.match | wild
+        scratch.cards.written[0] = group.match | wild
         return 1 if group.least else 0
-    bits_of(group.match, desk.cards)
+    bits_of(group.match, scratch.cards)
     at = 0
     if group.bare:
-        desk.cards.written[at] = wild
+        scratch.cards.written[at] = wild
         at += 1
     if group.joining == 0:
         for matching in range(max(1, group.least), min(group.most, group.matching) + 1):
-            at = write_sets(desk.cards, group.matching, matching, wild, at)
+            at = write_sets(scratch.cards, group.matching, matching, wild, at)
         return at
-    bits_of(group.join, desk.joining)
+    bits_of(group.join, scratch.joining)
     for joins in range(min(group.most, group.joining) + 1):
-        choices = write_sets(desk.joining, group.joining, joins, wild, 0)
+        choices = write_sets(scratch.joining, group.joining, joins, wild, 0)
         for matching in range(group.least, min(group.most - joins, group.matching) + 1):
             if matching + joins:
                 for choice in range(choices):
-                    at = write_sets(desk.cards, group.matching, matching, desk.joining.written[choice], at)
+                    at = write_sets(scratch.cards, group.matching, matching, scratch.joining.written[choice], at)
     return at
 
 
 @compiled
-def write_tokens(box: Record, race: Record, seat: int, desk: Record, colour: int) -> int:
-    """Write every token that may lie on a move of this colour on the desk, none at all first; how many there are."""
-    held = race.holds[seat] & box.tokens_on[colour]
-    desk.on[0] = NONE
+def write_tokens(packed: Record, race: Record, seat: int, scratch: Record, colour: int) -> int:
+    """Write every token that may lie on a move of this colour in the scratch buffers, none at all first; how many there are."""
+    held = race.holds[seat] & packed.tokens_on[colour]
+    scratch.on[0] = NONE
     at, token = 1, 0
     while held >> token:
         if held >> token & 1:
-            desk.on[at] = token
+            scratch.on[at] = token
             at += 1
         token += 1
     return at
 
 
 @compiled
-def write_throws(box: Record, race: Record, seat: int, desk: Record, cards: int) -> int:
-    """Write every way to throw cards away beside these on the desk, none at all first; how many there are."""
-    desk.throw_token[0], desk.throws.written[0] = NONE, 0
+def write_throws(packed: Record, race: Record, seat: int, scratch: Record, cards: int) -> int:
+    """Write every way to throw cards away beside these in the scratch buffers, none at all first; how many there are."""
+    scratch.throw_token[0], scratch.throws.written[0] = NONE, 0
     at = 1
-    throwers = race.holds[seat] & box.discards
+    throwers = race.holds[seat] & packed.discards
     if throwers:
-        rest = bits_of(((1 << race.held[seat]) - 1) & ~cards, desk.throws)
-        for token in range(box.tokens):
+        rest = bits_of(((1 << race.held[seat]) - 1) & ~cards, scratch.throws)
+        for token in range(packed.tokens):
             if throwers >> token & 1:
-                for number in range(1, box.token_number[token] + 1):
-                    end = write_sets(desk.throws, rest, number, 0, at)
+                for number in range(1, packed.token_number[token] + 1):
+                    end = write_sets(scratch.throws, rest, number, 0, at)
                     for place in range(at, end):
-                        desk.throw_token[place] = token
+                        scratch.throw_token[place] = token
                     at = end
     return at
 
 
 @compiled
-def list_tokens(box: Record, race: Record, seat: int, desk: Record) -> int:
+def list_tokens(packed: Record, race: Record, seat: int, scratch: Record) -> int:
     """List the tokens that may lie on a move of each colour; how many there are."""
     written = 0
     for colour in range(COLOUR_COUNT):
-        written += write_tokens(box, race, seat, desk, colour)
+        written += write_tokens(packed, race, seat, scratch, colour)
     return written

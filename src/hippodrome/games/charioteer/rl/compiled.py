@@ -63,26 +63,26 @@ DRAFT = np.dtype([
 
 
 @compiled
-def begin(box: Record, race: Record, seat: int, desk: Record, draft: Record) -> None:
+def begin(packed: Record, race: Record, seat: int, scratch: Record, draft: Record) -> None:
     """A seat begins to spell a move."""
     clear_move(race.moves[seat])
     draft.seat, draft.stage, draft.seen = seat, SYMBOL, False
     draft.last, draft.picked, draft.picked_match = -1, 0, 0
-    draft.joining = find_showing(box, race, seat, desk)
-    draft.wilds = wild_colours(box, race, seat)
-    for symbol in range(box.symbols):
-        draft.showing[symbol] = desk.showing[symbol]
+    draft.joining = find_showing(packed, race, seat, scratch)
+    draft.wilds = wild_colours(packed, race, seat)
+    for symbol in range(packed.symbols):
+        draft.showing[symbol] = scratch.showing[symbol]
     draft.size, draft.shown = 0, 0
 
 
 @compiled
-def find_sets(box: Record, race: Record, draft: Record, symbol: int, crowd: bool, wild: int) -> bool:
+def find_sets(packed: Record, race: Record, draft: Record, symbol: int, crowd: bool, wild: int) -> bool:
     """Select move cards; Wild: put down the sets of cards that such a move may have; whether there is any."""
     card = race.crowd[0]
-    shows = box.card_counts[card, symbol] > 0
-    joins = box.card_joins[card] and not race.crowd_by_symbol
+    shows = packed.card_counts[card, symbol] > 0
+    joins = packed.card_joins[card] and not race.crowd_by_symbol
     draft.match, draft.join, draft.bare = draft.showing[symbol], draft.joining, False
-    draft.least, draft.most = LEAST_MATCHING, box.most_cards
+    draft.least, draft.most = LEAST_MATCHING, packed.most_cards
     if wild == NONE:
         if crowd and not shows and not joins:
             return False
@@ -97,7 +97,7 @@ def find_sets(box: Record, race: Record, draft: Record, symbol: int, crowd: bool
             return False
         draft.match &= ~(1 << wild)
         draft.join &= ~(1 << wild)
-        draft.least, draft.most = LEAST_MATCHING - 1, box.most_cards - 1
+        draft.least, draft.most = LEAST_MATCHING - 1, packed.most_cards - 1
         if crowd and shows:
             draft.least, draft.bare = 0, True
     if draft.bare:
@@ -108,87 +108,87 @@ def find_sets(box: Record, race: Record, draft: Record, symbol: int, crowd: bool
 
 
 @compiled
-def wild_colours(box: Record, race: Record, seat: int) -> int:
+def wild_colours(packed: Record, race: Record, seat: int) -> int:
     """Wild: the colours, as bits, for whose moves the seat holds a wild token."""
     colours = 0
-    wilds = race.holds[seat] & box.wilds
+    wilds = race.holds[seat] & packed.wilds
     while wilds:
-        colour = box.token_colour[lowest_bit(wilds)]
+        colour = packed.token_colour[lowest_bit(wilds)]
         colours |= (1 << COLOUR_COUNT) - 1 if colour == NONE else 1 << colour
         wilds &= wilds - 1
     return colours
 
 
 @compiled
-def has_wild_move(box: Record, race: Record, draft: Record, symbol: int, crowd: bool) -> bool:
+def has_wild_move(packed: Record, race: Record, draft: Record, symbol: int, crowd: bool) -> bool:
     """Wild: whether some card can be made to match."""
-    found = crowd and find_sets(box, race, draft, symbol, crowd, UNDER_CROWD)
+    found = crowd and find_sets(packed, race, draft, symbol, crowd, UNDER_CROWD)
     wild = 0
     while not found and wild < race.held[draft.seat]:
-        found = find_sets(box, race, draft, symbol, crowd, wild)
+        found = find_sets(packed, race, draft, symbol, crowd, wild)
         wild += 1
     return found
 
 
 @compiled
-def has_move(box: Record, race: Record, draft: Record, symbol: int, crowd: bool) -> bool:
+def has_move(packed: Record, race: Record, draft: Record, symbol: int, crowd: bool) -> bool:
     """Return whether a move of this symbol exists, with or without the crowd card, with or without a wild token."""
-    if draft.showing[symbol] and find_sets(box, race, draft, symbol, crowd, NONE):
+    if draft.showing[symbol] and find_sets(packed, race, draft, symbol, crowd, NONE):
         return True
-    return (draft.wilds >> box.symbol_colour[symbol] & 1) != 0 and has_wild_move(box, race, draft, symbol, crowd)
+    return (draft.wilds >> packed.symbol_colour[symbol] & 1) != 0 and has_wild_move(packed, race, draft, symbol, crowd)
 
 
 @compiled
-def allow(box: Record, race: Record, draft: Record, mask: Record) -> tuple[int, int]:
+def allow(packed: Record, race: Record, draft: Record, mask: Record) -> tuple[int, int]:
     """Write down which ids may follow; how many, and one of them."""
-    done = last_id(box)
+    done = last_id(packed)
     for id in range(done + 1):
         mask[id] = False
     seat, stage = draft.seat, draft.stage
     move, held = race.moves[seat], race.held[seat]
     found, one = 0, 0
     if stage == SYMBOL:
-        for symbol in range(box.symbols):
-            if has_move(box, race, draft, symbol, False) or has_move(box, race, draft, symbol, True):
+        for symbol in range(packed.symbols):
+            if has_move(packed, race, draft, symbol, False) or has_move(packed, race, draft, symbol, True):
                 mask[symbol] = True
                 found, one = found + 1, symbol
-        mask[box.symbols] = True
-        return found + 1, box.symbols
+        mask[packed.symbols] = True
+        return found + 1, packed.symbols
     if stage == CROWD:
         for crowd in range(2):
-            if has_move(box, race, draft, move.symbol, crowd == 1):
-                mask[box.symbols + 1 + crowd] = True
-                found, one = found + 1, box.symbols + 1 + crowd
+            if has_move(packed, race, draft, move.symbol, crowd == 1):
+                mask[packed.symbols + 1 + crowd] = True
+                found, one = found + 1, packed.symbols + 1 + crowd
         return found, one
     if stage == TOKEN:
-        return allow_tokens(box, race, draft, mask)
+        return allow_tokens(packed, race, draft, mask)
     if stage == WILD:
         for wild in range(held):
-            if find_sets(box, race, draft, move.symbol, move.crowd, wild):
-                one = first_wild(box) + wild
+            if find_sets(packed, race, draft, move.symbol, move.crowd, wild):
+                one = first_wild(packed) + wild
                 mask[one] = True
                 found += 1
-        if move.crowd and find_sets(box, race, draft, move.symbol, move.crowd, UNDER_CROWD):
-            one = first_wild(box) + box.hand
+        if move.crowd and find_sets(packed, race, draft, move.symbol, move.crowd, UNDER_CROWD):
+            one = first_wild(packed) + packed.hand
             mask[one] = True
             found += 1
         return found, one
     if stage == CARDS:
-        return allow_cards(box, race, draft, mask)
+        return allow_cards(packed, race, draft, mask)
     rest = ((1 << held) - 1) & ~move.cards
     if stage == THROW:
-        throwers = race.holds[seat] & box.discards
-        for token in range(box.tokens if throwers and rest else 0):
-            if throwers >> token & 1 and box.token_number[token] > 0:
-                mask[first_token(box) + token] = True
+        throwers = race.holds[seat] & packed.discards
+        for token in range(packed.tokens if throwers and rest else 0):
+            if throwers >> token & 1 and packed.token_number[token] > 0:
+                mask[first_token(packed) + token] = True
                 found += 1
         mask[done] = True
         return found + 1, done
     thrown = popcount(move.thrown)
-    if thrown < box.token_number[move.throw]:
+    if thrown < packed.token_number[move.throw]:
         for place in range(draft.last + 1, held):
             if rest >> place & 1:
-                one = first_place(box) + place
+                one = first_place(packed) + place
                 mask[one] = True
                 found += 1
     if thrown:
@@ -198,26 +198,26 @@ def allow(box: Record, race: Record, draft: Record, mask: Record) -> tuple[int, 
 
 
 @compiled
-def allow_tokens(box: Record, race: Record, draft: Record, mask: Record) -> tuple[int, int]:
+def allow_tokens(packed: Record, race: Record, draft: Record, mask: Record) -> tuple[int, int]:
     """Play a token: none, one that suits the colour, or a wild one."""
     seat = draft.seat
     symbol, crowd = race.moves[seat].symbol, race.moves[seat].crowd
     found, one = 0, 0
     tokens = 0
-    colour = box.symbol_colour[symbol]
-    if find_sets(box, race, draft, symbol, crowd, NONE):
-        mask[box.symbols + 3] = True
-        found, one = 1, box.symbols + 3
-        tokens = race.holds[seat] & box.tokens_on[colour]
-    wilds = race.holds[seat] & box.wilds
-    if wilds and has_wild_move(box, race, draft, symbol, crowd):
-        for token in range(box.tokens):
-            if wilds >> token & 1 and (box.token_colour[token] == NONE or box.token_colour[token] == colour):
+    colour = packed.symbol_colour[symbol]
+    if find_sets(packed, race, draft, symbol, crowd, NONE):
+        mask[packed.symbols + 3] = True
+        found, one = 1, packed.symbols + 3
+        tokens = race.holds[seat] & packed.tokens_on[colour]
+    wilds = race.holds[seat] & packed.wilds
+    if wilds and has_wild_move(packed, race, draft, symbol, crowd):
+        for token in range(packed.tokens):
+            if wilds >> token & 1 and (packed.token_colour[token] == NONE or packed.token_colour[token] == colour):
                 tokens |= 1 << token
     token = 0
     while tokens >> token:
         if tokens >> token & 1:
-            one = first_token(box) + token
+            one = first_token(packed) + token
             mask[one] = True
             found += 1
         token += 1
@@ -225,7 +225,7 @@ def allow_tokens(box: Record, race: Record, draft: Record, mask: Record) -> tupl
 
 
 @compiled
-def allow_cards(box: Record, race: Record, draft: Record, mask: Record) -> tuple[int, int]:
+def allow_cards(packed: Record, race: Record, draft: Record, mask: Record) -> tuple[int, int]:
     """Select move cards: cards further on in the hand with which a set can be made, and whether these are enough."""
     found, one = 0, 0
     if draft.picked < draft.most:
@@ -235,60 +235,60 @@ def allow_cards(box: Record, race: Record, draft: Record, mask: Record) -> tuple
                 more = popcount(draft.match >> place + 1)
                 room = draft.most - draft.picked - 1
                 if draft.picked_match + matches + min(more, room) >= draft.least:
-                    one = first_place(box) + place
+                    one = first_place(packed) + place
                     mask[one] = True
                     found += 1
     if draft.picked_match >= draft.least and (draft.picked or draft.bare):
-        one = last_id(box)
+        one = last_id(packed)
         mask[one] = True
         found += 1
     return found, one
 
 
 @compiled
-def push(box: Record, race: Record, draft: Record, id: int) -> None:
+def push(packed: Record, race: Record, draft: Record, id: int) -> None:
     """Spell on with an id that may follow."""
     spell(draft, id)
     stage, seat = draft.stage, draft.seat
     move = race.moves[seat]
     if stage == SYMBOL:
         draft.stage = CROWD
-        if id < box.symbols:
+        if id < packed.symbols:
             move.symbol = id
         else:
             draft.match, draft.join, draft.bare = (1 << race.held[seat]) - 1, 0, False
-            draft.least, draft.most, draft.stage = 1, box.most_cards, CARDS
+            draft.least, draft.most, draft.stage = 1, packed.most_cards, CARDS
     elif stage == CROWD:
-        move.crowd, draft.stage = id == box.symbols + 2, TOKEN
+        move.crowd, draft.stage = id == packed.symbols + 2, TOKEN
     elif stage == TOKEN:
         draft.stage = CARDS
-        if id == box.symbols + 3:
-            find_sets(box, race, draft, move.symbol, move.crowd, NONE)
+        if id == packed.symbols + 3:
+            find_sets(packed, race, draft, move.symbol, move.crowd, NONE)
         else:
-            move.token = id - first_token(box)
-            if box.wilds >> move.token & 1:
+            move.token = id - first_token(packed)
+            if packed.wilds >> move.token & 1:
                 draft.stage = WILD
             else:
-                find_sets(box, race, draft, move.symbol, move.crowd, NONE)
+                find_sets(packed, race, draft, move.symbol, move.crowd, NONE)
     elif stage == WILD:
-        place = id - first_wild(box)
-        move.wild, draft.stage = UNDER_CROWD if place == box.hand else place, CARDS
-        find_sets(box, race, draft, move.symbol, move.crowd, move.wild)
+        place = id - first_wild(packed)
+        move.wild, draft.stage = UNDER_CROWD if place == packed.hand else place, CARDS
+        find_sets(packed, race, draft, move.symbol, move.crowd, move.wild)
         if move.wild >= 0:
             move.cards |= 1 << move.wild
-    elif id == last_id(box):
+    elif id == last_id(packed):
         draft.last = -1
         draft.stage = THROW if stage == CARDS else WHOLE
     elif stage == CARDS:
-        place = id - first_place(box)
+        place = id - first_place(packed)
         move.cards |= 1 << place
         draft.last = place
         draft.picked += 1
         draft.picked_match += draft.match >> place & 1
     elif stage == THROW:
-        move.throw, draft.stage = id - first_token(box), THROWN
+        move.throw, draft.stage = id - first_token(packed), THROWN
     else:
-        draft.last = id - first_place(box)
+        draft.last = id - first_place(packed)
         move.thrown |= 1 << draft.last
 
 
@@ -309,24 +309,24 @@ def standing_shares(race: Record, draft: Record) -> None:
 
 
 @compiled
-def has_choice(box: Record, race: Record, draft: Record, mask: Record) -> bool:
+def has_choice(packed: Record, race: Record, draft: Record, mask: Record) -> bool:
     """Spell on as long as only one id may follow; whether a seat must choose."""
     while IDLE < draft.stage < WHOLE:
-        found, one = allow(box, race, draft, mask)
+        found, one = allow(packed, race, draft, mask)
         if found > 1:
             return True
-        push(box, race, draft, one)
+        push(packed, race, draft, one)
     return False
 
 
 @compiled
-def play_on(box: Record, share: BatchSlice, n: int, given: Record) -> bool:
+def play_on(packed: Record, share: BatchSlice, n: int, given: Record) -> bool:
     """Lay down an answer that is whole and play on; whether a seat is asked. A race that is over begins anew instead."""
     race, draft = share.races[n], share.drafts[n]
     if draft.stage == WHOLE:
         race.answered += 1
     draft.stage = IDLE
-    advance(box, race, given)
+    advance(packed, race, given)
     if race.over:
         standing_shares(race, draft)
         reward_seats(share, n, 1 << race.running[0])
@@ -339,19 +339,19 @@ def play_on(box: Record, share: BatchSlice, n: int, given: Record) -> bool:
 
 
 @compiled
-def write_outputs(box: Record, share: BatchSlice, n: int) -> None:
+def write_outputs(packed: Record, share: BatchSlice, n: int) -> None:
     """Write down who must choose, and what that seat sees."""
     race, draft = share.races[n], share.drafts[n]
     if share.kind == SHAPED and not share.done[n]:
         standing_shares(race, draft)
         reward_seats(share, n, 0)
     share.seat[n] = draft.seat
-    observe(box, race, draft, share.row, share.scale, share.observation[n])
+    observe(packed, race, draft, share.row, share.scale, share.observation[n])
 
 
 @entry
 def step_drafts(
-    box: Record, spec: Record, desk: Record, share: BatchSlice, given: Record, bots: Record, thinking: Record
+    packed: Record, spec: Record, scratch: Record, share: BatchSlice, given: Record, bots: Record, thinking: Record
 ) -> None:
     """Push an id into the draft of each race (below 0: none), and play on until a seat must choose. A race that is
     over begins anew with its next number.
@@ -363,16 +363,16 @@ def step_drafts(
         race, draft = share.races[n], share.drafts[n]
         id = start_step(share, n)
         if id >= 0:
-            push(box, race, draft, id)
-        while not has_choice(box, race, draft, share.mask[n]):
-            if play_on(box, share, n, given):
+            push(packed, race, draft, id)
+        while not has_choice(packed, race, draft, share.mask[n]):
+            if play_on(packed, share, n, given):
                 bot = bots[(race.answered - race.luck.race) % race.seats]
                 if bot == NONE:
-                    begin(box, race, race.answered, desk, draft)
+                    begin(packed, race, race.answered, scratch, draft)
                 else:
-                    choose(box, race, race.answered, desk, thinking, bot)
+                    choose(packed, race, race.answered, scratch, thinking, bot)
                     race.answered += 1
-        write_outputs(box, share, n)
+        write_outputs(packed, share, n)
 
 
 def spec_of(edition: Edition) -> Any:

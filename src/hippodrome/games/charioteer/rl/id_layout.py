@@ -10,24 +10,24 @@ FACE_COUNT, ICON_COUNT = len(DIE), len(CARD_ICONS)
 
 
 @compiled
-def first_token(box: Record) -> int:
+def first_token(packed: Record) -> int:
     """The id of the first token; before it are symbols, reset, the crowd card or not, and no token."""
-    return box.symbols + 4
+    return packed.symbols + 4
 
 
 @compiled
-def first_wild(box: Record) -> int:
+def first_wild(packed: Record) -> int:
     """The id of a wild token on the first card of the hand; the last of these is on the crowd card."""
-    return box.symbols + 4 + box.tokens
+    return packed.symbols + 4 + packed.tokens
 
 
 @compiled
-def first_place(box: Record) -> int:
+def first_place(packed: Record) -> int:
     """The id of the first card of the hand."""
-    return box.symbols + 4 + box.tokens + box.hand + 1
+    return packed.symbols + 4 + packed.tokens + packed.hand + 1
 
 
 @compiled
-def last_id(box: Record) -> int:
+def last_id(packed: Record) -> int:
     """The id that ends a part of a move."""
-    return box.symbols + 4 + box.tokens + 2 * box.hand + 1
+    return packed.symbols + 4 + packed.tokens + 2 * packed.hand + 1

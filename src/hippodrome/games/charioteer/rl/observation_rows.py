@@ -16,34 +16,34 @@ from hippodrome.jit.observation_rows import (
 
 
 @compiled
-def count_cards(box: Record, draft: Record, row: Record, at: int, cards: Record, number: int) -> None:
+def count_cards(packed: Record, draft: Record, row: Record, at: int, cards: Record, number: int) -> None:
     """Add up the symbols and icons of this number of cards."""
     for n in range(number):
         card = cards[n]
-        for place in range(box.most_on_card):
-            symbol = box.card_symbols[card, place]
-            if symbol < box.symbols:
-                add(draft, row, at + symbol, box.card_counts[card, symbol])
-        if box.card_icon[card] != NONE:
-            add(draft, row, at + box.symbols + box.card_icon[card], 1)
+        for place in range(packed.most_on_card):
+            symbol = packed.card_symbols[card, place]
+            if symbol < packed.symbols:
+                add(draft, row, at + symbol, packed.card_counts[card, symbol])
+        if packed.card_icon[card] != NONE:
+            add(draft, row, at + packed.symbols + packed.card_icon[card], 1)
 
 
 @compiled
-def write_card(box: Record, draft: Record, seen: Record, scale: Record, at: int, card: int) -> None:
+def write_card(packed: Record, draft: Record, seen: Record, scale: Record, at: int, card: int) -> None:
     """Write the face of one card."""
-    for place in range(box.most_on_card):
-        symbol = box.card_symbols[card, place]
-        if symbol < box.symbols:
-            mark(draft, seen, scale, at + symbol, box.card_counts[card, symbol])
-    if box.card_icon[card] != NONE:
-        mark(draft, seen, scale, at + box.symbols + box.card_icon[card], 1)
+    for place in range(packed.most_on_card):
+        symbol = packed.card_symbols[card, place]
+        if symbol < packed.symbols:
+            mark(draft, seen, scale, at + symbol, packed.card_counts[card, symbol])
+    if packed.card_icon[card] != NONE:
+        mark(draft, seen, scale, at + packed.symbols + packed.card_icon[card], 1)
 
 
 @compiled
-def write_view(box: Record, race: Record, draft: Record, row: Record, scale: Record, seen: Record) -> None:
+def write_view(packed: Record, race: Record, draft: Record, row: Record, scale: Record, seen: Record) -> None:
     """Write down what the seat sees, in a row whose marks were wiped out; what it has spelled comes after that."""
-    seat, card, at = draft.seat, box.symbols + ICON_COUNT, 8 + FACE_COUNT
-    count_cards(box, draft, row, at, race.discard, race.discard_size)
+    seat, card, at = draft.seat, packed.symbols + ICON_COUNT, 8 + FACE_COUNT
+    count_cards(packed, draft, row, at, race.discard, race.discard_size)
     for n in range(race.used_size):
         add(draft, row, at + card + race.used_fans[n], 1)
     flush_row(draft, row, scale, seen, 0)
@@ -57,23 +57,23 @@ def write_view(box: Record, race: Record, draft: Record, row: Record, scale: Rec
         mark(draft, seen, scale, 6 + race.emperor, 1)
     put(seen, scale, at - 2, race.deck_size)
     put(seen, scale, at - 1, race.bag_size)
-    at += card + box.tokens
+    at += card + packed.tokens
     for n in range(race.crowd_size):
-        write_card(box, draft, seen, scale, at + n * card, race.crowd[n])
-    at += box.crowd * card
+        write_card(packed, draft, seen, scale, at + n * card, race.crowd[n])
+    at += packed.crowd * card
     for n in range(race.held[seat]):
         mark(draft, seen, scale, at + n * (card + 1), 1)
-        write_card(box, draft, seen, scale, at + n * (card + 1) + 1, race.hand[seat, n])
-    at += box.hand * (card + 1)
-    for token in range(box.tokens):
+        write_card(packed, draft, seen, scale, at + n * (card + 1) + 1, race.hand[seat, n])
+    at += packed.hand * (card + 1)
+    for token in range(packed.tokens):
         put(seen, scale, at + token, race.tokens[seat, token])
-    at += box.tokens
+    at += packed.tokens
     for n in range(race.seats):
-        at = write_chariot(box, race, (seat + n) % race.seats, scale, seen, at)
+        at = write_chariot(packed, race, (seat + n) % race.seats, scale, seen, at)
 
 
 @compiled
-def write_chariot(box: Record, race: Record, of: int, scale: Record, seen: Record, at: int) -> int:
+def write_chariot(packed: Record, race: Record, of: int, scale: Record, seen: Record, at: int) -> int:
     """Write down what everybody sees of a chariot; where the next one comes."""
     runs, abreast = 0, 0
     for place in range(race.seats):
@@ -93,14 +93,14 @@ def write_chariot(box: Record, race: Record, of: int, scale: Record, seen: Recor
     put(seen, scale, at + 2, race.guarded[of])
     put(seen, scale, at + 3, race.held[of])
     at += 4
-    for token in range(box.tokens):
-        if not box.token_is_fan[token]:
+    for token in range(packed.tokens):
+        if not packed.token_is_fan[token]:
             put(seen, scale, at, race.tokens[of, token])
             at += 1
     fans, number = at, 0
     at += 1
-    for token in range(box.tokens):
-        if box.token_is_fan[token]:
+    for token in range(packed.tokens):
+        if packed.token_is_fan[token]:
             number += race.tokens[of, token]
             put(seen, scale, at, race.tokens[of, token] if race.open_fan_tokens else 0)
             at += 1
@@ -109,17 +109,17 @@ def write_chariot(box: Record, race: Record, of: int, scale: Record, seen: Recor
 
 
 @compiled
-def observe(box: Record, race: Record, draft: Record, row: Record, scale: Record, observation: Record) -> None:
+def observe(packed: Record, race: Record, draft: Record, row: Record, scale: Record, observation: Record) -> None:
     """Write down what the seat sees, once a decision, and what it has spelled since the last step."""
-    ids = last_id(box) + 1
-    at = len(row) - ids - box.hand
+    ids = last_id(packed) + 1
+    at = len(row) - ids - packed.hand
     if not draft.seen:
         clear_marks(draft, observation, 0)
-        write_view(box, race, draft, row, scale, observation)
+        write_view(packed, race, draft, row, scale, observation)
         draft.seen = True
     write_spelled(draft, at, scale, observation)
     at += ids
     thrown = race.moves[draft.seat].thrown
-    for place in range(box.hand if thrown else 0):
+    for place in range(packed.hand if thrown else 0):
         if thrown >> place & 1 and observation[at + place] == 0:
             mark(draft, observation, scale, at + place, 1)

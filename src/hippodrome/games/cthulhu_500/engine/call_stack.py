@@ -52,9 +52,9 @@ def ask(race: Record, about: int, seat: int) -> None:
 
 
 @compiled
-def may_draw(box: Record, race: Record, seat: int, card: int) -> None:
+def may_draw(packed: Record, race: Record, seat: int, card: int) -> None:
     """A triggered draw by a card (or NONE); its owner may decline, for the flag may come up."""
-    if card != NONE and race.hand_size[seat] < hand_limit(box, race, seat):
+    if card != NONE and race.hand_size[seat] < hand_limit(packed, race, seat):
         push_card_frame(race, MAY_DRAW, seat, card, NONE)
         ask(race, ASK_MAY_DRAW, seat)
 

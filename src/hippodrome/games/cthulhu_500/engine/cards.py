@@ -21,9 +21,9 @@ DECK, DEALT_VEHICLES, FIRST_TO_CHOOSE, DIE_OF_FIRST, *_ = STREAMS.values()
 
 
 @compiled
-def roll(box: Record, race: Record, given: Record, seat: int) -> int:
+def roll(packed: Record, race: Record, given: Record, seat: int) -> int:
     """Throw a seat's die; it lies on the table, in the place of the one before it if there is one."""
-    pips, at = chance(race.luck, given, DIE_OF_FIRST + seat, box.die) + 1, 0
+    pips, at = chance(race.luck, given, DIE_OF_FIRST + seat, packed.die) + 1, 0
     while at < race.dice_size and race.dice_of[at] != seat:
         at += 1
     race.dice_of[at], race.dice[at] = seat, pips
@@ -74,12 +74,12 @@ def to_pit(race: Record, seat: int, card: int) -> None:
 
 
 @compiled
-def draw(box: Record, race: Record, given: Record, seat: int, number: int) -> None:
+def draw(packed: Record, race: Record, given: Record, seat: int, number: int) -> None:
     """Cards from the draw pile until the hand is full. The flag ends the race at once, or begins the warning lap."""
-    full = min(race.hand_size[seat] + number, hand_limit(box, race, seat))
-    while race.hand_size[seat] < full and (race.deck_size > 0 or make_new_pile(box, race)):
+    full = min(race.hand_size[seat] + number, hand_limit(packed, race, seat))
+    while race.hand_size[seat] < full and (race.deck_size > 0 or make_new_pile(packed, race)):
         race.last_draw = race.turn
-        if from_pile(box, race, given, seat, full - race.hand_size[seat]):
+        if from_pile(packed, race, given, seat, full - race.hand_size[seat]):
             if race.warning_lap and race.flag_seat == NONE:
                 race.flag_seat, race.flag_turn = seat, race.turn
             else:
@@ -88,7 +88,7 @@ def draw(box: Record, race: Record, given: Record, seat: int, number: int) -> No
 
 
 @compiled
-def from_pile(box: Record, race: Record, given: Record, seat: int, number: int) -> bool:
+def from_pile(packed: Record, race: Record, given: Record, seat: int, number: int) -> bool:
     """Cards into the hand, until the pile ends or its flagged half begins. Was it the flag?"""
     number = min(number, race.deck_size)
     if race.above:
@@ -100,27 +100,27 @@ def from_pile(box: Record, race: Record, given: Record, seat: int, number: int) 
     for n in range(number):
         card = drawn[n]
         race.deck_size = drop(race.deck, race.deck_size, card)
-        if card == box.flag:
+        if card == packed.flag:
             found = race.flag_aside = True
             break
         to_hand(race, seat, card)
         if race.above:
             race.above -= 1
             if race.above == 0:
-                put_flag_in(box, race)
+                put_flag_in(packed, race)
     return found
 
 
 @compiled
-def put_flag_in(box: Record, race: Record) -> None:
+def put_flag_in(packed: Record, race: Record) -> None:
     """The flag joins the draw pile."""
-    race.deck[race.deck_size] = box.flag
+    race.deck[race.deck_size] = packed.flag
     race.deck_size += 1
     race.flag_aside = False
 
 
 @compiled
-def make_new_pile(box: Record, race: Record) -> bool:
+def make_new_pile(packed: Record, race: Record) -> bool:
     """The discard pile becomes the draw pile; a counter leaves the flag; with the last it joins."""
     if race.discard_size == 0:
         return False
@@ -134,7 +134,7 @@ def make_new_pile(box: Record, race: Record) -> bool:
     if race.counters:
         race.counters -= 1
         if race.counters == 0:
-            put_flag_in(box, race)
+            put_flag_in(packed, race)
     return True
 
 
@@ -216,8 +216,8 @@ def end_contagions(race: Record, victim: int) -> None:
 
 
 @compiled
-def throw_out(box: Record, race: Record, card: int) -> None:
+def throw_out(packed: Record, race: Record, card: int) -> None:
     """A card in play is discarded; a Zombie has ways not to be."""
-    effect = box.cards[card].effect
+    effect = packed.cards[card].effect
     if effect != STAYS:
         leave_play(race, card, holder(race, card) if effect == RETURNS else NONE)

@@ -151,7 +151,7 @@ EDITION_RECORD = np.dtype([
     ("win", "f8", (2 * DIE + 1,)), ("tie", "f8", (2 * DIE + 1,)),  # the chances of a die and a lead, from -DIE on
 ], align=True)  # fmt: skip
 """Packed edition. Field names are the edition's; lists have room for CAPACITY. The bots fill in what is theirs
-(bots/compiled/box.py): with a record of their own all rules would have to be compiled for it once more."""
+(bots/compiled/edition_record.py): with a record of their own all rules would have to be compiled for it once more."""
 
 _NUMBERS = ("hand", "actions", "draw", "mods", "die", "thin", "nearly_gone", "idle_rounds", "flag")
 _CARD_NUMBERS = ("amount", "drive", "fix", "always", "passing", "passed", "leading", "complexity", "spell", "fungi", "zombie")
@@ -161,15 +161,15 @@ _CARD_NUMBERS = ("amount", "drive", "fix", "always", "passing", "passed", "leadi
 def pack_edition(edition: Edition) -> Record:
     """Pack an edition into a record; UnsupportedByEngine if something in it has no room."""
     _check(edition)
-    box = np.zeros(1, EDITION_RECORD)[0]
+    packed = np.zeros(1, EDITION_RECORD)[0]
     for name in _NUMBERS:
-        box[name] = getattr(edition, name)
-    box["vehicles_size"] = len(edition.vehicles)
+        packed[name] = getattr(edition, name)
+    packed["vehicles_size"] = len(edition.vehicles)
     for n, card in enumerate(edition.cards):
-        _fill_card(box["cards"][n], card)
+        _fill_card(packed["cards"][n], card)
     for n, car in enumerate(edition.vehicles):
-        box["vehicles"][n] = (car.speed, car.complexity, car.damaged, NUMBERS[car.effect], car.amount)
-    return box
+        packed["vehicles"][n] = (car.speed, car.complexity, car.damaged, NUMBERS[car.effect], car.amount)
+    return packed
 
 
 def _fill_card(record: Any, card: Card) -> None:

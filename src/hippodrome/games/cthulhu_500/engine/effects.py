@@ -53,16 +53,16 @@ from hippodrome.jit.compile_cache import Record, compiled
 
 
 @compiled
-def act_by(box: Record, race: Record, given: Record, f: Record, at: int) -> None:
+def act_by(packed: Record, race: Record, given: Record, f: Record, at: int) -> None:
     """The effect of an action. What happens on the track waits for the rules of passing; all else is over at once."""
     seat, card, target = f.seat, f.card, f.target
-    effect, amount = box.cards[card].effect, box.cards[card].amount
+    effect, amount = packed.cards[card].effect, packed.cards[card].amount
     if effect == TOW and at < 2:
         push_frame(race, PASSING, seat, ahead(race, seat, 1))
         return
     pop_frame(race)
     if effect in (TOW, STOMP, EXHAUST, NUKE):
-        deal_damage(box, race, seat, card, target)
+        deal_damage(packed, race, seat, card, target)
     elif effect == SHORTCUT:
         push_frame(race, PASSING, seat, ahead(race, seat, 1))
     elif effect == ANGLES:
@@ -72,7 +72,7 @@ def act_by(box: Record, race: Record, given: Record, f: Record, at: int) -> None
     elif effect == HAIRPIN:
         swap_places(race, target, behind(race, target))
     elif effect == STUDY:
-        draw(box, race, given, seat, amount)
+        draw(packed, race, given, seat, amount)
     elif effect == POTHOLE:
         race.slowed[target] += amount
     elif effect == ICHOR:
@@ -85,36 +85,36 @@ def act_by(box: Record, race: Record, given: Record, f: Record, at: int) -> None
         end_contagions(race, NONE)
         race.sheltered[seat] = True
     else:
-        to_cards(box, race, seat, card, target)
+        to_cards(packed, race, seat, card, target)
 
 
 @compiled
-def deal_damage(box: Record, race: Record, seat: int, card: int, target: int) -> None:
+def deal_damage(packed: Record, race: Record, seat: int, card: int, target: int) -> None:
     """Effects that damage vehicles: one's own, a rival's, or both neighbours."""
-    effect = box.cards[card].effect
+    effect = packed.cards[card].effect
     one, other = seat if effect == TOW else target, NONE
     if effect in (EXHAUST, NUKE):
         if effect == NUKE:
-            throw_out(box, race, card)
+            throw_out(packed, race, card)
         one, other = ahead(race, seat, 1), behind(race, seat)
         if effect == EXHAUST:
-            one = NONE if is_warded(box, race, one) else one
-            other = NONE if is_warded(box, race, other) else other
+            one = NONE if is_warded(packed, race, one) else one
+            other = NONE if is_warded(packed, race, other) else other
     push_frame(race, DAMAGING, one, other)
 
 
 @compiled
-def to_cards(box: Record, race: Record, seat: int, card: int, target: int) -> None:
+def to_cards(packed: Record, race: Record, seat: int, card: int, target: int) -> None:
     """Effects on cards in play, and on dead Zombies."""
-    effect = box.cards[card].effect
+    effect = packed.cards[card].effect
     if effect == RECALL:
         leave_play(race, target, holder(race, target))
     elif effect == SABOTAGE:
-        throw_out(box, race, target)
+        throw_out(packed, race, target)
     elif effect == REPOSSESS:
         leave_play(race, target, seat)
     elif effect == PUNCTURE:
-        throw_out(box, race, race.tires[target])
+        throw_out(packed, race, race.tires[target])
     elif effect == HEADHUNT:
         detach(race, target)
         to_pit(race, seat, target)

@@ -8,7 +8,7 @@ from hippodrome.jit.compile_cache import Record, entry
 
 
 @entry
-def step_races(box: Record, races: Record, desk: Record, numbers: Record, counts: Record, given: Record) -> None:
+def step_races(packed: Record, races: Record, scratch: Record, numbers: Record, counts: Record, given: Record) -> None:
     """Answer for the next seat of each race that is not over, with the option of this number, and play on to the next question.
 
     A number below zero answers nothing, but plays on where luck is to speak first, or what lies there was answered. `counts`
@@ -17,25 +17,25 @@ def step_races(box: Record, races: Record, desk: Record, numbers: Record, counts
     for n in range(len(races)):
         race = races[n]
         if numbers[n] >= 0 and not race.over:
-            if numbers[n] >= find_options(box, race, desk):
+            if numbers[n] >= find_options(packed, race, scratch):
                 raise ValueError("there is no option of this number")
-            race.acts[race.answered] = option_at(race, desk, numbers[n])
+            race.acts[race.answered] = option_at(race, scratch, numbers[n])
             race.answered += 1
-        advance(box, race, given)
-        counts[n] = find_options(box, race, desk) if race.answered < race.asked_size else 0
+        advance(packed, race, given)
+        counts[n] = find_options(packed, race, scratch) if race.answered < race.asked_size else 0
 
 
 # One race -----------------------------------------------------------------------------------------------------------
 
 
 @entry
-def write_options(box: Record, race: Record, desk: Record) -> int:
-    """Write the options of the open question on the desk, but for ways to throw cards away; how many there are."""
-    return find_options(box, race, desk)
+def write_options(packed: Record, race: Record, scratch: Record) -> int:
+    """Write the options of the open question in the scratch buffers, but for ways to throw cards away; how many there are."""
+    return find_options(packed, race, scratch)
 
 
 @entry
-def option_by_number(box: Record, race: Record, desk: Record, number: int) -> int:
+def option_by_number(packed: Record, race: Record, scratch: Record, number: int) -> int:
     """Return the option with this number, without answering."""
-    find_options(box, race, desk)
-    return option_at(race, desk, number)
+    find_options(packed, race, scratch)
+    return option_at(race, scratch, number)

@@ -113,45 +113,45 @@ def new_scratch() -> Record:
 
 
 @compiled
-def find_options(box: Record, race: Record, desk: Record) -> int:
+def find_options(packed: Record, race: Record, scratch: Record) -> int:
     """Find what the open question offers the seat that is to answer next; how many options there are."""
     about, seat = race.about, race.asked[race.answered]
     if about in (ASK_QUALIFY, ASK_DISCARD):
-        desk.options = 1 << race.hand_size[seat]
-        return desk.options
-    desk.options = 0
+        scratch.options = 1 << race.hand_size[seat]
+        return scratch.options
+    scratch.options = 0
     if about == ASK_ACTION:
-        list_actions(box, race, desk, seat)
+        list_actions(packed, race, scratch, seat)
     elif about == ASK_PIT:
-        list_pit(box, race, desk, seat)
+        list_pit(packed, race, scratch, seat)
     elif about == ASK_REACT:
-        list_reactions(box, race, desk, seat)
+        list_reactions(packed, race, scratch, seat)
     elif about == ASK_DRAW:
-        for number in range(most_to_draw(box, race, seat), -1, -1):
-            append_option(desk, encode_answer(DO_DRAW, number, NONE))
+        for number in range(most_to_draw(packed, race, seat), -1, -1):
+            append_option(scratch, encode_answer(DO_DRAW, number, NONE))
     elif about == ASK_CONTAGION:
-        list_victims(box, race, desk)
+        list_victims(packed, race, scratch)
     elif about == ASK_VEHICLE:
-        list_vehicles(box, race, desk)
+        list_vehicles(packed, race, scratch)
     else:
-        append_option(desk, encode_answer(DO_YES, NONE, NONE))
-        append_option(desk, encode_answer(DO_NO, NONE, NONE))
-    return desk.options
+        append_option(scratch, encode_answer(DO_YES, NONE, NONE))
+        append_option(scratch, encode_answer(DO_NO, NONE, NONE))
+    return scratch.options
 
 
 @compiled
-def option_at(race: Record, desk: Record, number: int) -> int:
+def option_at(race: Record, scratch: Record, number: int) -> int:
     """The option with this number, of those that were looked for."""
     if race.about in (ASK_QUALIFY, ASK_DISCARD):
         return throw_at(race.hand_size[race.asked[race.answered]], number)
-    return desk.act[number]
+    return scratch.act[number]
 
 
 @compiled
-def append_option(desk: Record, option: int) -> None:
+def append_option(scratch: Record, option: int) -> None:
     """Write one option more."""
-    desk.act[desk.options] = option
-    desk.options += 1
+    scratch.act[scratch.options] = option
+    scratch.options += 1
 
 
 @compiled
@@ -175,79 +175,79 @@ def throw_at(cards: int, number: int) -> int:
 
 
 @compiled
-def list_vehicles(box: Record, race: Record, desk: Record) -> None:
+def list_vehicles(packed: Record, race: Record, scratch: Record) -> None:
     """List the vehicles that are still free."""
-    for number in range(box.vehicles_size):
+    for number in range(packed.vehicles_size):
         if find(race.vehicle, race.seats, number) == NONE:
-            append_option(desk, encode_answer(DO_TAKE, number, NONE))
+            append_option(scratch, encode_answer(DO_TAKE, number, NONE))
 
 
 # Actions ------------------------------------------------------------------------------------------------------------
 
 
 @compiled
-def reach(box: Record, race: Record, seat: int) -> int:
+def reach(packed: Record, race: Record, seat: int) -> int:
     """Number of places ahead that a vehicle may aim; one, unless a card says otherwise."""
-    far = on_vehicle(box, race, seat, FAR_REACH)
-    return min(box.cards[far].amount, race.seats - 1) if far != NONE else 1
+    far = on_vehicle(packed, race, seat, FAR_REACH)
+    return min(packed.cards[far].amount, race.seats - 1) if far != NONE else 1
 
 
 @compiled
-def list_actions(box: Record, race: Record, desk: Record, seat: int) -> None:
+def list_actions(packed: Record, race: Record, scratch: Record, seat: int) -> None:
     """Action cards, crew, a passing attempt, a pit stop, what cards in play can do, or nothing."""
     in_hand = race.hand_size[seat]
     for n in range(in_hand + pieces(race, seat)):
         if n == in_hand:
-            for place in range(1, reach(box, race, seat) + 1):
-                append_option(desk, encode_answer(DO_OVERTAKE, NONE, ahead(race, seat, place)))
-            append_option(desk, encode_answer(DO_PIT, NONE, NONE))
+            for place in range(1, reach(packed, race, seat) + 1):
+                append_option(scratch, encode_answer(DO_OVERTAKE, NONE, ahead(race, seat, place)))
+            append_option(scratch, encode_answer(DO_PIT, NONE, NONE))
         card = race.hand[seat, n] if n < in_hand else piece_at(race, seat, n - in_hand)
         if card == NONE:
             continue
-        if n < in_hand and box.cards[card].type == CREW:
+        if n < in_hand and packed.cards[card].type == CREW:
             for owner in range(race.seats):
-                append_option(desk, encode_answer(DO_CREW, card, owner))
-        elif box.cards[card].type == ACTION if n < in_hand else is_used(box, card):
-            list_aims(box, race, desk, seat, DO_PLAY if n < in_hand else DO_USE, card)
-    append_option(desk, encode_answer(DO_END, NONE, NONE))
+                append_option(scratch, encode_answer(DO_CREW, card, owner))
+        elif packed.cards[card].type == ACTION if n < in_hand else is_used(packed, card):
+            list_aims(packed, race, scratch, seat, DO_PLAY if n < in_hand else DO_USE, card)
+    append_option(scratch, encode_answer(DO_END, NONE, NONE))
 
 
 @compiled
-def is_used(box: Record, card: int) -> bool:
+def is_used(packed: Record, card: int) -> bool:
     """Return whether a card in play takes an action of its own."""
-    return box.cards[card].effect in (REANIMATE, NUKE, HARPOON)
+    return packed.cards[card].effect in (REANIMATE, NUKE, HARPOON)
 
 
 @compiled
-def list_aims(box: Record, race: Record, desk: Record, seat: int, verb: int, card: int) -> None:
+def list_aims(packed: Record, race: Record, scratch: Record, seat: int, verb: int, card: int) -> None:
     """A card with each thing it may be aimed at."""
-    owners = aimed_at(box, race, card)
+    owners = aimed_at(packed, race, card)
     for owner in range(owners):
-        for n in range(aims_at(box, race, card, owner)):
-            target = aim_at(box, race, card, owner, n)
-            if can_aim(box, race, seat, card, owner, n, target):
-                append_option(desk, encode_answer(verb, card, target))
+        for n in range(aims_at(packed, race, card, owner)):
+            target = aim_at(packed, race, card, owner, n)
+            if can_aim(packed, race, seat, card, owner, n, target):
+                append_option(scratch, encode_answer(verb, card, target))
 
 
 @compiled
-def aimed_at(box: Record, race: Record, card: int) -> int:
+def aimed_at(packed: Record, race: Record, card: int) -> int:
     """Number of seats with possible targets of a card: all, unless it is aimed at nothing, or at the dead."""
-    return 1 if box.cards[card].aim in (AT_NOTHING, AT_ZOMBIE) else race.seats
+    return 1 if packed.cards[card].aim in (AT_NOTHING, AT_ZOMBIE) else race.seats
 
 
 @compiled
-def aims_at(box: Record, race: Record, card: int, owner: int) -> int:
+def aims_at(packed: Record, race: Record, card: int, owner: int) -> int:
     """Number of possible targets that one seat has."""
-    aim = box.cards[card].aim
+    aim = packed.cards[card].aim
     if aim == AT_ZOMBIE:
         return race.discard_size
     return pieces(race, owner) if aim > AT_PAIR else 1
 
 
 @compiled
-def aim_at(box: Record, race: Record, card: int, owner: int, n: int) -> int:
+def aim_at(packed: Record, race: Record, card: int, owner: int, n: int) -> int:
     """The n-th of them: a seat or a card; NONE if it is aimed at nothing, or there is nothing."""
-    aim = box.cards[card].aim
+    aim = packed.cards[card].aim
     if aim == AT_NOTHING:
         return NONE
     if aim == AT_ZOMBIE:
@@ -256,25 +256,25 @@ def aim_at(box: Record, race: Record, card: int, owner: int, n: int) -> int:
 
 
 @compiled
-def can_aim(box: Record, race: Record, seat: int, card: int, owner: int, n: int, target: int) -> bool:
+def can_aim(packed: Record, race: Record, seat: int, card: int, owner: int, n: int, target: int) -> bool:
     """Return whether a card may be aimed so: `target` is the seat, or the n-th card that the owner has in play."""
-    kind = box.cards[card]
+    kind = packed.cards[card]
     aim = kind.aim
     if aim == AT_NOTHING:
         return kind.effect != WRENCH or race.damaged[seat] != 0
     if aim == AT_ZOMBIE:
-        return target < box.flag and box.cards[target].zombie
+        return target < packed.flag and packed.cards[target].zombie
     if aim == AT_PAIR:
         back = behind(race, owner)
-        warded = (owner != seat and is_warded(box, race, owner)) or (back != seat and is_warded(box, race, back))
+        warded = (owner != seat and is_warded(packed, race, owner)) or (back != seat and is_warded(packed, race, back))
         return race.pack[race.seats - 1] != owner and not (kind.spell and warded)
-    if owner != seat and kind.spell and is_warded(box, race, owner):
+    if owner != seat and kind.spell and is_warded(packed, race, owner):
         return False
     if owner == seat and aim != AT_CREW and aim != AT_MOD:
         return False
     if aim < AT_PAIR:
         return aim != AT_TIRES or race.tires[owner] != NONE
-    if target == NONE or box.cards[target].type != (MOD if aim in (AT_MOD, AT_RIVAL_MOD) else CREW):
+    if target == NONE or packed.cards[target].type != (MOD if aim in (AT_MOD, AT_RIVAL_MOD) else CREW):
         return False
     if aim == AT_RIVAL_PIT:
         return n > 0
@@ -285,56 +285,56 @@ def can_aim(box: Record, race: Record, seat: int, card: int, owner: int, n: int,
 
 
 @compiled
-def list_pit(box: Record, race: Record, desk: Record, seat: int) -> None:
+def list_pit(packed: Record, race: Record, scratch: Record, seat: int) -> None:
     """One of modification, tires, driver, repair, or taking one of them off."""
-    full = race.mods_size[seat] >= box.mods
+    full = race.mods_size[seat] >= packed.mods
     for n in range(race.hand_size[seat]):
         card = race.hand[seat, n]
-        kind = box.cards[card].type
+        kind = packed.cards[card].type
         if kind in (TIRES, CREW):
-            append_option(desk, encode_answer(DO_TIRES if kind == TIRES else DO_DRIVER, card, NONE))
-        elif kind == MOD and box.mods > 0:
+            append_option(scratch, encode_answer(DO_TIRES if kind == TIRES else DO_DRIVER, card, NONE))
+        elif kind == MOD and packed.mods > 0:
             for old in range(race.mods_size[seat] if full else 1):
-                append_option(desk, encode_answer(DO_MOD, card, race.mods[seat, old] if full else NONE))
+                append_option(scratch, encode_answer(DO_MOD, card, race.mods[seat, old] if full else NONE))
     if race.damaged[seat]:
-        append_option(desk, encode_answer(DO_REPAIR, NONE, NONE))
+        append_option(scratch, encode_answer(DO_REPAIR, NONE, NONE))
     for n in range(2 + race.mods_size[seat]):
         card = piece_at(race, seat, n)
         if card != NONE:
-            append_option(desk, encode_answer(DO_REMOVE, card, NONE))
-    append_option(desk, encode_answer(DO_NOTHING, NONE, NONE))
+            append_option(scratch, encode_answer(DO_REMOVE, card, NONE))
+    append_option(scratch, encode_answer(DO_NOTHING, NONE, NONE))
 
 
 # Reactions ----------------------------------------------------------------------------------------------------------
 
 
 @compiled
-def can_react(box: Record, race: Record, event: int, seat: int) -> bool:
+def can_react(packed: Record, race: Record, event: int, seat: int) -> bool:
     """Return whether a seat has anything to answer this event with."""
     if not race.silent[seat]:
         for n in range(race.hand_size[seat]):
             card = race.hand[seat, n]
-            if box.cards[card].trigger == event and can_react_with(box, race, event, seat, card):
+            if packed.cards[card].trigger == event and can_react_with(packed, race, event, seat, card):
                 return True
     return False
 
 
 @compiled
-def list_reactions(box: Record, race: Record, desk: Record, seat: int) -> None:
+def list_reactions(packed: Record, race: Record, scratch: Record, seat: int) -> None:
     """Each card that answers this moment, or to pass, now or for the rest of the turn."""
     event = event_of(race)
     for n in range(race.hand_size[seat]):
         card = race.hand[seat, n]
-        if box.cards[card].trigger == event and can_react_with(box, race, event, seat, card):
-            append_option(desk, encode_answer(DO_REACT, card, NONE))
-    append_option(desk, encode_answer(DO_PASS, NONE, NONE))
-    append_option(desk, encode_answer(DO_SILENCE, NONE, NONE))
+        if packed.cards[card].trigger == event and can_react_with(packed, race, event, seat, card):
+            append_option(scratch, encode_answer(DO_REACT, card, NONE))
+    append_option(scratch, encode_answer(DO_PASS, NONE, NONE))
+    append_option(scratch, encode_answer(DO_SILENCE, NONE, NONE))
 
 
 @compiled
-def can_react_with(box: Record, race: Record, event: int, seat: int, card: int) -> bool:
+def can_react_with(packed: Record, race: Record, event: int, seat: int, card: int) -> bool:
     """Return whether a card that answers such an event answers this one for this seat."""
-    kind, moment = box.cards[card], race.moment
+    kind, moment = packed.cards[card], race.moment
     who = moment.card_by[moment.depth] if event == CARD_PLAYED else moment.seat
     role = kind.role
     if role == OTHERS:
@@ -362,29 +362,29 @@ def is_excluded(race: Record, seat: int, effect: int) -> bool:
 
 
 @compiled
-def is_victim(box: Record, race: Record, contagion: int, spared: int, card: int) -> bool:
+def is_victim(packed: Record, race: Record, contagion: int, spared: int, card: int) -> bool:
     """Return whether a contagion may go to a card in play (or NONE): of its kind, without one already, not its last place."""
-    if card in (NONE, spared) or box.cards[card].type != (MOD if box.cards[contagion].aim == AT_MOD else CREW):
+    if card in (NONE, spared) or packed.cards[card].type != (MOD if packed.cards[contagion].aim == AT_MOD else CREW):
         return False
     return find(race.infected, race.contagions_size, card) == NONE
 
 
 @compiled
-def has_victims(box: Record, race: Record, contagion: int, spared: int) -> bool:
+def has_victims(packed: Record, race: Record, contagion: int, spared: int) -> bool:
     """Return whether a contagion has anywhere to go."""
     for seat in range(race.seats):
         for n in range(pieces(race, seat)):
-            if is_victim(box, race, contagion, spared, piece_at(race, seat, n)):
+            if is_victim(packed, race, contagion, spared, piece_at(race, seat, n)):
                 return True
     return False
 
 
 @compiled
-def list_victims(box: Record, race: Record, desk: Record) -> None:
+def list_victims(packed: Record, race: Record, scratch: Record) -> None:
     """List the possible next victims of a contagion."""
     moment = race.moment
     for seat in range(race.seats):
         for n in range(pieces(race, seat)):
             card = piece_at(race, seat, n)
-            if is_victim(box, race, moment.contagion, moment.leaves, card):
-                append_option(desk, encode_answer(DO_INFECT, card, NONE))
+            if is_victim(packed, race, moment.contagion, moment.leaves, card):
+                append_option(scratch, encode_answer(DO_INFECT, card, NONE))

@@ -21,8 +21,8 @@ def options_of(edition: Edition, races: Any) -> Any:
 
 
 @entry
-def count_options(box: Record, races: Record, desk: Record, counts: Record) -> None:
+def count_options(packed: Record, races: Record, scratch: Record, counts: Record) -> None:
     """Into `counts`, how many options the next seat of each race has."""
     for n in range(len(races)):
         if races[n].answered < races[n].asked_size:
-            counts[n] = find_options(box, races[n], desk)
+            counts[n] = find_options(packed, races[n], scratch)

@@ -33,7 +33,7 @@ from hippodrome.jit.compile_cache import Record, compiled
 
 
 @compiled
-def attempt(box: Record, race: Record, given: Record, f: Record, at: int) -> None:
+def attempt(packed: Record, race: Record, given: Record, f: Record, at: int) -> None:
     """Both throw a die; the higher total wins, equal ones damage both."""
     moment, seat, rival = race.moment, f.seat, f.rival
     if at == 0:
@@ -41,23 +41,23 @@ def attempt(box: Record, race: Record, given: Record, f: Record, at: int) -> Non
         open_to_reactions(race, ATTEMPT, seat, rival)
     elif at == 1:
         race.dice_size = 0
-        moment.die = roll(box, race, given, seat)
-        moment.rival_die = roll(box, race, given, rival)
+        moment.die = roll(packed, race, given, seat)
+        moment.rival_die = roll(packed, race, given, rival)
         open_to_reactions(race, ROLLED, seat, rival)
     elif at == 2:
-        settle(box, race, f)
+        settle(packed, race, f)
     elif at == 3:
         tie(race, f)
     elif at == 4:  # the vehicle that passes was damaged before, and did not get by
-        after_damage(box, race, rival)
+        after_damage(packed, race, rival)
     elif at == 5:
-        cheer(box, race, f.laps[0])
+        cheer(packed, race, f.laps[0])
     elif at == 6:
-        burn_out(box, race, seat)
+        burn_out(packed, race, seat)
         pop_frame(race)
     else:  # the one being passed was damaged before, and the vehicle slipped through
         pop_frame(race)
-        after_damage(box, race, seat)
+        after_damage(packed, race, seat)
 
 
 BURNS, SLIPPED = 6, 7
@@ -65,22 +65,22 @@ BURNS, SLIPPED = 6, 7
 
 
 @compiled
-def settle(box: Record, race: Record, f: Record) -> None:
+def settle(packed: Record, race: Record, f: Record) -> None:
     """The totals of a test; a driver who wins ties wins this one, unless both have one."""
     moment, seat, rival = race.moment, f.seat, f.rival
-    mine = moment.die + moment.push + reckon(box, race, seat, True)
-    theirs = moment.rival_die + moment.swerve + reckon(box, race, rival, False)
+    mine = moment.die + moment.push + reckon(packed, race, seat, True)
+    theirs = moment.rival_die + moment.swerve + reckon(packed, race, rival, False)
     if mine == theirs:
-        mine += on_vehicle(box, race, seat, WINS_TIES) != NONE
-        theirs += on_vehicle(box, race, rival, WINS_TIES) != NONE
+        mine += on_vehicle(packed, race, seat, WINS_TIES) != NONE
+        theirs += on_vehicle(packed, race, rival, WINS_TIES) != NONE
     if mine > theirs:
         pop_frame(race)
         push_frame(race, PASSING, seat, rival)
     elif mine < theirs:
         f.at = BURNS
     else:
-        victim = NONE if on_vehicle(box, race, seat, SUSPENSION) != NONE else seat
-        other = NONE if on_vehicle(box, race, rival, SUSPENSION) != NONE else rival
+        victim = NONE if on_vehicle(packed, race, seat, SUSPENSION) != NONE else seat
+        other = NONE if on_vehicle(packed, race, rival, SUSPENSION) != NONE else rival
         push_frame(race, BRACING, victim, other)
 
 
@@ -112,12 +112,12 @@ def behind_both(race: Record, seat: int, rival: int) -> int:
 
 
 @compiled
-def burn_out(box: Record, race: Record, seat: int) -> None:
+def burn_out(packed: Record, race: Record, seat: int) -> None:
     """A modification that burns out goes when an attempt of its vehicle has failed."""
     n = 0
     while n < race.mods_size[seat]:
-        if box.cards[race.mods[seat, n]].effect == BURNS_OUT:
-            throw_out(box, race, race.mods[seat, n])
+        if packed.cards[race.mods[seat, n]].effect == BURNS_OUT:
+            throw_out(packed, race, race.mods[seat, n])
         else:
             n += 1
 
@@ -126,7 +126,7 @@ def burn_out(box: Record, race: Record, seat: int) -> None:
 
 
 @compiled
-def passes(box: Record, race: Record, f: Record, at: int) -> None:
+def passes(packed: Record, race: Record, f: Record, at: int) -> None:
     """The vehicle moves directly ahead of the rival, and perhaps another one after it; the leader laps the pack."""
     if at == 0:
         lapped = move_ahead(race, f.seat, f.rival)
@@ -134,18 +134,18 @@ def passes(box: Record, race: Record, f: Record, at: int) -> None:
         f.laps[0], f.laps[1] = f.seat if lapped else NONE, f.follower if follows else NONE
         push_frame(race, AFTER_PASS, f.seat, f.rival)
     elif at <= 2:
-        cheer(box, race, f.laps[at - 1])
+        cheer(packed, race, f.laps[at - 1])
     else:
         pop_frame(race)
 
 
 @compiled
-def after_pass(box: Record, race: Record, f: Record, at: int) -> None:
+def after_pass(packed: Record, race: Record, f: Record, at: int) -> None:
     """Being passed triggers reactions, then spikes, those of a vehicle once an event: `bits` says whose have bitten."""
     if at == 0:
         open_to_reactions(race, PASSED, f.seat, f.rival)
     elif at == 1:
-        if f.bits & (1 << f.rival) or on_vehicle(box, race, f.rival, SPIKES) == NONE:
+        if f.bits & (1 << f.rival) or on_vehicle(packed, race, f.rival, SPIKES) == NONE:
             pop_frame(race)
         else:
             f.bits |= 1 << f.rival
@@ -187,10 +187,10 @@ def gain_lap(race: Record, seat: int) -> None:
 
 
 @compiled
-def cheer(box: Record, race: Record, seat: int) -> None:
+def cheer(packed: Record, race: Record, seat: int) -> None:
     """A lap counter of a seat (or NONE) makes some crew cheer, and draw cards."""
     if seat != NONE:
-        may_draw(box, race, seat, piece_with(box, race, seat, CHEER, pieces(race, seat)))
+        may_draw(packed, race, seat, piece_with(packed, race, seat, CHEER, pieces(race, seat)))
 
 
 @compiled
@@ -224,7 +224,7 @@ def damage(race: Record, f: Record, at: int) -> None:
 
 
 @compiled
-def brace(box: Record, race: Record, f: Record, at: int) -> None:
+def brace(packed: Record, race: Record, f: Record, at: int) -> None:
     """Reactions and plating may save a vehicle; who is `hurt` after all. Either of the two may be NONE."""
     moment, one, other = race.moment, f.seat, f.rival
     if at == 0:
@@ -243,23 +243,23 @@ def brace(box: Record, race: Record, f: Record, at: int) -> None:
     for n in range(2):
         victim = other if n else one
         if victim != NONE and not moment.unharmed[victim]:
-            plate = on_vehicle(box, race, victim, PLATING)
+            plate = on_vehicle(packed, race, victim, PLATING)
             if plate == NONE:
                 race.hurt[n] = victim
             else:
-                throw_out(box, race, plate)
+                throw_out(packed, race, plate)
 
 
 @compiled
-def harm(box: Record, race: Record, f: Record, at: int) -> None:
+def harm(packed: Record, race: Record, f: Record, at: int) -> None:
     """A whole vehicle is turned to its damaged side; a damaged one is passed by the one behind it. `bits`: whose spikes bit."""
     if at == 0:
         turn_over(race, f)
     elif at <= 2:
         if f.fresh[at - 1] != NONE:
-            after_damage(box, race, f.fresh[at - 1])
+            after_damage(packed, race, f.fresh[at - 1])
     elif at <= 4:
-        cheer(box, race, f.laps[at - 3])
+        cheer(packed, race, f.laps[at - 3])
     elif at <= 6:
         follower, victim, spent = f.by[at - 5], f.seat if at == 5 else f.rival, f.bits
         if race.damage_passes and follower != NONE:
@@ -295,9 +295,9 @@ def turn_over(race: Record, f: Record) -> None:
 
 
 @compiled
-def after_damage(box: Record, race: Record, seat: int) -> None:
+def after_damage(packed: Record, race: Record, seat: int) -> None:
     """Carry out what new damage triggers, after it: tires burst, sponsors pay."""
     tires = race.tires[seat]
-    if tires != NONE and box.cards[tires].effect == FRAGILE:
-        throw_out(box, race, tires)
-    may_draw(box, race, seat, piece_with(box, race, seat, DAMAGE_DRAW, pieces(race, seat)))
+    if tires != NONE and packed.cards[tires].effect == FRAGILE:
+        throw_out(packed, race, tires)
+    may_draw(packed, race, seat, piece_with(packed, race, seat, DAMAGE_DRAW, pieces(race, seat)))

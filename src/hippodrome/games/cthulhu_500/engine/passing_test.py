@@ -79,19 +79,19 @@ def piece_at(race: Record, seat: int, n: int) -> int:
 
 
 @compiled
-def piece_with(box: Record, race: Record, seat: int, effect: int, places: int) -> int:
+def piece_with(packed: Record, race: Record, seat: int, effect: int, places: int) -> int:
     """The card with this effect in the first `places` of a seat; NONE if there is none."""
     for n in range(places):
         card = piece_at(race, seat, n)
-        if card != NONE and box.cards[card].effect == effect:
+        if card != NONE and packed.cards[card].effect == effect:
             return card
     return NONE
 
 
 @compiled
-def on_vehicle(box: Record, race: Record, seat: int, effect: int) -> int:
+def on_vehicle(packed: Record, race: Record, seat: int, effect: int) -> int:
     """The card with this effect on a seat's vehicle; NONE if there is none."""
-    return piece_with(box, race, seat, effect, 2 + race.mods_size[seat])
+    return piece_with(packed, race, seat, effect, 2 + race.mods_size[seat])
 
 
 @compiled
@@ -105,82 +105,82 @@ def holder(race: Record, card: int) -> int:
 
 
 @compiled
-def is_warded(box: Record, race: Record, seat: int) -> bool:
+def is_warded(packed: Record, race: Record, seat: int) -> bool:
     """Return whether a vehicle is immune to rivals' Spells."""
     driver = race.driver[seat]
-    return race.sheltered[seat] != 0 or (driver != NONE and box.cards[driver].effect == WARDED)
+    return race.sheltered[seat] != 0 or (driver != NONE and packed.cards[driver].effect == WARDED)
 
 
 @compiled
-def hand_limit(box: Record, race: Record, seat: int) -> int:
+def hand_limit(packed: Record, race: Record, seat: int) -> int:
     """Number of cards that a hand may hold by drawing."""
-    sponsor = on_vehicle(box, race, seat, BIGGER_HAND)
-    return box.hand + (box.cards[sponsor].amount if sponsor != NONE else 0)
+    sponsor = on_vehicle(packed, race, seat, BIGGER_HAND)
+    return packed.hand + (packed.cards[sponsor].amount if sponsor != NONE else 0)
 
 
 @compiled
-def most_to_draw(box: Record, race: Record, seat: int) -> int:
+def most_to_draw(packed: Record, race: Record, seat: int) -> int:
     """Number of cards that may be drawn at the end of a turn."""
-    sponsor = on_vehicle(box, race, seat, EXTRA_DRAW)
-    most = box.draw + (box.cards[sponsor].amount if sponsor != NONE else 0)
-    if box.vehicles[race.vehicle[seat]].effect == REDRAW and race.threw:
+    sponsor = on_vehicle(packed, race, seat, EXTRA_DRAW)
+    most = packed.draw + (packed.cards[sponsor].amount if sponsor != NONE else 0)
+    if packed.vehicles[race.vehicle[seat]].effect == REDRAW and race.threw:
         most += 1
-    return max(0, min(most, hand_limit(box, race, seat) - race.hand_size[seat]))
+    return max(0, min(most, hand_limit(packed, race, seat) - race.hand_size[seat]))
 
 
 # Sums ---------------------------------------------------------------------------------------------------------------
 
 
 @compiled
-def count_fungi(box: Record, race: Record, seat: int) -> int:
+def count_fungi(packed: Record, race: Record, seat: int) -> int:
     """Number of Fungi in a pit."""
     fungi = 0
     for n in range(race.pit_size[seat]):
-        fungi += box.cards[race.pit[seat, n]].fungi
+        fungi += packed.cards[race.pit[seat, n]].fungi
     return fungi
 
 
 @compiled
-def driving(box: Record, race: Record, seat: int, card: int) -> int:
+def driving(packed: Record, race: Record, seat: int, card: int) -> int:
     """The Drive of a crew card, with its swarm."""
-    kind = box.cards[card]
-    return kind.drive + (min(count_fungi(box, race, seat), kind.amount) if kind.effect == SWARM else 0)
+    kind = packed.cards[card]
+    return kind.drive + (min(count_fungi(packed, race, seat), kind.amount) if kind.effect == SWARM else 0)
 
 
 @compiled
-def complexity(box: Record, race: Record, seat: int) -> int:
+def complexity(packed: Record, race: Record, seat: int) -> int:
     """Target number of a repair."""
-    total = box.vehicles[race.vehicle[seat]].complexity
+    total = packed.vehicles[race.vehicle[seat]].complexity
     for n in range(1, 2 + race.mods_size[seat]):
         card = piece_at(race, seat, n)
         if card != NONE:
-            total += box.cards[card].complexity
+            total += packed.cards[card].complexity
     return total
 
 
 @compiled
-def fixing(box: Record, race: Record, seat: int) -> int:
+def fixing(packed: Record, race: Record, seat: int) -> int:
     """The Fix of the whole pit crew."""
-    fungi, total = count_fungi(box, race, seat), 0
+    fungi, total = count_fungi(packed, race, seat), 0
     for n in range(race.pit_size[seat]):
-        kind = box.cards[race.pit[seat, n]]
+        kind = packed.cards[race.pit[seat, n]]
         total += kind.fix + (min(fungi - 1, kind.amount) if kind.effect == HUDDLE else 0)
     return total
 
 
 @compiled
-def reckon(box: Record, race: Record, seat: int, passing: bool) -> int:
+def reckon(packed: Record, race: Record, seat: int, passing: bool) -> int:
     """Sum that a vehicle which passes, or is passed, adds to its die."""
-    car = box.vehicles[race.vehicle[seat]]
+    car = packed.vehicles[race.vehicle[seat]]
     total = (car.damaged if race.damaged[seat] else car.speed) + race.boost[seat]
     if car.effect == SPELLBOUND and race.spells:
         total += car.amount
     if race.driver[seat] != NONE:
-        total += driving(box, race, seat, race.driver[seat])
+        total += driving(packed, race, seat, race.driver[seat])
     for n in range(1, 2 + race.mods_size[seat]):
         card = piece_at(race, seat, n)
         if card != NONE:
-            kind = box.cards[card]
+            kind = packed.cards[card]
             total += kind.always + (kind.passing if passing else kind.passed)
             total += kind.leading if race.pack[0] == seat else 0
     return total

@@ -42,7 +42,7 @@ from hippodrome.jit.compile_cache import Record, compiled
 
 
 @compiled
-def pit_stop(box: Record, race: Record, f: Record, at: int) -> None:
+def pit_stop(packed: Record, race: Record, f: Record, at: int) -> None:
     """Announced, answered by reactions and by the free test of the car behind; then one thing, or nothing."""
     moment, seat = race.moment, f.seat
     if at == 0:
@@ -53,7 +53,7 @@ def pit_stop(box: Record, race: Record, f: Record, at: int) -> None:
             rival = moment.pouncing[f.n]
             f.n, f.at = f.n + 1, 1
             push_frame(race, ATTEMPTING, rival, ahead(race, rival, 1))
-        elif on_vehicle(box, race, seat, MUDFLAPS) != NONE:
+        elif on_vehicle(packed, race, seat, MUDFLAPS) != NONE:
             f.at = 3
         else:
             ask(race, ASK_FREE_TEST, behind(race, seat))
@@ -69,14 +69,14 @@ def pit_stop(box: Record, race: Record, f: Record, at: int) -> None:
         if verb == DO_REPAIR:
             push_card_frame(race, REPAIRING, seat, NONE, 0)
         elif verb == DO_REMOVE:
-            remove(box, race, seat, card)
+            remove(packed, race, seat, card)
         elif verb != DO_NOTHING:
             push_card_frame(race, FITTING, seat, card, target)
             race.frames[race.frames_size - 1].verb = verb
 
 
 @compiled
-def fit(box: Record, race: Record, f: Record, at: int) -> None:
+def fit(packed: Record, race: Record, f: Record, at: int) -> None:
     """A card from the hand takes its place, unless it is cancelled; what was there makes room."""
     seat, card, verb = f.seat, f.card, f.verb
     if at == 0:
@@ -90,7 +90,7 @@ def fit(box: Record, race: Record, f: Record, at: int) -> None:
         return
     pick_up(race, card)
     if f.target != NONE:
-        remove(box, race, seat, f.target)
+        remove(packed, race, seat, f.target)
     if verb == DO_DRIVER:
         race.driver[seat] = card
     elif verb == DO_TIRES:
@@ -101,17 +101,17 @@ def fit(box: Record, race: Record, f: Record, at: int) -> None:
 
 
 @compiled
-def remove(box: Record, race: Record, seat: int, card: int) -> None:
+def remove(packed: Record, race: Record, seat: int, card: int) -> None:
     """Modifications and tires may be thrown away, the driver sent to the pit crew, without a new one."""
     if card == race.driver[seat]:
         race.driver[seat] = NONE
         to_pit(race, seat, card)
     else:
-        throw_out(box, race, card)
+        throw_out(packed, race, card)
 
 
 @compiled
-def repair(box: Record, race: Record, given: Record, f: Record, at: int) -> None:
+def repair(packed: Record, race: Record, given: Record, f: Record, at: int) -> None:
     """A die and the Fix of the pit crew against the vehicle's complexity; the bonus is the target of the frame."""
     seat = f.seat
     if at == 0:
@@ -119,9 +119,9 @@ def repair(box: Record, race: Record, given: Record, f: Record, at: int) -> None
         open_to_reactions(race, REPAIR_TEST, seat, NONE)
         return
     race.dice_size = 0
-    total = roll(box, race, given, seat) + fixing(box, race, seat) + f.target - race.moment.jinx
+    total = roll(packed, race, given, seat) + fixing(packed, race, seat) + f.target - race.moment.jinx
     pop_frame(race)
-    if total >= complexity(box, race, seat):
+    if total >= complexity(packed, race, seat):
         race.damaged[seat] = False
     else:
-        may_draw(box, race, seat, piece_with(box, race, seat, CONSOLATION, pieces(race, seat)))
+        may_draw(packed, race, seat, piece_with(packed, race, seat, CONSOLATION, pieces(race, seat)))

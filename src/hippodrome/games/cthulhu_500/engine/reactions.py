@@ -35,12 +35,12 @@ def open_to_reactions(race: Record, event: int, seat: int, rival: int) -> None:
 
 
 @compiled
-def react(box: Record, race: Record, given: Record, f: Record, at: int) -> None:
+def react(packed: Record, race: Record, given: Record, f: Record, at: int) -> None:
     """Again and again until all pass. In each round the cards count in the order in which they were laid down."""
     moment = race.moment
     if at == 0:
         moment.open = True
-        ask_all(box, race, moment.event)
+        ask_all(packed, race, moment.event)
     elif at == 1:
         moment.laid_size = take_answers(race)
         for n in range(moment.laid_size):
@@ -55,7 +55,7 @@ def react(box: Record, race: Record, given: Record, f: Record, at: int) -> None:
             f.at = 0
             return
         by, card = moment.by[f.n], moment.laid[f.n]
-        if is_excluded(race, by, box.cards[card].effect):
+        if is_excluded(race, by, packed.cards[card].effect):
             take_back(race, by, card)
             f.n, f.at = f.n + 1, 2
         else:
@@ -64,18 +64,18 @@ def react(box: Record, race: Record, given: Record, f: Record, at: int) -> None:
         by, card = moment.by[f.n], moment.laid[f.n]
         f.n, f.at = f.n + 1, 2
         if race.stood:
-            apply_reaction(box, race, given, by, card)
+            apply_reaction(packed, race, given, by, card)
             if not race.over:
                 put_away(race, card)
 
 
 @compiled
-def ask_all(box: Record, race: Record, event: int) -> None:
+def ask_all(packed: Record, race: Record, event: int) -> None:
     """Ask every seat, clockwise from whose turn it is, that has a choice; if none has, there is nothing to ask."""
     race.about, race.asked_size, race.answered = ASK_REACT, 0, 0
     for n in range(race.seats):
         seat = (race.mover + n) % race.seats
-        if can_react(box, race, event, seat):
+        if can_react(packed, race, event, seat):
             race.asked[race.asked_size] = seat
             race.asked_size += 1
 
@@ -105,14 +105,14 @@ def open_to_cancels(race: Record, seat: int, card: int, aim: int, at: int, also_
 
 
 @compiled
-def stands(box: Record, race: Record, f: Record, at: int) -> None:
+def stands(packed: Record, race: Record, f: Record, at: int) -> None:
     """A cancel may itself be cancelled. The last card laid down is settled first.
 
     Where the rules text goes down into itself, here the cards that wait for their answer lie one upon another.
     """
     moment = race.moment
     if at == 0:
-        ask_all(box, race, CARD_PLAYED)
+        ask_all(packed, race, CARD_PLAYED)
         return
     f.at = 0
     laid, answered = take_answers(race), int(moment.depth)
@@ -135,9 +135,9 @@ def stands(box: Record, race: Record, f: Record, at: int) -> None:
 
 
 @compiled
-def apply_reaction(box: Record, race: Record, given: Record, seat: int, card: int) -> None:
+def apply_reaction(packed: Record, race: Record, given: Record, seat: int, card: int) -> None:
     """Apply a reaction to the moment it answers."""
-    moment, effect, amount = race.moment, box.cards[card].effect, box.cards[card].amount
+    moment, effect, amount = race.moment, packed.cards[card].effect, packed.cards[card].amount
     if effect == PUSH:
         moment.push += amount
     elif effect == SWERVE:
@@ -146,7 +146,7 @@ def apply_reaction(box: Record, race: Record, given: Record, seat: int, card: in
         both = effect == REROLL_BOTH
         for n in range(2 if both else 1):
             who = seat if not both else moment.rival if n else moment.seat
-            die = roll(box, race, given, who)
+            die = roll(packed, race, given, who)
             if who == moment.seat:
                 moment.die = die
             else:
@@ -162,6 +162,6 @@ def apply_reaction(box: Record, race: Record, given: Record, seat: int, card: in
         moment.pouncing[moment.pouncing_size] = seat
         moment.pouncing_size += 1
     elif effect == CLAIM:
-        draw(box, race, given, seat, amount)
+        draw(packed, race, given, seat, amount)
     elif effect == JINX:
         moment.jinx += amount

@@ -85,14 +85,14 @@ def _replay(table: Table[State], races: Any, lines: Sequence[LogEntry]) -> Itera
     until then."""
     race, edition = races[0], table.state.edition
     luck = np.array([*(n for line in lines if line.seat == CHANCE_SEAT for n in line.answer), NONE], np.int32)
-    box, desk, counts = pack_edition(edition), thread_scratch(new_scratch), np.zeros(1, np.int64)
-    step_races(box, races, desk, NO_NUMBER, counts, luck)
+    packed, scratch, counts = pack_edition(edition), thread_scratch(new_scratch), np.zeros(1, np.int64)
+    step_races(packed, races, scratch, NO_NUMBER, counts, luck)
     for n, line in enumerate(lines, 1):
         if line.seat != CHANCE_SEAT and is_asked(race, line.seat):  # others had no choice, and are not asked here
             let_answer(race, line.seat)
             put_act(race, line.answer, edition)
             yield n
-            step_races(box, races, desk, NO_NUMBER, counts, luck)
+            step_races(packed, races, scratch, NO_NUMBER, counts, luck)
 
 
 def _without_luck(races: Any) -> Record:

@@ -101,25 +101,25 @@ from hippodrome.jit.philox import chance, chance_distinct
 
 
 @compiled
-def advance(box: Record, race: Record, given: Record) -> None:
+def advance(packed: Record, race: Record, given: Record) -> None:
     """Play on to the next question, to the end of the race, or to the turn with which it stands still."""
     while not race.over and race.answered == race.asked_size:
         if race.frames_size:
             f = race.frames[race.frames_size - 1]
             at = f.at
             f.at = at + 1
-            resume_frame(box, race, given, f, at)
+            resume_frame(packed, race, given, f, at)
         elif race.phase == START and race.until and race.turn + 1 >= race.until:
             return
         else:
-            next_part(box, race, given)
+            next_part(packed, race, given)
     if race.over:
         race.frames_size = race.asked_size = race.answered = 0
         race.moment.open, race.moment.depth = False, NONE
 
 
 @compiled
-def next_part(box: Record, race: Record, given: Record) -> None:
+def next_part(packed: Record, race: Record, given: Record) -> None:
     """Preparation, then turn after turn, each action for itself, until the flag."""
     phase = race.phase
     if phase == ACT:
@@ -127,59 +127,59 @@ def next_part(box: Record, race: Record, given: Record) -> None:
     elif phase == FINISH:
         push_frame(race, FINISHING, race.mover, NONE)
     elif phase == START:
-        start_turn(box, race, given)
+        start_turn(packed, race, given)
     elif phase == QUALIFY:
         push_frame(race, QUALIFYING, NONE, NONE)
     elif phase == DEAL:
-        deal(box, race, given)
+        deal(packed, race, given)
     elif race.drafted:
         push_frame(race, HANDING_OUT, NONE, NONE)
     else:
-        deal_vehicles(box, race, given)
+        deal_vehicles(packed, race, given)
 
 
 @compiled
-def resume_frame(box: Record, race: Record, given: Record, f: Record, at: int) -> None:
+def resume_frame(packed: Record, race: Record, given: Record, f: Record, at: int) -> None:
     """The next step of the rule that was begun last."""
     rule = f.rule
     if rule == REACTING:
-        react(box, race, given, f, at)
+        react(packed, race, given, f, at)
     elif rule == STANDING:
-        stands(box, race, f, at)
+        stands(packed, race, f, at)
     elif rule == ATTEMPTING:
-        attempt(box, race, given, f, at)
+        attempt(packed, race, given, f, at)
     elif rule == PASSING:
-        passes(box, race, f, at)
+        passes(packed, race, f, at)
     elif rule == AFTER_PASS:
-        after_pass(box, race, f, at)
+        after_pass(packed, race, f, at)
     elif rule == DAMAGING:
         damage(race, f, at)
     elif rule == BRACING:
-        brace(box, race, f, at)
+        brace(packed, race, f, at)
     elif rule == HARMING:
-        harm(box, race, f, at)
+        harm(packed, race, f, at)
     elif rule == MAY_DRAW:
         pop_frame(race)
         if is_yes(race):
-            draw(box, race, given, f.seat, box.cards[f.card].amount)
+            draw(packed, race, given, f.seat, packed.cards[f.card].amount)
     elif rule == ACTING:
         act(race, f, at)
     elif rule == PLAYING:
-        play_action(box, race, f, at)
+        play_action(packed, race, f, at)
     elif rule == EFFECT:
-        act_by(box, race, given, f, at)
+        act_by(packed, race, given, f, at)
     elif rule == CREWING:
         add_crew(race, f, at)
     elif rule == PITTING:
-        pit_stop(box, race, f, at)
+        pit_stop(packed, race, f, at)
     elif rule == FITTING:
-        fit(box, race, f, at)
+        fit(packed, race, f, at)
     elif rule == REPAIRING:
-        repair(box, race, given, f, at)
+        repair(packed, race, given, f, at)
     elif rule == FINISHING:
-        finish_turn(box, race, given, f, at)
+        finish_turn(packed, race, given, f, at)
     elif rule == QUALIFYING:
-        qualify(box, race, given, at)
+        qualify(packed, race, given, at)
     else:
         hand_out_vehicles(race, given, f, at)
 
@@ -188,9 +188,9 @@ def resume_frame(box: Record, race: Record, given: Record, f: Record, at: int) -
 
 
 @compiled
-def deal_vehicles(box: Record, race: Record, given: Record) -> None:
+def deal_vehicles(packed: Record, race: Record, given: Record) -> None:
     """One for everybody, dealt at random."""
-    chance_distinct(race.luck, given, DEALT_VEHICLES, race.seats, box.vehicles_size, race.drawn)
+    chance_distinct(race.luck, given, DEALT_VEHICLES, race.seats, packed.vehicles_size, race.drawn)
     for seat in range(race.seats):
         race.vehicle[seat] = race.drawn[seat]
     race.phase = DEAL
@@ -212,13 +212,13 @@ def hand_out_vehicles(race: Record, given: Record, f: Record, at: int) -> None:
 
 
 @compiled
-def deal(box: Record, race: Record, given: Record) -> None:
+def deal(packed: Record, race: Record, given: Record) -> None:
     """Five cards each; in the short game the flag goes into the lower half of what is left."""
     for seat in range(race.seats):
-        chance_distinct(race.luck, given, DECK, box.hand, race.deck_size, race.drawn)
-        for n in range(box.hand):
+        chance_distinct(race.luck, given, DECK, packed.hand, race.deck_size, race.drawn)
+        for n in range(packed.hand):
             race.drawn[n] = race.deck[race.drawn[n]]
-        for n in range(box.hand):
+        for n in range(packed.hand):
             to_hand(race, seat, race.drawn[n])
             race.deck_size = drop(race.deck, race.deck_size, race.drawn[n])
     if race.length == SHORT:
@@ -227,7 +227,7 @@ def deal(box: Record, race: Record, given: Record) -> None:
 
 
 @compiled
-def qualify(box: Record, race: Record, given: Record, at: int) -> None:
+def qualify(packed: Record, race: Record, given: Record, at: int) -> None:
     """Everybody secretly chooses cards to throw away; who throws most leads, dice settle ties."""
     if at == 0:
         for seat in range(race.seats):
@@ -239,14 +239,14 @@ def qualify(box: Record, race: Record, given: Record, at: int) -> None:
         throw_away(race, seat, race.acts[n])
         race.pack[seat] = seat
     for seat in range(race.seats):
-        race.drawn[seat] = box.hand - race.hand_size[seat]
+        race.drawn[seat] = packed.hand - race.hand_size[seat]
     order_pack(race, 0, race.seats)
     place = 0
     while place < race.seats:  # seats that tie with the next one; those behind them wait
         tied = 1
         while place + tied < race.seats and race.drawn[race.pack[place + tied]] == race.drawn[race.pack[place]]:
             tied += 1
-        settle_by_dice(box, race, given, place, tied)
+        settle_by_dice(packed, race, given, place, tied)
         place += tied
     race.mover = race.pack[race.seats - 1]
     race.phase = START
@@ -265,7 +265,7 @@ def order_pack(race: Record, place: int, number: int) -> None:
 
 
 @compiled
-def settle_by_dice(box: Record, race: Record, given: Record, place: int, number: int) -> None:
+def settle_by_dice(packed: Record, race: Record, given: Record, place: int, number: int) -> None:
     """Seats that threw the same number roll for their order, again among equals until it is settled.
 
     Where the rules text goes down into itself, here the foremost who tie roll next: `ties` has a bit for each place whose
@@ -283,7 +283,7 @@ def settle_by_dice(box: Record, race: Record, given: Record, place: int, number:
         race.dice_size = 0
         for n in range(tied):
             seat = race.pack[place + first + n]
-            race.drawn[seat] = roll(box, race, given, seat)
+            race.drawn[seat] = roll(packed, race, given, seat)
         order_pack(race, place + first, tied)
         for n in range(tied - 1):
             at = place + first + n
@@ -309,15 +309,15 @@ def throw_away(race: Record, seat: int, thrown: int) -> None:
 
 
 @compiled
-def start_turn(box: Record, race: Record, given: Record) -> None:
+def start_turn(packed: Record, race: Record, given: Record) -> None:
     """Two actions, fewer for who was slowed; shelter ends; what grows by itself may grow."""
     seat = race.mover
     race.turn += 1
-    race.actions = max(0, box.actions - race.slowed[seat])
+    race.actions = max(0, packed.actions - race.slowed[seat])
     race.spells, race.threw, race.slowed[seat], race.sheltered[seat] = 0, 0, 0, False
     race.dice_size = 0
-    grown = on_vehicle(box, race, seat, REGROW)
-    if grown != NONE and race.damaged[seat] and roll(box, race, given, seat) >= box.cards[grown].amount:
+    grown = on_vehicle(packed, race, seat, REGROW)
+    if grown != NONE and race.damaged[seat] and roll(packed, race, given, seat) >= packed.cards[grown].amount:
         race.damaged[seat] = False
     race.phase = ACT if race.actions else FINISH
 
@@ -345,10 +345,10 @@ def act(race: Record, f: Record, at: int) -> None:
 
 
 @compiled
-def play_action(box: Record, race: Record, f: Record, at: int) -> None:
+def play_action(packed: Record, race: Record, f: Record, at: int) -> None:
     """An action card is laid down and aimed; its effect, then what that triggers; none if cancelled."""
     seat, card, target = f.seat, f.card, f.target
-    kind = box.cards[card]
+    kind = packed.cards[card]
     if at == 0:
         lay_down(race, seat, card)
         at_seats = AT_NOTHING < kind.aim <= AT_PAIR
@@ -368,7 +368,7 @@ def play_action(box: Record, race: Record, f: Record, at: int) -> None:
             return
         other = (seat + f.n) % race.seats
         f.n, f.at = f.n + 1, 3
-        may_draw(box, race, other, piece_with(box, race, other, PRIEST, pieces(race, other)))
+        may_draw(packed, race, other, piece_with(packed, race, other, PRIEST, pieces(race, other)))
 
 
 @compiled
@@ -388,7 +388,7 @@ def add_crew(race: Record, f: Record, at: int) -> None:
 
 
 @compiled
-def finish_turn(box: Record, race: Record, given: Record, f: Record, at: int) -> None:
+def finish_turn(packed: Record, race: Record, given: Record, f: Record, at: int) -> None:
     """After the actions discard, then draw; contagions strike; then the next player."""
     seat = f.seat
     if at == 0:
@@ -401,12 +401,12 @@ def finish_turn(box: Record, race: Record, given: Record, f: Record, at: int) ->
         throw_away(race, seat, race.acts[0])
         race.threw = held - race.hand_size[seat]
     elif at == 2:
-        if most_to_draw(box, race, seat):
+        if most_to_draw(packed, race, seat):
             ask(race, ASK_DRAW, seat)
         else:
             f.at = 4
     elif at == 3:
-        draw(box, race, given, seat, card_of(race.acts[0]))
+        draw(packed, race, given, seat, card_of(race.acts[0]))
     elif at == 4:
         for n in range(race.contagions_size):  # those on this seat's cards, as bits by their places
             if holder(race, race.infected[n]) == seat:
@@ -416,7 +416,7 @@ def finish_turn(box: Record, race: Record, given: Record, f: Record, at: int) ->
             f.n, f.bits = f.n + 1, f.bits >> 1
         if f.bits:
             f.bits >>= 1
-            strike(box, race, f, seat)
+            strike(packed, race, f, seat)
         else:
             f.at = 7
     elif at == 6:
@@ -424,21 +424,21 @@ def finish_turn(box: Record, race: Record, given: Record, f: Record, at: int) ->
         race.moment.open = False
         f.n, f.at = f.n + 1, 5
     else:
-        end_turn(box, race, at)
+        end_turn(packed, race, at)
 
 
 @compiled
-def strike(box: Record, race: Record, f: Record, seat: int) -> None:
+def strike(packed: Record, race: Record, f: Record, seat: int) -> None:
     """The card under a contagion goes, and its owner chooses the next victim, if there is any."""
     moment, contagion, victim = race.moment, race.contagions[f.n], race.infected[f.n]
-    effect = box.cards[victim].effect
+    effect = packed.cards[victim].effect
     if effect != STAYS:
         detach(race, victim)
         if effect == RETURNS:
             to_hand(race, seat, victim)
         else:
             to_discard(race, victim)
-    if has_victims(box, race, contagion, victim):
+    if has_victims(packed, race, contagion, victim):
         moment.open, moment.event, moment.seat, moment.contagion, moment.leaves = True, CONTAGION, seat, contagion, victim
         ask(race, ASK_CONTAGION, seat)
         return
@@ -449,7 +449,7 @@ def strike(box: Record, race: Record, f: Record, seat: int) -> None:
 
 
 @compiled
-def end_turn(box: Record, race: Record, at: int) -> None:
+def end_turn(packed: Record, race: Record, at: int) -> None:
     """Clockwise, unless a reaction takes the next turn; the warning lap ends with who drew the flag."""
     mover = race.mover
     if at == 7:
@@ -464,7 +464,7 @@ def end_turn(box: Record, race: Record, at: int) -> None:
         return
     for seat in range(race.seats):
         race.boost[seat], race.silent[seat] = 0, False
-    if race.turn - race.last_draw >= box.idle_rounds * race.seats:
+    if race.turn - race.last_draw >= packed.idle_rounds * race.seats:
         end_race(race)
         return
     race.mover = race.moment.next_seat if race.moment.next_seat != NONE else (mover + 1) % race.seats

@@ -80,7 +80,7 @@ def begin(race: Record, draft: Record) -> None:
 
 
 @compiled
-def id_of(box: Record, spec: Record, race: Record, seat: int, answer: int, n: int) -> int:
+def id_of(packed: Record, spec: Record, race: Record, seat: int, answer: int, n: int) -> int:
     """The n-th id of an answer's spelling; NONE if the spelling is over. Ways to throw cards away are not spelled here."""
     verb, card, target = verb_of(answer), card_of(answer), target_of(answer)
     if n == 0:
@@ -92,7 +92,7 @@ def id_of(box: Record, spec: Record, race: Record, seat: int, answer: int, n: in
     if n == 1 and card != NONE:
         return spec.piece + card
     if target != NONE and n == 1 + (card != NONE):
-        aimed = verb in (DO_PLAY, DO_USE) and AT_NOTHING < box.cards[card].aim <= AT_PAIR
+        aimed = verb in (DO_PLAY, DO_USE) and AT_NOTHING < packed.cards[card].aim <= AT_PAIR
         at_seat = verb in (DO_OVERTAKE, DO_CREW) or aimed
         if not at_seat:
             return spec.piece + target
@@ -101,28 +101,30 @@ def id_of(box: Record, spec: Record, race: Record, seat: int, answer: int, n: in
 
 
 @compiled
-def filter_options(box: Record, spec: Record, race: Record, desk: Record, draft: Record) -> int:
+def filter_options(packed: Record, spec: Record, race: Record, scratch: Record, draft: Record) -> int:
     """Look at the options of the open question again, and keep those that go on with what was spelled; how many."""
     left, seat, size = 0, draft.seat, draft.size
-    for n in range(find_options(box, race, desk)):
-        answer = desk.act[n]
+    for n in range(find_options(packed, race, scratch)):
+        answer = scratch.act[n]
         same = 0
-        while same < size and id_of(box, spec, race, seat, answer, same) == draft.ids[same]:
+        while same < size and id_of(packed, spec, race, seat, answer, same) == draft.ids[same]:
             same += 1
         if same == size:
-            desk.act[left] = answer
+            scratch.act[left] = answer
             left += 1
     return left
 
 
 @compiled
-def allow(box: Record, spec: Record, race: Record, desk: Record, left: int, draft: Record, mask: Record) -> tuple[int, int]:
+def allow(
+    packed: Record, spec: Record, race: Record, scratch: Record, left: int, draft: Record, mask: Record
+) -> tuple[int, int]:
     """Write down which ids may follow for the options that go on; how many, and one of them. None: the answer is whole."""
     found, one = 0, NONE
     for n in range(left):
-        id = id_of(box, spec, race, draft.seat, desk.act[n], draft.size)
+        id = id_of(packed, spec, race, draft.seat, scratch.act[n], draft.size)
         if id == NONE:
-            draft.act = desk.act[n]
+            draft.act = scratch.act[n]
             return 0, NONE
         if not mask[id]:
             mask[id] = True
@@ -161,15 +163,17 @@ def push(spec: Record, race: Record, draft: Record, id: int) -> None:
 
 
 @compiled
-def has_choice(box: Record, spec: Record, race: Record, desk: Record, draft: Record, mask: Record) -> bool:
+def has_choice(packed: Record, spec: Record, race: Record, scratch: Record, draft: Record, mask: Record) -> bool:
     """Spell on as long as only one id may follow; whether a seat must choose."""
     if draft.stage != SPELLING:
         return False
     throwing = is_throw_question(race)
-    left = 0 if throwing else filter_options(box, spec, race, desk, draft)
+    left = 0 if throwing else filter_options(packed, spec, race, scratch, draft)
     while True:
         mask[:] = False
-        found, one = allow_throws(spec, race, draft, mask) if throwing else allow(box, spec, race, desk, left, draft, mask)
+        found, one = (
+            allow_throws(spec, race, draft, mask) if throwing else allow(packed, spec, race, scratch, left, draft, mask)
+        )
         if found > 1:
             return True
         if found == 0:
@@ -197,7 +201,7 @@ def standing_shares(race: Record, draft: Record) -> None:
 
 
 @compiled
-def play_on(box: Record, share: BatchSlice, n: int, given: Record) -> bool:
+def play_on(packed: Record, share: BatchSlice, n: int, given: Record) -> bool:
     """Lay down an answer that is whole and play on; whether a seat is asked. A race that is over begins anew instead."""
     race, draft = share.races[n], share.drafts[n]
     if draft.stage == WHOLE:
@@ -208,7 +212,7 @@ def play_on(box: Record, share: BatchSlice, n: int, given: Record) -> bool:
     if begins:
         standing_shares(race, draft)
         save_standing(draft, race.seats)
-    advance(box, race, given)
+    advance(packed, race, given)
     if race.over:
         standing_shares(race, draft)
         reward_seats(share, n, 1 << race.winner)
@@ -240,7 +244,7 @@ def answer_next(race: Record, at: int) -> None:
 
 
 @compiled
-def write_outputs(spec: Record, share: BatchSlice, n: int, box: Record) -> None:
+def write_outputs(spec: Record, share: BatchSlice, n: int, packed: Record) -> None:
     """Write down who must choose, and what that seat sees."""
     race, draft = share.races[n], share.drafts[n]
     if share.kind == SHAPED and not share.done[n]:
@@ -249,14 +253,14 @@ def write_outputs(spec: Record, share: BatchSlice, n: int, box: Record) -> None:
     share.seat[n] = draft.seat
     if not draft.seen:
         clear_marks(draft, share.observation[n], 0)
-        write_view(box, spec, race, draft, share.observation[n], share.scale)
+        write_view(packed, spec, race, draft, share.observation[n], share.scale)
         draft.seen = True
     write_spelled(draft, share.observation.shape[1] - spec.size, share.scale, share.observation[n])
 
 
 @entry
 def step_drafts(
-    box: Record, spec: Record, desk: Record, share: BatchSlice, given: Record, bots: Record, scales: Record
+    packed: Record, spec: Record, scratch: Record, share: BatchSlice, given: Record, bots: Record, scales: Record
 ) -> None:
     """Push an id into the draft of each race (below 0: none), and play on until a seat must choose. A race that is
     over begins anew with its next number.
@@ -269,17 +273,17 @@ def step_drafts(
         id = start_step(share, n)
         if id >= 0:
             push(spec, race, draft, id)
-        while not has_choice(box, spec, race, desk, draft, share.mask[n]):
-            if play_on(box, share, n, given):
+        while not has_choice(packed, spec, race, scratch, draft, share.mask[n]):
+            if play_on(packed, share, n, given):
                 next, bot = who_answers(race, bots)
                 answer_next(race, next)
                 if bot == NONE:
                     begin(race, draft)
                 else:
                     race.minds[race.asked[race.answered]] = bot
-                    race.acts[race.answered] = choose(box, scales, race, desk)
+                    race.acts[race.answered] = choose(packed, scales, race, scratch)
                     race.answered += 1
-        write_outputs(spec, share, n, box)
+        write_outputs(spec, share, n, packed)
 
 
 def new_bot_scratch() -> Record:

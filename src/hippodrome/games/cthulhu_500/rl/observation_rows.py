@@ -43,14 +43,14 @@ a seat, and two dozen besides."""
 
 
 @compiled
-def write_view(box: Record, spec: Record, race: Record, draft: Record, seen: Record, scale: Record) -> None:
+def write_view(packed: Record, spec: Record, race: Record, draft: Record, seen: Record, scale: Record) -> None:
     """Write down what the seat sees of the table, in a row whose marks were wiped out."""
-    at = write_table(box, race, draft, seen, scale)
+    at = write_table(packed, race, draft, seen, scale)
     at = write_cards(spec, race, draft, seen, scale, at)
-    of_a_seat = box.vehicles_size + 8 + 2 * spec.cards
+    of_a_seat = packed.vehicles_size + 8 + 2 * spec.cards
     for place in range(race.seats):
         of = race.pack[place]
-        write_racer(box, spec, race, draft, seen, scale, at + of_a_seat * relative_seat(race, draft, of), of, place)
+        write_racer(packed, spec, race, draft, seen, scale, at + of_a_seat * relative_seat(race, draft, of), of, place)
     at += of_a_seat * race.seats
     if race.moment.depth != NONE:
         write_played_card(spec, race, draft, seen, scale, at)
@@ -66,11 +66,11 @@ def relative_seat(race: Record, draft: Record, of: int) -> int:
 
 
 @compiled
-def thickness(box: Record, size: int) -> int:
+def thickness(packed: Record, size: int) -> int:
     """A pile may be looked at, never counted."""
     if size == 0:
         return EMPTY
-    return NEARLY_GONE if size <= box.nearly_gone else THIN if size <= box.thin else THICK
+    return NEARLY_GONE if size <= packed.nearly_gone else THIN if size <= packed.thin else THICK
 
 
 @compiled
@@ -84,7 +84,7 @@ def flag_location(race: Record) -> int:
 
 
 @compiled
-def write_table(box: Record, race: Record, draft: Record, seen: Record, scale: Record) -> int:
+def write_table(packed: Record, race: Record, draft: Record, seen: Record, scale: Record) -> int:
     """The turn, the piles, the flag, the kind of race; where the next numbers come."""
     mark(draft, seen, scale, race.phase, 1)
     at = PHASE_COUNT
@@ -94,9 +94,9 @@ def write_table(box: Record, race: Record, draft: Record, seen: Record, scale: R
     put(seen, scale, at, race.actions)
     put(seen, scale, at + 1, race.spells)
     at += 2
-    mark(draft, seen, scale, at + thickness(box, race.deck_size + (1 if race.length == SHORT and race.above > 0 else 0)), 1)
+    mark(draft, seen, scale, at + thickness(packed, race.deck_size + (1 if race.length == SHORT and race.above > 0 else 0)), 1)
     at += PILE_COUNT
-    mark(draft, seen, scale, at + thickness(box, race.discard_size), 1)
+    mark(draft, seen, scale, at + thickness(packed, race.discard_size), 1)
     at += PILE_COUNT
     mark(draft, seen, scale, at + flag_location(race), 1)
     at += FLAG_COUNT
@@ -133,12 +133,12 @@ def write_cards(spec: Record, race: Record, draft: Record, seen: Record, scale: 
 
 @compiled
 def write_racer(
-    box: Record, spec: Record, race: Record, draft: Record, seen: Record, scale: Record, at: int, of: int, place: int
+    packed: Record, spec: Record, race: Record, draft: Record, seen: Record, scale: Record, at: int, of: int, place: int
 ) -> None:
     """Write the public part of a racer, who has this place in the pack."""
     if race.vehicle[of] != NONE:
         mark(draft, seen, scale, at + race.vehicle[of], 1)
-    at += box.vehicles_size
+    at += packed.vehicles_size
     put(seen, scale, at, race.damaged[of])
     put(seen, scale, at + 1, race.laps[of])
     put(seen, scale, at + 2, place + 1)

@@ -91,31 +91,31 @@ def new_auriga_scratch() -> Record:
 
 
 @compiled
-def auriga(box: Record, race: Record, desk: Record, thinking: Record) -> int:
+def auriga(packed: Record, race: Record, scratch: Record, thinking: Record) -> int:
     """A charioteer who weighs distance against corners, damage left, fate, rams and what comes next turn."""
     phase = race.phase
     if phase == DICE_PHASE:
-        return weigh_dice(box, race, thinking)
+        return weigh_dice(packed, race, thinking)
     if phase == PATH:
-        return encode_answer(DO_PATH, weigh_paths(box, race, desk))
+        return encode_answer(DO_PATH, weigh_paths(packed, race, scratch))
     if phase == REPAIR:
-        return encode_answer(DO_REPAIR if is_repair_worth_it(box, race) else DO_PASS, 0)
-    find_options(box, race, desk)
+        return encode_answer(DO_REPAIR if is_repair_worth_it(packed, race) else DO_PASS, 0)
+    find_options(packed, race, scratch)
     if phase == SPEED:
-        return encode_answer(DO_SPEED, weigh_speeds(box, race, desk, thinking))
+        return encode_answer(DO_SPEED, weigh_speeds(packed, race, scratch, thinking))
     if phase == TAKE:
-        return option_at(box, race, desk, weigh_boards(box, desk) if race.unequal else 0)
+        return option_at(packed, race, scratch, weigh_boards(packed, scratch) if race.unequal else 0)
     if phase == START:
-        return option_at(box, race, desk, 0)
-    return weigh_attacks(box, race, desk)
+        return option_at(packed, race, scratch, 0)
+    return weigh_attacks(packed, race, scratch)
 
 
 @compiled
-def weigh_boards(box: Record, desk: Record) -> int:
+def weigh_boards(packed: Record, scratch: Record) -> int:
     """Alternate Chariots: the board that promises most."""
     most, best = -1e300, 0
-    for number in range(desk.options):
-        board = box.boards[desk.few[number]]
+    for number in range(scratch.options):
+        board = packed.boards[scratch.few[number]]
         dice = 0
         for speed in range(board.speed + 1):
             dice += board.dice[speed]
@@ -126,32 +126,32 @@ def weigh_boards(box: Record, desk: Record) -> int:
 
 
 @compiled
-def is_repair_worth_it(box: Record, race: Record) -> bool:
+def is_repair_worth_it(packed: Record, race: Record) -> bool:
     """Repair as soon as the whole three points count, or the damage holds the speed down."""
     n = race.active
-    board, damage = board_of(box, race, n), race.damage[n]
+    board, damage = board_of(packed, race, n), race.damage[n]
     held_down = 1.5 if board.tops[damage] < race.speed[n] else 0.0
-    gain = DAMAGE_WORTH[damage + min(board.damage - damage, box.repair)] - DAMAGE_WORTH[damage]
-    return gain + held_down > FATE * box.repair_cost + 0.6
+    gain = DAMAGE_WORTH[damage + min(board.damage - damage, packed.repair)] - DAMAGE_WORTH[damage]
+    return gain + held_down > FATE * packed.repair_cost + 0.6
 
 
 # Driving ------------------------------------------------------------------------------------------------------------
 
 
 @compiled
-def end_worth(box: Record, race: Record, space: int, lap: int, speed: int, left: int) -> float:
+def end_worth(packed: Record, race: Record, space: int, lap: int, speed: int, left: int) -> float:
     """Value of ending a turn here: distance, speed, damage left, and the next corners."""
     if left <= 0:
         return WRECK_VALUE
-    track = track_of(box, race)
-    ahead, goal = front(box, race, space, lap), race.laps * track.lap
+    track = track_of(packed, race)
+    ahead, goal = front(packed, race, space, lap), race.laps * track.lap
     worth = ahead / 3
     if ahead > goal:
         return worth + FINISH_VALUE + 0.3 * min(left, 4)
     to_go = (goal - ahead) / 3
     part = min(1.0, 0.25 + to_go / 30)
     worth += part * DAMAGE_WORTH[left]
-    board = board_of(box, race, race.active)
+    board = board_of(packed, race, race.active)
     coming = min(speed, board.tops[min(left, board.damage)])
     worth += SPEED_WORTH * min(float(coming), to_go)
     for steps in range(1, LOOKAHEAD_SPACES + 1):
@@ -168,16 +168,16 @@ def end_worth(box: Record, race: Record, space: int, lap: int, speed: int, left:
 
 
 @compiled
-def ram_worth(box: Record, race: Record, rammed: int) -> float:
+def ram_worth(packed: Record, race: Record, rammed: int) -> float:
     """Value of ramming a chariot."""
     if is_safe(race, rammed):
         return 0.0
-    hurt = RIVAL_HURT * box.ram_damage + (RIVAL_WRECKED if race.damage[rammed] <= box.ram_damage else 0.0)
+    hurt = RIVAL_HURT * packed.ram_damage + (RIVAL_WRECKED if race.damage[rammed] <= packed.ram_damage else 0.0)
     return -2 * hurt if race.owner[rammed] == race.owner[race.active] else hurt
 
 
 @compiled
-def drive_all_ways(box: Record, race: Record, thinking: Record, speed: int, changes: int, damage: int) -> None:
+def drive_all_ways(packed: Record, race: Record, thinking: Record, speed: int, changes: int, damage: int) -> None:
     """The best drive at a speed for 0 to `changes` lane changes: all ways at once, step by step, each space kept once."""
     n = race.active
     start = thinking.ways[0, 0]
@@ -185,15 +185,15 @@ def drive_all_ways(box: Record, race: Record, thinking: Record, speed: int, chan
     start.space, start.lap = race.space[n], race.lap[n]
     ways = 1
     for step in range(speed):
-        ways = drive_one_step(box, race, thinking, speed, changes, step & 1, ways)
+        ways = drive_one_step(packed, race, thinking, speed, changes, step & 1, ways)
     for used in range(changes + 1):
         thinking.worth[used], thinking.left[used] = WRECK_VALUE, 0
     for number in range(ways):
         way = thinking.ways[speed & 1, number]
         space, lap = way.space, way.lap
         if way.rammed != NONE:
-            space, lap = set_back_place(box, race, space, lap, 0)
-        worth = way.bonus + end_worth(box, race, space, lap, speed, way.left)
+            space, lap = set_back_place(packed, race, space, lap, 0)
+        worth = way.bonus + end_worth(packed, race, space, lap, speed, way.left)
         if worth > thinking.worth[way.used]:
             thinking.worth[way.used], thinking.left[way.used] = worth, way.left
     for used in range(1, changes + 1):
@@ -204,9 +204,9 @@ def drive_all_ways(box: Record, race: Record, thinking: Record, speed: int, chan
 
 
 @compiled
-def drive_one_step(box: Record, race: Record, thinking: Record, speed: int, changes: int, side: int, ways: int) -> int:
+def drive_one_step(packed: Record, race: Record, thinking: Record, speed: int, changes: int, side: int, ways: int) -> int:
     """From the ways on one side of the sheet to those a step further, on the other; how many these are."""
-    track, found = track_of(box, race), 0
+    track, found = track_of(packed, race), 0
     for number in range(ways):
         way = thinking.ways[side, number]
         for code in range(3 if way.used < changes else 1):
@@ -217,12 +217,12 @@ def drive_one_step(box: Record, race: Record, thinking: Record, speed: int, chan
             if track.limit[space] and speed > track.limit[space]:
                 left -= speed - track.limit[space]
             if race.lies_on[space]:
-                left -= box.caltrop_damage
+                left -= packed.caltrop_damage
             rival = rival_on(race, space)
             if rival != NONE and left > 0:
                 rammed = rival
-                left -= box.ram_damage
-                bonus += ram_worth(box, race, rival)
+                left -= packed.ram_damage
+                bonus += ram_worth(packed, race, rival)
             if left > 0:
                 lap, used = way.lap + track.crosses[way.space, code], way.used + (1 if code else 0)
                 found = add_way(thinking, 1 - side, found, space, lap, used, left, bonus, rammed)
@@ -250,19 +250,19 @@ def add_way(
 
 
 @compiled
-def weigh_paths(box: Record, race: Record, desk: Record) -> int:
+def weigh_paths(packed: Record, race: Record, scratch: Record) -> int:
     """The path that is worth most, wrecks last."""
-    n, traced = race.active, desk.traced
-    speed, lane, changes = race.speed[n], lane_of(box, race), lane_changes(race)
+    n, traced = race.active, scratch.traced
+    speed, lane, changes = race.speed[n], lane_of(packed, race), lane_changes(race)
     best, chosen = -1e9, 0
-    for number in range(box.paths[lane, speed, changes]):
-        path = path_at(box, lane, speed, changes, number)
-        trace(box, race, speed, path, race.damage[n], traced)
-        worth = end_worth(box, race, traced.space, traced.lap, speed, traced.left)
+    for number in range(packed.paths[lane, speed, changes]):
+        path = path_at(packed, lane, speed, changes, number)
+        trace(packed, race, speed, path, race.damage[n], traced)
+        worth = end_worth(packed, race, traced.space, traced.lap, speed, traced.left)
         for at in range(traced.steps):
             step = traced.step[at]
             if not step.quiet and step.rammed != NONE:
-                worth += ram_worth(box, race, step.rammed)
+                worth += ram_worth(packed, race, step.rammed)
         worth += 0.01 * traced.steps
         if worth > best:
             best, chosen = worth, path
@@ -270,51 +270,51 @@ def weigh_paths(box: Record, race: Record, desk: Record) -> int:
 
 
 @compiled
-def left_after_sprints(box: Record, race: Record) -> int:
+def left_after_sprints(packed: Record, race: Record) -> int:
     """The damage that is left to take after the sprints of this turn."""
-    return max(0, race.damage[race.active] - box.sprint_damage * race.shows[SPRINT])
+    return max(0, race.damage[race.active] - packed.sprint_damage * race.shows[SPRINT])
 
 
 @compiled
-def weigh_speeds(box: Record, race: Record, desk: Record, thinking: Record) -> int:
+def weigh_speeds(packed: Record, race: Record, scratch: Record, thinking: Record) -> int:
     """The speed whose best path is worth most."""
     changes = min(MAX_LANE_CHANGES + 1, race.shows[STEER])
     best, chosen = -1e300, 0
-    for number in range(desk.options):
-        drive_all_ways(box, race, thinking, desk.few[number], changes, left_after_sprints(box, race))
+    for number in range(scratch.options):
+        drive_all_ways(packed, race, thinking, scratch.few[number], changes, left_after_sprints(packed, race))
         if thinking.worth[changes] > best:
             best, chosen = thinking.worth[changes], number
-    return desk.few[chosen]
+    return scratch.few[chosen]
 
 
 # Dice ---------------------------------------------------------------------------------------------------------------
 
 
 @compiled
-def weigh_dice(box: Record, race: Record, thinking: Record) -> int:
+def weigh_dice(packed: Record, race: Record, thinking: Record) -> int:
     """Keep, re-roll any dice or turn one: by the mean worth of all ways the dice can fall, fate spent included."""
     thinking.is_driven[:] = False
     thinking.is_weighed[: (race.dice_size + 1) ** (FACE_COUNT - 1)] = False
     for face in range(FACE_COUNT):
         thinking.shown[face] = thinking.all[face] = race.shows[face]
-    best, chosen = dice_worth(box, race, thinking), encode_answer(DO_KEEP, 0)
-    if can_reroll(box, race):
-        best, chosen = weigh_rerolls(box, race, thinking, best, chosen)
-    if can_set(box, race) and not race.free_reroll:
-        chosen = weigh_turns(box, race, thinking, best, chosen)
+    best, chosen = dice_worth(packed, race, thinking), encode_answer(DO_KEEP, 0)
+    if can_reroll(packed, race):
+        best, chosen = weigh_rerolls(packed, race, thinking, best, chosen)
+    if can_set(packed, race) and not race.free_reroll:
+        chosen = weigh_turns(packed, race, thinking, best, chosen)
     return chosen
 
 
 @compiled
-def weigh_rerolls(box: Record, race: Record, thinking: Record, best: float, chosen: int) -> tuple[float, int]:
+def weigh_rerolls(packed: Record, race: Record, thinking: Record, best: float, chosen: int) -> tuple[float, int]:
     """Every choice of dice to keep, as how many of each face, the last face counting up first; the best so far."""
     kept, shown = thinking.kept, thinking.shown
-    cost = FATE * dice_cost(box, race) + 0.15
+    cost = FATE * dice_cost(packed, race) + 0.15
     for face in range(FACE_COUNT):
         kept[face] = 0
     dice = race.dice_size  # that are not kept
     while dice > 0:
-        worth = mean_worth(box, race, thinking, dice) - cost
+        worth = mean_worth(packed, race, thinking, dice) - cost
         if worth > best:
             best, chosen = worth, encode_answer(DO_REROLL, dice_not_kept(race, thinking))
         face = FACE_COUNT - 1
@@ -328,13 +328,13 @@ def weigh_rerolls(box: Record, race: Record, thinking: Record, best: float, chos
 
 
 @compiled
-def mean_worth(box: Record, race: Record, thinking: Record, dice: int) -> float:
+def mean_worth(packed: Record, race: Record, thinking: Record, dice: int) -> float:
     """The mean worth of the kept dice and of this number of others, over all their rolls."""
     mean = 0.0
-    for n in range(box.outcome_from[dice], box.outcome_from[dice + 1]):
+    for n in range(packed.outcome_from[dice], packed.outcome_from[dice + 1]):
         for face in range(FACE_COUNT):
-            thinking.all[face] = thinking.kept[face] + box.outcome[n, face]
-        mean += box.outcome_chance[n] * dice_worth(box, race, thinking)
+            thinking.all[face] = thinking.kept[face] + packed.outcome[n, face]
+        mean += packed.outcome_chance[n] * dice_worth(packed, race, thinking)
     return mean
 
 
@@ -354,7 +354,7 @@ def dice_not_kept(race: Record, thinking: Record) -> int:
 
 
 @compiled
-def weigh_turns(box: Record, race: Record, thinking: Record, best: float, chosen: int) -> int:
+def weigh_turns(packed: Record, race: Record, thinking: Record, best: float, chosen: int) -> int:
     """Each way to turn one die, alike dice once."""
     for old in range(FACE_COUNT):
         if thinking.shown[old]:
@@ -364,7 +364,7 @@ def weigh_turns(box: Record, race: Record, thinking: Record, best: float, chosen
                         thinking.all[face] = thinking.shown[face]
                     thinking.all[old] -= 1
                     thinking.all[new] += 1
-                    worth = dice_worth(box, race, thinking) - FATE * box.dice_cost - 0.15
+                    worth = dice_worth(packed, race, thinking) - FATE * packed.dice_cost - 0.15
                     if worth > best:
                         best, chosen = worth, encode_set(first_showing(race, old), new)
     return chosen
@@ -380,30 +380,30 @@ def first_showing(race: Record, face: int) -> int:
 
 
 @compiled
-def dice_worth(box: Record, race: Record, thinking: Record) -> float:
+def dice_worth(packed: Record, race: Record, thinking: Record) -> float:
     """Value of the dice in `all`, given the number that show each face; computed once a turn."""
     number = 0
     for face in range(FACE_COUNT - 1):
         number = number * (race.dice_size + 1) + thinking.all[face]
     if not thinking.is_weighed[number]:
         thinking.is_weighed[number] = True
-        thinking.dice_worth[number] = compute_dice_worth(box, race, thinking)
+        thinking.dice_worth[number] = compute_dice_worth(packed, race, thinking)
     return thinking.dice_worth[number]
 
 
 @compiled
-def compute_dice_worth(box: Record, race: Record, thinking: Record) -> float:
+def compute_dice_worth(packed: Record, race: Record, thinking: Record) -> float:
     """Compute the value of the dice in `all`: the best speed they make, fate and attacks."""
     n, dice = race.active, thinking.all
-    board = board_of(box, race, n)
-    base = race.speed[n] + box.sprint * dice[SPRINT]
-    hurt = box.sprint_damage * dice[SPRINT]
+    board = board_of(packed, race, n)
+    base = race.speed[n] + packed.sprint * dice[SPRINT]
+    hurt = packed.sprint_damage * dice[SPRINT]
     changes = min(dice[STEER], MAX_LANE_CHANGES)
     best = WRECK_VALUE
     for net in range(-dice[CHANGE], dice[CHANGE] + 1, 2):
         speed = max(0, min(board.speed, base + net))
         if not thinking.is_driven[speed]:
-            drive_for_dice(box, race, thinking, speed)
+            drive_for_dice(packed, race, thinking, speed)
         left = thinking.driven_left[speed, changes]
         if left > hurt:
             lost = DAMAGE_WORTH[left] - DAMAGE_WORTH[left - hurt]
@@ -413,9 +413,9 @@ def compute_dice_worth(box: Record, race: Record, thinking: Record) -> float:
 
 
 @compiled
-def drive_for_dice(box: Record, race: Record, thinking: Record, speed: int) -> None:
+def drive_for_dice(packed: Record, race: Record, thinking: Record, speed: int) -> None:
     """The drive at a speed, with the damage as it is now."""
-    drive_all_ways(box, race, thinking, speed, MAX_LANE_CHANGES, race.damage[race.active])
+    drive_all_ways(packed, race, thinking, speed, MAX_LANE_CHANGES, race.damage[race.active])
     thinking.is_driven[speed] = True
     for changes in range(MAX_LANE_CHANGES + 1):
         thinking.driven_worth[speed, changes] = thinking.worth[changes]
@@ -435,28 +435,28 @@ def attack_worth(race: Record) -> float:
 
 
 @compiled
-def weigh_attacks(box: Record, race: Record, desk: Record) -> int:
+def weigh_attacks(packed: Record, race: Record, scratch: Record) -> int:
     """The javelin or caltrop, of those looked for, that hurts a rival most, leaders first; nothing that helps no one."""
-    me, finish = race.owner[race.active], race.laps * track_of(box, race).lap
+    me, finish = race.owner[race.active], race.laps * track_of(packed, race).lap
     best, chosen = 0.0, encode_answer(DO_PASS, 0)
-    for number in range(desk.targets):
-        n = desk.few[number]
+    for number in range(scratch.targets):
+        n = scratch.few[number]
         if race.owner[n] != me:
-            worth = 1.0 + front(box, race, race.space[n], race.lap[n]) / finish + (8.0 if race.damage[n] == 1 else 0.0)
+            worth = 1.0 + front(packed, race, race.space[n], race.lap[n]) / finish + (8.0 if race.damage[n] == 1 else 0.0)
             worth += 1.0 / race.damage[n]
             if worth > best:
                 best, chosen = worth, encode_answer(DO_JAVELIN, n)
-    for number in range(desk.targets, desk.options - 1):
-        worth = caltrop_worth(box, race, desk.few[number])
+    for number in range(scratch.targets, scratch.options - 1):
+        worth = caltrop_worth(packed, race, scratch.few[number])
         if worth > best:
-            best, chosen = worth, encode_answer(DO_CALTROP, desk.few[number])
+            best, chosen = worth, encode_answer(DO_CALTROP, scratch.few[number])
     return chosen
 
 
 @compiled
-def caltrop_worth(box: Record, race: Record, space: int) -> float:
+def caltrop_worth(packed: Record, race: Record, space: int) -> float:
     """Drop a Caltrop: how likely the next chariot to come along in that lane is a rival's, and how near."""
-    track, me = track_of(box, race), race.owner[race.active]
+    track, me = track_of(packed, race), race.owner[race.active]
     nearest, owner = 13, me
     for n in range(race.chariots):
         if is_racing(race, n) and n != race.active and track.lane[race.space[n]] == track.lane[space]:

@@ -44,76 +44,76 @@ MAX_PATHS_TRIED = 4
 
 
 @compiled
-def choose(box: Record, race: Record, desk: Record, thinking: Record, bot: int) -> int:
+def choose(packed: Record, race: Record, scratch: Record, thinking: Record, bot: int) -> int:
     """The answer of this bot to the open question."""
     if bot == RANDOM:
-        find_options(box, race, desk)
-        return draw_option(box, race, desk)
+        find_options(packed, race, scratch)
+        return draw_option(packed, race, scratch)
     if bot == LISTING:
-        if list_options(box, race, desk) > MAX_LISTED:
-            return draw_option(box, race, desk)
-        return desk.act[draw_number(race, desk)]
+        if list_options(packed, race, scratch) > MAX_LISTED:
+            return draw_option(packed, race, scratch)
+        return scratch.act[draw_number(race, scratch)]
     if bot == TIRO:
-        return tiro(box, race, desk)
+        return tiro(packed, race, scratch)
     if bot == DUMMY:
-        return dummy(box, race, desk, thinking)
-    return auriga(box, race, desk, thinking)
+        return dummy(packed, race, scratch, thinking)
+    return auriga(packed, race, scratch, thinking)
 
 
 @compiled
-def draw_number(race: Record, desk: Record) -> int:
+def draw_number(race: Record, scratch: Record) -> int:
     """The number of any option, each as likely as any other, from the random numbers of the seat."""
-    return draw_below_long(race.thoughts, race.owner[race.active], desk.options)
+    return draw_below_long(race.thoughts, race.owner[race.active], scratch.options)
 
 
 @compiled
-def draw_option(box: Record, race: Record, desk: Record) -> int:
+def draw_option(packed: Record, race: Record, scratch: Record) -> int:
     """Any option of those that were looked for."""
-    return option_at(box, race, desk, draw_number(race, desk))
+    return option_at(packed, race, scratch, draw_number(race, scratch))
 
 
 @compiled
-def tiro(box: Record, race: Record, desk: Record) -> int:
+def tiro(packed: Record, race: Record, scratch: Record) -> int:
     """A beginner: keeps the dice, takes any speed, any path that does not wreck, and attacks any target."""
     if race.phase == DICE_PHASE:
         return encode_answer(DO_KEEP, 0)
-    find_options(box, race, desk)
-    drawn = draw_option(box, race, desk)
+    find_options(packed, race, scratch)
+    drawn = draw_option(packed, race, scratch)
     if race.phase == PATH:
         looks = 1
-        while looks < MAX_PATHS_TRIED and wrecks(box, race, desk, object_of(drawn)):
-            drawn = draw_option(box, race, desk)
+        while looks < MAX_PATHS_TRIED and wrecks(packed, race, scratch, object_of(drawn)):
+            drawn = draw_option(packed, race, scratch)
             looks += 1
     return drawn
 
 
 @compiled
-def wrecks(box: Record, race: Record, desk: Record, path: int) -> bool:
+def wrecks(packed: Record, race: Record, scratch: Record, path: int) -> bool:
     """Return whether a path would wreck the chariot that drives it."""
     n = race.active
-    trace(box, race, race.speed[n], path, race.damage[n], desk.traced)
-    return desk.traced.left == 0
+    trace(packed, race, race.speed[n], path, race.damage[n], scratch.traced)
+    return scratch.traced.left == 0
 
 
 # Dummy --------------------------------------------------------------------------------------------------------------
 
 
 @compiled
-def dummy(box: Record, race: Record, desk: Record, thinking: Record) -> int:
+def dummy(packed: Record, race: Record, scratch: Record, thinking: Record) -> int:
     """Always as fast as it can: dice for speed, the highest speed that is survived, the path that leads furthest ahead."""
     n, phase = race.active, race.phase
     if phase == REPAIR:
-        held_down = board_of(box, race, n).tops[race.damage[n]] < race.speed[n]
+        held_down = board_of(packed, race, n).tops[race.damage[n]] < race.speed[n]
         return encode_answer(DO_REPAIR if held_down else DO_PASS, 0)
     if phase == DICE_PHASE:
         slow = slow_dice(race)
         return encode_answer(DO_REROLL, slow) if race.free_reroll and slow else encode_answer(DO_KEEP, 0)
     if phase == PATH:
-        return encode_answer(DO_PATH, furthest_path(box, race, desk))
-    find_options(box, race, desk)
+        return encode_answer(DO_PATH, furthest_path(packed, race, scratch))
+    find_options(packed, race, scratch)
     if phase == SPEED:
-        return encode_answer(DO_SPEED, fastest_speed(box, race, desk, thinking))
-    return option_at(box, race, desk, 1 if phase == ATTACK and desk.targets else 0)
+        return encode_answer(DO_SPEED, fastest_speed(packed, race, scratch, thinking))
+    return option_at(packed, race, scratch, 1 if phase == ATTACK and scratch.targets else 0)
 
 
 @compiled
@@ -127,26 +127,26 @@ def slow_dice(race: Record) -> int:
 
 
 @compiled
-def fastest_speed(box: Record, race: Record, desk: Record, thinking: Record) -> int:
+def fastest_speed(packed: Record, race: Record, scratch: Record, thinking: Record) -> int:
     """The highest of the speeds looked for that is survived; the highest of all if none is."""
-    for number in range(desk.options - 1, -1, -1):
+    for number in range(scratch.options - 1, -1, -1):
         changes = race.shows[STEER]
-        drive_all_ways(box, race, thinking, desk.few[number], changes, left_after_sprints(box, race))
+        drive_all_ways(packed, race, thinking, scratch.few[number], changes, left_after_sprints(packed, race))
         if thinking.left[changes] > 0:
-            return desk.few[number]
-    return desk.few[desk.options - 1]
+            return scratch.few[number]
+    return scratch.few[scratch.options - 1]
 
 
 @compiled
-def furthest_path(box: Record, race: Record, desk: Record) -> int:
+def furthest_path(packed: Record, race: Record, scratch: Record) -> int:
     """The first of the paths that lead furthest ahead, wrecks last."""
     n = race.active
-    speed, lane, changes = race.speed[n], lane_of(box, race), lane_changes(race)
+    speed, lane, changes = race.speed[n], lane_of(packed, race), lane_changes(race)
     best, most, best_left = 0, 0, NONE
-    for number in range(box.paths[lane, speed, changes]):
-        path = path_at(box, lane, speed, changes, number)
-        trace(box, race, speed, path, race.damage[n], desk.traced)
-        reach, left = front(box, race, desk.traced.space, desk.traced.lap), 1 if desk.traced.left else 0
+    for number in range(packed.paths[lane, speed, changes]):
+        path = path_at(packed, lane, speed, changes, number)
+        trace(packed, race, speed, path, race.damage[n], scratch.traced)
+        reach, left = front(packed, race, scratch.traced.space, scratch.traced.lap), 1 if scratch.traced.left else 0
         if left > best_left or (left == best_left and reach > most):
             best, most, best_left = path, reach, left
     return best

@@ -63,23 +63,23 @@ AURIGA_SCRATCH = np.dtype([
 
 
 @compiled
-def auriga(box: Record, race: Record, seat: int, desk: Record, look: Record) -> None:
-    """Of the groups on the desk, lay the best move in front of the seat, and the cards to throw away beside it."""
-    compute_situation(box, race, seat, look)
-    weigh_plain_moves(box, race, seat, desk, look)
-    weigh_moves_with_tokens(box, race, seat, desk, look)
-    weigh_wild_moves(box, race, seat, desk, look)
-    copy_move(desk.best, race.moves[seat])
-    throw_away(box, race, seat, look)
+def auriga(packed: Record, race: Record, seat: int, scratch: Record, look: Record) -> None:
+    """Of the groups in the scratch buffers, lay the best move in front of the seat, and the cards to throw away beside it."""
+    compute_situation(packed, race, seat, look)
+    weigh_plain_moves(packed, race, seat, scratch, look)
+    weigh_moves_with_tokens(packed, race, seat, scratch, look)
+    weigh_wild_moves(packed, race, seat, scratch, look)
+    copy_move(scratch.best, race.moves[seat])
+    throw_away(packed, race, seat, look)
 
 
 # The situation ------------------------------------------------------------------------------------------------------
 
 
 @compiled
-def compute_situation(box: Record, race: Record, seat: int, look: Record) -> None:
+def compute_situation(packed: Record, race: Record, seat: int, look: Record) -> None:
     """Compute everything that is the same for all moves."""
-    finish = race.laps * box.lap
+    finish = race.laps * packed.lap
     look.turns = max(0.0, (finish - race.at[race.running[0]]) / SPEED - 0.5)
     look.wound = WOUND * min(look.turns, CARRIED)
     look.time_for_tokens = min(1.0, look.turns / TOKEN_TURNS)
@@ -89,81 +89,83 @@ def compute_situation(box: Record, race: Record, seat: int, look: Record) -> Non
     for place in range(place_of(race, seat) - 1, -1, -1):
         look.ahead[look.rivals_ahead] = race.at[race.running[place]]
         look.rivals_ahead += 1
-    compute_attack_capacity(box, race, seat, look)
+    compute_attack_capacity(packed, race, seat, look)
     look.regular[0] = look.cornering[0] = race.at[seat]
     for points in range(MAX_DISTANCE):
         to = look.regular[points] + 1
-        while to >= finish and box.outer[to % box.lap]:
+        while to >= finish and packed.outer[to % packed.lap]:
             to += 1
         look.regular[points + 1] = to
-        look.cornering[points + 1] = look.cornering[points] + box.corner[look.cornering[points] % box.lap]
-    compute_skills(box, race, seat, look)
-    compute_prospects(box, race, seat, look)
-    compute_spare_cards(box, race, seat, look)
+        look.cornering[points + 1] = look.cornering[points] + packed.corner[look.cornering[points] % packed.lap]
+    compute_skills(packed, race, seat, look)
+    compute_prospects(packed, race, seat, look)
+    compute_spare_cards(packed, race, seat, look)
 
 
 @compiled
-def compute_attack_capacity(box: Record, race: Record, seat: int, look: Record) -> None:
+def compute_attack_capacity(packed: Record, race: Record, seat: int, look: Record) -> None:
     """For each strength of attack: how many of its cubes a rival has room for, on average."""
-    for cubes in range(box.attack_boxes + 1):
+    for cubes in range(packed.attack_boxes + 1):
         fit = 0
         for rival in range(race.seats):
             if rival != seat:
-                fit += min(cubes, box.attack_boxes - race.new_damage[rival])
+                fit += min(cubes, packed.attack_boxes - race.new_damage[rival])
         look.room[cubes] = fit / (race.seats - 1)
 
 
 @compiled
-def compute_skills(box: Record, race: Record, seat: int, look: Record) -> None:
+def compute_skills(packed: Record, race: Record, seat: int, look: Record) -> None:
     """Compute the expected bonus of the skills, and the gain of a move of each colour without and with a learning token."""
     for colour in range(COLOUR_COUNT):
         look.skills[colour] = race.skills[seat, colour]
-    look.promised = skill_value(box, look)
+    look.promised = skill_value(packed, look)
     for colour in range(COLOUR_COUNT):
         wished = 1 if race.emperor == colour or race.emperor == ALL else 0
         for learning in range(2):
-            if race.skills[seat, colour] < box.box_start:
+            if race.skills[seat, colour] < packed.box_start:
                 reached = race.skills[seat, colour] + 1 + wished + learning
-                if reached >= box.box_start:
-                    reached = box.box_start
+                if reached >= packed.box_start:
+                    reached = packed.box_start
                     for other in range(COLOUR_COUNT):
-                        reached += 1 if race.skills[seat, other] >= box.box_start else 0
+                        reached += 1 if race.skills[seat, other] >= packed.box_start else 0
                 look.skills[colour] = reached
-            look.trained[colour, learning] = skill_value(box, look) - look.promised
+            look.trained[colour, learning] = skill_value(packed, look) - look.promised
             look.skills[colour] = race.skills[seat, colour]
 
 
 @compiled
-def skill_value(box: Record, look: Record) -> float:
+def skill_value(packed: Record, look: Record) -> float:
     """Expected bonus of the skills in the turns to come: those in the box, and the others from the turn they reach it."""
     boxed, total, turns = 0, 0.0, look.turns
     for colour in range(COLOUR_COUNT):
-        boxed += 1 if look.skills[colour] >= box.box_start else 0
+        boxed += 1 if look.skills[colour] >= packed.box_start else 0
     for colour in range(COLOUR_COUNT):
         step = look.skills[colour]
-        if step >= box.box_start:
-            total += box.skill_bonus[step] * turns
+        if step >= packed.box_start:
+            total += packed.skill_bonus[step] * turns
         else:
-            used = turns - (box.box_start - step) / RATE
+            used = turns - (packed.box_start - step) / RATE
             blurred = (used + sqrt(used * used + ARRIVAL_SPREAD * ARRIVAL_SPREAD)) / 2
-            total += box.skill_bonus[box.box_start + min(boxed, box.box_places - 1)] * min(blurred, turns)
-            total += box.skill_bonus[step] * ROW * turns
+            total += packed.skill_bonus[packed.box_start + min(boxed, packed.box_places - 1)] * min(blurred, turns)
+            total += packed.skill_bonus[step] * ROW * turns
     return total * SHARE / sqrt(look.rivals)
 
 
 @compiled
-def compute_prospects(box: Record, race: Record, seat: int, look: Record) -> None:
+def compute_prospects(packed: Record, race: Record, seat: int, look: Record) -> None:
     """The prospects of every symbol: what it adds beside its count, the coming crowd cards, and who shows it, most first."""
-    for symbol in range(box.symbols):
-        look.strength[symbol] = box.symbol_number[symbol] + box.skill_bonus[race.skills[seat, box.symbol_colour[symbol]]]
-        look.next[symbol] = box.card_counts[race.crowd[1], symbol] if race.crowd_size > 1 else 0
-        look.after[symbol] = box.card_counts[race.crowd[2], symbol] if race.crowd_size > 2 else 0
+    for symbol in range(packed.symbols):
+        look.strength[symbol] = (
+            packed.symbol_number[symbol] + packed.skill_bonus[race.skills[seat, packed.symbol_colour[symbol]]]
+        )
+        look.next[symbol] = packed.card_counts[race.crowd[1], symbol] if race.crowd_size > 1 else 0
+        look.after[symbol] = packed.card_counts[race.crowd[2], symbol] if race.crowd_size > 2 else 0
         look.holders[symbol] = 0
         for place in range(race.held[seat] - 1, -1, -1):  # of equal cards the later one comes first
-            shown = box.card_counts[race.hand[seat, place], symbol]
+            shown = packed.card_counts[race.hand[seat, place], symbol]
             if shown:
                 at = look.holders[symbol]
-                while at > 0 and box.card_counts[race.hand[seat, look.holder[symbol, at - 1]], symbol] < shown:
+                while at > 0 and packed.card_counts[race.hand[seat, look.holder[symbol, at - 1]], symbol] < shown:
                     look.holder[symbol, at] = look.holder[symbol, at - 1]
                     at -= 1
                 look.holder[symbol, at] = place
@@ -171,10 +173,10 @@ def compute_prospects(box: Record, race: Record, seat: int, look: Record) -> Non
 
 
 @compiled
-def compute_spare_cards(box: Record, race: Record, seat: int, look: Record) -> None:
+def compute_spare_cards(packed: Record, race: Record, seat: int, look: Record) -> None:
     """The cards of the hand, the least useful first; of equal ones the first."""
     for place in range(race.held[seat]):
-        worth = card_worth(box, race, seat, look, place)
+        worth = card_worth(packed, race, seat, look, place)
         look.card_worth[place] = worth
         at = place
         while at > 0 and look.card_worth[look.spare[at - 1]] > worth:
@@ -184,20 +186,20 @@ def compute_spare_cards(box: Record, race: Record, seat: int, look: Record) -> N
 
 
 @compiled
-def card_worth(box: Record, race: Record, seat: int, look: Record, place: int) -> float:
+def card_worth(packed: Record, race: Record, seat: int, look: Record, place: int) -> float:
     """The longest move of the next turn that a card could be part of, with the hand and the next crowd card."""
     card = race.hand[seat, place]
-    if box.card_joins[card]:
+    if packed.card_joins[card]:
         return USELESS_BELOW
     best = 0
-    for symbol in range(box.symbols):
-        if box.card_counts[card, symbol]:
+    for symbol in range(packed.symbols):
+        if packed.card_counts[card, symbol]:
             others = look.next[symbol]
             for n in range(look.holders[symbol]):
                 if look.holder[symbol, n] != place:
-                    others += box.card_counts[race.hand[seat, look.holder[symbol, n]], symbol]
+                    others += packed.card_counts[race.hand[seat, look.holder[symbol, n]], symbol]
             if others:
-                best = max(best, box.card_counts[card, symbol] + others + look.strength[symbol])
+                best = max(best, packed.card_counts[card, symbol] + others + look.strength[symbol])
     return float(best)
 
 
@@ -205,7 +207,7 @@ def card_worth(box: Record, race: Record, seat: int, look: Record, place: int) -
 
 
 @compiled
-def weigh_plain_moves(box: Record, race: Record, seat: int, desk: Record, look: Record) -> None:
+def weigh_plain_moves(packed: Record, race: Record, seat: int, scratch: Record, look: Record) -> None:
     """Every set of cards without a token, and one reset; the best, and the best few of each colour."""
     move = race.moves[seat]
     clear_move(move)
@@ -213,28 +215,28 @@ def weigh_plain_moves(box: Record, race: Record, seat: int, desk: Record, look: 
     for colour in range(COLOUR_COUNT):
         look.tried[colour] = 0
     number = 0
-    for n in range(desk.groups):
-        group = desk.group[n]
+    for n in range(scratch.groups):
+        group = scratch.group[n]
         if group.symbol != NONE and group.token == NONE:
             move.symbol, move.crowd = group.symbol, group.crowd
-            for at in range(write_group(box, desk, group)):
-                move.cards = desk.cards.written[at]
-                worth = weigh(box, race, seat, desk, look, move)
-                keep_if_best(look, move, box.symbol_colour[move.symbol], worth, number)
+            for at in range(write_group(packed, scratch, group)):
+                move.cards = scratch.cards.written[at]
+                worth = weigh(packed, race, seat, scratch, look, move)
+                keep_if_best(look, move, packed.symbol_colour[move.symbol], worth, number)
                 number += 1
     clear_move(move)
-    for n in range(min(box.most_cards, race.held[seat])):
+    for n in range(min(packed.most_cards, race.held[seat])):
         move.cards |= 1 << look.spare[n]
-    weigh(box, race, seat, desk, look, move)
+    weigh(packed, race, seat, scratch, look, move)
 
 
 @compiled
-def weigh(box: Record, race: Record, seat: int, desk: Record, look: Record, move: Record) -> float:
+def weigh(packed: Record, race: Record, seat: int, scratch: Record, look: Record, move: Record) -> float:
     """Score a move and keep it if it is worth more than all before it."""
-    worth = move_value(box, race, seat, look, move)
+    worth = move_value(packed, race, seat, look, move)
     if worth > look.worth:
         look.worth = worth
-        copy_move(move, desk.best)
+        copy_move(move, scratch.best)
     return worth
 
 
@@ -261,7 +263,7 @@ def keep_if_best(look: Record, move: Record, colour: int, worth: float, number: 
 
 
 @compiled
-def weigh_moves_with_tokens(box: Record, race: Record, seat: int, desk: Record, look: Record) -> None:
+def weigh_moves_with_tokens(packed: Record, race: Record, seat: int, scratch: Record, look: Record) -> None:
     """The best few moves of each colour with every token that may lie on them, the best move first."""
     move = race.moves[seat]
     next_of = 0  # how many of each colour have had their turn, four bits a colour
@@ -274,9 +276,9 @@ def weigh_moves_with_tokens(box: Record, race: Record, seat: int, desk: Record, 
         clear_move(move)
         move.symbol, move.crowd = look.try_symbol[colour, at], look.try_crowd[colour, at] == 1
         move.cards = look.try_cards[colour, at]
-        for on in range(1, write_tokens(box, race, seat, desk, colour)):
-            move.token = desk.on[on]
-            weigh(box, race, seat, desk, look, move)
+        for on in range(1, write_tokens(packed, race, seat, scratch, colour)):
+            move.token = scratch.on[on]
+            weigh(packed, race, seat, scratch, look, move)
 
 
 @compiled
@@ -297,77 +299,77 @@ def next_to_try(look: Record, next_of: int) -> int:
 
 
 @compiled
-def weigh_wild_moves(box: Record, race: Record, seat: int, desk: Record, look: Record) -> None:
+def weigh_wild_moves(packed: Record, race: Record, seat: int, scratch: Record, look: Record) -> None:
     """A wild token on the crowd card, or on the least useful card of the hand, with the best cards of each symbol."""
-    wilds = race.holds[seat] & box.wilds
+    wilds = race.holds[seat] & packed.wilds
     token = 0
     while wilds >> token:
         if wilds >> token & 1:
-            for symbol in range(box.symbols):
-                if box.token_colour[token] == NONE or box.token_colour[token] == box.symbol_colour[symbol]:
-                    weigh_wild(box, race, seat, desk, look, token, symbol)
+            for symbol in range(packed.symbols):
+                if packed.token_colour[token] == NONE or packed.token_colour[token] == packed.symbol_colour[symbol]:
+                    weigh_wild(packed, race, seat, scratch, look, token, symbol)
         token += 1
 
 
 @compiled
-def weigh_wild(box: Record, race: Record, seat: int, desk: Record, look: Record, token: int, symbol: int) -> None:
+def weigh_wild(packed: Record, race: Record, seat: int, scratch: Record, look: Record, token: int, symbol: int) -> None:
     """One wild token, one symbol."""
     move, matching = race.moves[seat], 0
     for place in range(race.held[seat]):  # those that show it most first, of equal ones the first
-        shown = box.card_counts[race.hand[seat, place], symbol]
+        shown = packed.card_counts[race.hand[seat, place], symbol]
         if shown:
             at = matching
-            while at > 0 and box.card_counts[race.hand[seat, look.match[at - 1]], symbol] < shown:
+            while at > 0 and packed.card_counts[race.hand[seat, look.match[at - 1]], symbol] < shown:
                 look.match[at] = look.match[at - 1]
                 at -= 1
             look.match[at] = place
             matching += 1
     clear_move(move)
     move.symbol, move.crowd, move.token, move.wild = symbol, True, token, UNDER_CROWD
-    shown = box.card_counts[race.crowd[0], symbol] > 0
-    for n in range(min(matching, box.most_cards) if shown or not race.crowd_by_symbol else 0):
+    shown = packed.card_counts[race.crowd[0], symbol] > 0
+    for n in range(min(matching, packed.most_cards) if shown or not race.crowd_by_symbol else 0):
         move.cards |= 1 << look.match[n]
-        weigh(box, race, seat, desk, look, move)
+        weigh(packed, race, seat, scratch, look, move)
     spare = NONE
     for n in range(race.held[seat] - 1, -1, -1):
-        if box.card_counts[race.hand[seat, look.spare[n]], symbol] == 0:
+        if packed.card_counts[race.hand[seat, look.spare[n]], symbol] == 0:
             spare = look.spare[n]
     if spare == NONE:
         return
     move.crowd, move.wild, move.cards = shown, spare, 1 << spare
-    for n in range(min(matching, box.most_cards - 1) + 1):
+    for n in range(min(matching, packed.most_cards - 1) + 1):
         if n:
             move.cards |= 1 << look.match[n - 1]
         if n or shown:
-            weigh(box, race, seat, desk, look, move)
+            weigh(packed, race, seat, scratch, look, move)
 
 
 # What a move is worth -----------------------------------------------------------------------------------------------
 
 
 @compiled
-def move_value(box: Record, race: Record, seat: int, look: Record, move: Record) -> float:
+def move_value(packed: Record, race: Record, seat: int, look: Record, move: Record) -> float:
     """All considerations together."""
     if move.symbol == NONE:
-        return guard_value(race, seat, look, 1) + kept_cards_value(box, race, seat, look, move.cards)
-    distance, symbols, matching, recovered = count(box, race, seat, move)
-    colour = box.symbol_colour[move.symbol]
-    whips = icons(box, race, seat, move, WHIP, WHIP_TOKEN)
-    learning = 1 if move.token != NONE and box.token_kind[move.token] == LEARNING else 0
+        return guard_value(race, seat, look, 1) + kept_cards_value(packed, race, seat, look, move.cards)
+    distance, symbols, matching, recovered = count(packed, race, seat, move)
+    colour = packed.symbol_colour[move.symbol]
+    whips = icons(packed, race, seat, move, WHIP, WHIP_TOKEN)
+    learning = 1 if move.token != NONE and packed.token_kind[move.token] == LEARNING else 0
     return (
-        progress(box, race, seat, look, distance, colour == BLACK, whips)
+        progress(packed, race, seat, look, distance, colour == BLACK, whips)
         + look.trained[colour, learning]
-        + attack_value(box, look, matching, colour)
-        + guard_value(race, seat, look, icons(box, race, seat, move, SHIELD, SHIELD_TOKEN))
-        + (APPLAUSE * look.time_for_tokens if symbols >= box.fan_symbols else 0.0)
-        + kept_cards_value(box, race, seat, look, move.cards)
+        + attack_value(packed, look, matching, colour)
+        + guard_value(race, seat, look, icons(packed, race, seat, move, SHIELD, SHIELD_TOKEN))
+        + (APPLAUSE * look.time_for_tokens if symbols >= packed.fan_symbols else 0.0)
+        + kept_cards_value(packed, race, seat, look, move.cards)
         - (race.damage[seat] - recovered) * look.wound
-        - spending_cost(box, race, seat, look, move)
+        - spending_cost(packed, race, seat, look, move)
     )
 
 
 @compiled
-def progress(box: Record, race: Record, seat: int, look: Record, points: int, cornering: bool, whips: int) -> float:
+def progress(packed: Record, race: Record, seat: int, look: Record, points: int, cornering: bool, whips: int) -> float:
     """The spaces gained: in bends more for black, less what passing costs, and what whips add behind the next rival."""
     points = min(points, MAX_DISTANCE)
     place = float(look.cornering[points] if cornering else look.regular[points])
@@ -381,16 +383,16 @@ def progress(box: Record, race: Record, seat: int, look: Record, points: int, co
         place = float(look.cornering[points] if cornering else look.regular[points])
     elif whips and look.rivals_ahead:
         room = look.ahead[0] + SPEED - place
-        place += WHIP_WORTH * min(room, float(whips * box.whip))
+        place += WHIP_WORTH * min(room, float(whips * packed.whip))
     return place - race.at[seat]
 
 
 @compiled
-def attack_value(box: Record, look: Record, matching: int, colour: int) -> float:
+def attack_value(packed: Record, look: Record, matching: int, colour: int) -> float:
     """Cubes on the rivals, as far as their attack boxes have room."""
     if colour != RED or look.turns == 0.0:
         return 0.0
-    return ATTACK * min(look.turns, CARRIED) * look.room[min(box.fiercest[matching], box.attack_boxes)]
+    return ATTACK * min(look.turns, CARRIED) * look.room[min(packed.fiercest[matching], packed.attack_boxes)]
 
 
 @compiled
@@ -402,13 +404,13 @@ def guard_value(race: Record, seat: int, look: Record, shields: int) -> float:
 
 
 @compiled
-def spending_cost(box: Record, race: Record, seat: int, look: Record, move: Record) -> float:
+def spending_cost(packed: Record, race: Record, seat: int, look: Record, move: Record) -> float:
     """Future value of the tokens and whip cards that a move uses up."""
     cost = 0.0
     if move.token != NONE:
-        kind = box.token_kind[move.token]
+        kind = packed.token_kind[move.token]
         if kind == PLUS:
-            cost = PLUS_WORTH * box.token_number[move.token]
+            cost = PLUS_WORTH * packed.token_number[move.token]
         elif kind == WILD:
             cost = WILD_WORTH
         elif kind == LEARNING:
@@ -418,24 +420,24 @@ def spending_cost(box: Record, race: Record, seat: int, look: Record, move: Reco
     cost *= look.time_for_tokens
     whip_cards = 0
     for place in range(race.held[seat]):
-        if move.cards >> place & 1 and box.card_joins[race.hand[seat, place]]:
+        if move.cards >> place & 1 and packed.card_joins[race.hand[seat, place]]:
             whip_cards += 1
     return cost + whip_cards * WHIP_CARD * min(1.0, look.turns)
 
 
 @compiled
-def kept_cards_value(box: Record, race: Record, seat: int, look: Record, cards: int) -> float:
+def kept_cards_value(packed: Record, race: Record, seat: int, look: Record, cards: int) -> float:
     """Value of the cards that stay in hand: the best two moves with the next crowd cards."""
     best, second = 0, 0
-    for symbol in range(box.symbols):
+    for symbol in range(packed.symbols):
         stay, first, total = 0, 0, 0
         for n in range(look.holders[symbol]):
             place = look.holder[symbol, n]
             if not cards >> place & 1:
-                shown = box.card_counts[race.hand[seat, place], symbol]
+                shown = packed.card_counts[race.hand[seat, place], symbol]
                 if stay == 0:
                     first = shown
-                if stay < box.most_cards:
+                if stay < packed.most_cards:
                     total += shown
                 stay += 1
         if stay > 1 or (stay and look.next[symbol]):
@@ -453,20 +455,20 @@ def kept_cards_value(box: Record, race: Record, seat: int, look: Record, cards: 
 
 
 @compiled
-def throw_away(box: Record, race: Record, seat: int, look: Record) -> None:
+def throw_away(packed: Record, race: Record, seat: int, look: Record) -> None:
     """A discard token, if the cards beside the move are bad enough."""
-    throwers = race.holds[seat] & box.discards
+    throwers = race.holds[seat] & packed.discards
     if look.turns == 0.0 or throwers == 0:
         return
     move = race.moves[seat]
     gain = REFRESH * look.time_for_tokens
-    for token in range(box.tokens):
+    for token in range(packed.tokens):
         if throwers >> token & 1:
             thrown, cards, lack = 0, 0, 0.0
             for n in range(race.held[seat]):
                 place = look.spare[n]
                 lacks = USELESS_BELOW - look.card_worth[place]
-                if not move.cards >> place & 1 and lacks > 0 and cards < box.token_number[token]:
+                if not move.cards >> place & 1 and lacks > 0 and cards < packed.token_number[token]:
                     thrown |= 1 << place
                     cards += 1
                     lack += lacks

@@ -33,60 +33,60 @@ RANDOM, LISTING, WRITING, TIRO, DUMMY, AURIGA = BOTS.values()
 
 
 @compiled
-def choose(box: Record, race: Record, seat: int, desk: Record, look: Record, bot: int) -> None:
+def choose(packed: Record, race: Record, seat: int, scratch: Record, look: Record, bot: int) -> None:
     """Lay the move of this bot in front of a seat, unless one was laid there to be tried."""
     if race.laid >> seat & 1:
         race.laid &= ~(1 << seat)
         return
-    list_groups(box, race, seat, desk)
+    list_groups(packed, race, seat, scratch)
     if bot in (LISTING, WRITING):
-        list_tokens(box, race, seat, desk)
+        list_tokens(packed, race, seat, scratch)
         if bot == WRITING:
-            for n in range(desk.groups):
-                write_group(box, desk, desk.group[n])
-        draw_option(box, race, seat, desk)
-        write_throws(box, race, seat, desk, race.moves[seat].cards)
+            for n in range(scratch.groups):
+                write_group(packed, scratch, scratch.group[n])
+        draw_option(packed, race, seat, scratch)
+        write_throws(packed, race, seat, scratch, race.moves[seat].cards)
         return
     if bot == RANDOM:
-        draw_option(box, race, seat, desk)
+        draw_option(packed, race, seat, scratch)
     elif bot == TIRO:
-        tiro(box, race, seat, desk)
+        tiro(packed, race, seat, scratch)
     elif bot == DUMMY:
-        dummy(box, race, seat, desk)
+        dummy(packed, race, seat, scratch)
     else:
-        auriga(box, race, seat, desk, look)
+        auriga(packed, race, seat, scratch, look)
 
 
 @compiled
-def draw_option(box: Record, race: Record, seat: int, desk: Record) -> None:
+def draw_option(packed: Record, race: Record, seat: int, scratch: Record) -> None:
     """Any option, each as likely as any other."""
-    build_option(box, race, seat, desk, draw_below_long(race.thoughts, seat, count_options(desk)))
+    build_option(packed, race, seat, scratch, draw_below_long(race.thoughts, seat, count_options(scratch)))
 
 
 @compiled
-def tiro(box: Record, race: Record, seat: int, desk: Record) -> None:
+def tiro(packed: Record, race: Record, seat: int, scratch: Record) -> None:
     """A beginner: any move that goes forward, now and then with a token; a reset only when nothing goes."""
     move = race.moves[seat]
     clear_move(move)
     moves = 0
-    for n in range(desk.groups):
-        if is_plain(desk.group[n]):
-            moves += desk.group[n].sets
+    for n in range(scratch.groups):
+        if is_plain(scratch.group[n]):
+            moves += scratch.group[n].sets
     looks = min(moves, MAX_MOVES_TRIED)
     if looks:
-        draw_distinct(race.thoughts, seat, looks, moves, desk.picks)
+        draw_distinct(race.thoughts, seat, looks, moves, scratch.picks)
     for n in range(looks):
-        put_plain_move(box, desk, move, desk.picks[n])
-        if count(box, race, seat, move)[0] > 0:
+        put_plain_move(packed, scratch, move, scratch.picks[n])
+        if count(packed, race, seat, move)[0] > 0:
             if draw_below(race.thoughts, seat, TOKEN_ONE_IN) == 0:
-                tokens = write_tokens(box, race, seat, desk, box.symbol_colour[move.symbol])
-                move.token = token_at(box, race, seat, move.symbol, draw_below(race.thoughts, seat, tokens))
+                tokens = write_tokens(packed, race, seat, scratch, packed.symbol_colour[move.symbol])
+                move.token = token_at(packed, race, seat, move.symbol, draw_below(race.thoughts, seat, tokens))
             return
     clear_move(move)
-    cards = min(race.held[seat], box.most_cards)
-    draw_distinct(race.thoughts, seat, cards, race.held[seat], desk.picks)
+    cards = min(race.held[seat], packed.most_cards)
+    draw_distinct(race.thoughts, seat, cards, race.held[seat], scratch.picks)
     for n in range(cards):
-        move.cards |= 1 << desk.picks[n]
+        move.cards |= 1 << scratch.picks[n]
 
 
 @compiled
@@ -96,35 +96,35 @@ def is_plain(group: Record) -> bool:
 
 
 @compiled
-def put_plain_move(box: Record, desk: Record, move: Record, number: int) -> None:
+def put_plain_move(packed: Record, scratch: Record, move: Record, number: int) -> None:
     """Of all plain moves, the one with this number."""
     at = 0
-    while not is_plain(desk.group[at]) or number >= desk.group[at].sets:
-        if is_plain(desk.group[at]):
-            number -= desk.group[at].sets
+    while not is_plain(scratch.group[at]) or number >= scratch.group[at].sets:
+        if is_plain(scratch.group[at]):
+            number -= scratch.group[at].sets
         at += 1
-    group = desk.group[at]
-    move.symbol, move.crowd, move.cards = group.symbol, group.crowd, set_of_group(box, desk, group, number)
+    group = scratch.group[at]
+    move.symbol, move.crowd, move.cards = group.symbol, group.crowd, set_of_group(packed, scratch, group, number)
 
 
 @compiled
-def dummy(box: Record, race: Record, seat: int, desk: Record) -> None:
+def dummy(packed: Record, race: Record, seat: int, scratch: Record) -> None:
     """Of all moves with all tokens that may lie on them, the first of the greatest distance."""
-    move, best = race.moves[seat], desk.best
+    move, best = race.moves[seat], scratch.best
     clear_move(move)
     most = -1e300
-    for n in range(desk.groups):
-        group = desk.group[n]
+    for n in range(scratch.groups):
+        group = scratch.group[n]
         move.symbol, move.crowd, move.wild = group.symbol, group.crowd, group.wild
         tokens = 1
         if group.token == NONE and group.symbol != NONE:
-            tokens = write_tokens(box, race, seat, desk, box.symbol_colour[group.symbol])
-        sets = write_group(box, desk, group)
+            tokens = write_tokens(packed, race, seat, scratch, packed.symbol_colour[group.symbol])
+        sets = write_group(packed, scratch, group)
         for at in range(sets):
-            move.cards = desk.cards.written[at]
+            move.cards = scratch.cards.written[at]
             for on in range(tokens):
-                move.token = group.token if tokens == 1 else desk.on[on]
-                worth = worth_to_dummy(box, race, seat, move)
+                move.token = group.token if tokens == 1 else scratch.on[on]
+                worth = worth_to_dummy(packed, race, seat, move)
                 if worth > most:
                     most = worth
                     copy_move(move, best)
@@ -132,10 +132,10 @@ def dummy(box: Record, race: Record, seat: int, desk: Record) -> None:
 
 
 @compiled
-def worth_to_dummy(box: Record, race: Record, seat: int, move: Record) -> float:
+def worth_to_dummy(packed: Record, race: Record, seat: int, move: Record) -> float:
     """The greatest distance; then without a token, or of moves that go nowhere the most recovery; then fewer cards."""
     distance, recovered = 0, race.damage[seat]
     if move.symbol != NONE:
-        distance, _, _, recovered = count(box, race, seat, move)
+        distance, _, _, recovered = count(packed, race, seat, move)
     then = recovered if distance == 0 else 0 if move.token == NONE else -1
     return 1e9 * distance + 8.0 * then - popcount(move.cards)

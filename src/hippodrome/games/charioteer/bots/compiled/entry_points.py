@@ -8,25 +8,27 @@ from hippodrome.jit.compile_cache import Record, entry
 
 
 @entry
-def play_races(box: Record, races: Record, desk: Record, look: Record, bots: Record, decisions: Record, given: Record) -> None:
+def play_races(
+    packed: Record, races: Record, scratch: Record, look: Record, bots: Record, decisions: Record, given: Record
+) -> None:
     """Play races from wherever they stand to their end, or `until` a turn. `bots[race, seat]` chooses; `decisions` counts up.
 
-    `desk` and `look` are room to think; `given` is luck that was written down, or NO_GIVEN_DRAWS.
+    `scratch` and `look` are room to think; `given` is luck that was written down, or NO_GIVEN_DRAWS.
     """
     for n in range(len(races)):
         race = races[n]
         while True:  # one place from which the rules go on: they are compiled into each
-            advance(box, race, given)
+            advance(packed, race, given)
             if race.over or (race.until and race.turn > race.until and race.answered == 0):
                 break
             seat = race.answered
-            choose(box, race, seat, desk, look, bots[n, seat])
+            choose(packed, race, seat, scratch, look, bots[n, seat])
             race.answered += 1
             decisions[n] += 1
 
 
 @entry
-def choose_moves(box: Record, races: Record, seat: int, desk: Record, look: Record, bot: int) -> None:
+def choose_moves(packed: Record, races: Record, seat: int, scratch: Record, look: Record, bot: int) -> None:
     """Lay what a bot chooses in front of the same seat of many races."""
     for n in range(len(races)):
-        choose(box, races[n], seat, desk, look, bot)
+        choose(packed, races[n], seat, scratch, look, bot)

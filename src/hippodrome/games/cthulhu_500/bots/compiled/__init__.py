@@ -70,8 +70,8 @@ def play_out(
 
 
 def _play(edition: Edition, races: Races, given: Any, *, only_lay: bool) -> Any:
-    decisions, desk = np.zeros(len(races), np.int64), thread_scratch(new_scratch)
-    play_races(pack_edition(edition), weights_for(edition, races), races, desk, decisions, given, only_lay)
+    decisions, scratch = np.zeros(len(races), np.int64), thread_scratch(new_scratch)
+    play_races(pack_edition(edition), weights_for(edition, races), races, scratch, decisions, given, only_lay)
     return decisions
 
 

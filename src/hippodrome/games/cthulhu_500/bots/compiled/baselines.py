@@ -29,16 +29,16 @@ THROWS_ONE_IN = 4
 
 
 @compiled
-def choose(box: Record, scales: Record, race: Record, desk: Record) -> int:
+def choose(packed: Record, scales: Record, race: Record, scratch: Record) -> int:
     """The answer of the bot in the seat that is to answer next."""
     me = race.asked[race.answered]
     bot = race.minds[me]
     if bot in (RANDOM, TIRO, DUMMY):
-        find_options(box, race, desk)
+        find_options(packed, race, scratch)
         if bot == RANDOM:
-            return option_at(race, desk, draw_below_long(race.thoughts, me, desk.options))
-        return tiro(race, desk, me) if bot == TIRO else dummy(race, desk, me)
-    return choose_answer(box, scales, race, me)
+            return option_at(race, scratch, draw_below_long(race.thoughts, me, scratch.options))
+        return tiro(race, scratch, me) if bot == TIRO else dummy(race, scratch, me)
+    return choose_answer(packed, scales, race, me)
 
 
 @compiled
@@ -48,7 +48,7 @@ def is_throw_question(race: Record) -> bool:
 
 
 @compiled
-def tiro(race: Record, desk: Record, me: int) -> int:
+def tiro(race: Record, scratch: Record, me: int) -> int:
     """A beginner: anything that does something, drawn blindly; throws little away and draws what it can."""
     if is_throw_question(race):
         thrown = 0
@@ -57,13 +57,13 @@ def tiro(race: Record, desk: Record, me: int) -> int:
                 thrown |= 1 << n
         return thrown
     if race.about == ASK_DRAW:
-        return desk.act[0]
+        return scratch.act[0]
     wanted = 0
-    for n in range(desk.options):
-        if is_active(desk.act[n]):
-            desk.act[wanted], desk.act[n] = desk.act[n], desk.act[wanted]
+    for n in range(scratch.options):
+        if is_active(scratch.act[n]):
+            scratch.act[wanted], scratch.act[n] = scratch.act[n], scratch.act[wanted]
             wanted += 1
-    return desk.act[draw_below(race.thoughts, me, wanted if wanted else desk.options)]
+    return scratch.act[draw_below(race.thoughts, me, wanted if wanted else scratch.options)]
 
 
 @compiled
@@ -74,14 +74,14 @@ def is_active(answer: int) -> bool:
 
 
 @compiled
-def dummy(race: Record, desk: Record, me: int) -> int:
+def dummy(race: Record, scratch: Record, me: int) -> int:
     """Always tries to pass the vehicle ahead. Has no use for cards: throws all of them away, for the grid and every turn."""
     if is_throw_question(race):
         return (1 << race.hand_size[me]) - 1
-    best, rank = desk.act[0], 0
-    for n in range(desk.options):
-        verb = verb_of(desk.act[n])
+    best, rank = scratch.act[0], 0
+    for n in range(scratch.options):
+        verb = verb_of(scratch.act[n])
         found = 4 if verb == DO_OVERTAKE else 3 if verb == DO_YES else 2 if verb == DO_PASS else 1 if verb == DO_NOTHING else 0
         if found > rank:
-            best, rank = desk.act[n], found
+            best, rank = scratch.act[n], found
     return best

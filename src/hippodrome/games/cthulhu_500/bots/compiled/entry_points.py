@@ -9,20 +9,20 @@ from hippodrome.jit.compile_cache import Record, entry
 
 @entry
 def play_races(
-    box: Record, scales: Record, races: Record, desk: Record, decisions: Record, given: Record, only_lay: bool
+    packed: Record, scales: Record, races: Record, scratch: Record, decisions: Record, given: Record, only_lay: bool
 ) -> None:
     """Play races from wherever they stand to their end, or until the turn `until` of each would begin; `decisions` counts up.
 
-    `minds` of a race says who answers for each seat; `scales` is what stewards go by; `desk` is room to think; `given` is luck
-    that was written down, or NO_GIVEN_DRAWS. With `only_lay` the next answer is laid in `acts`, without answering.
+    `minds` of a race says who answers for each seat; `scales` are the weights of stewards; `given` are
+    recorded draws, or NO_GIVEN_DRAWS. With `only_lay` the next answer is laid in `acts`, without answering.
     """
     for n in range(len(races)):
         race = races[n]
         while True:  # one place from which the rules go on: they are compiled into each
-            advance(box, race, given)
+            advance(packed, race, given)
             if race.answered == race.asked_size:
                 break
-            race.acts[race.answered] = choose(box, scales, race, desk)
+            race.acts[race.answered] = choose(packed, scales, race, scratch)
             if only_lay:
                 break
             race.answered += 1

@@ -63,14 +63,14 @@ def turns_left(race: Record) -> float:
 
 
 @compiled
-def compute_rival_weights(box: Record, scales: Record, race: Record, me: int) -> None:
+def compute_rival_weights(packed: Record, scales: Record, race: Record, me: int) -> None:
     """Compute the progress of the race, and the weight of each rival's loss for a seat, into `thought`."""
     thought = race.thought
     thought.quarters = int(turns_left(race) * QUARTERS_PER_TURN)
     w, shares, most = scales.at[thought.quarters], thought.shares, 0.0
     for seat in range(race.seats):
         score = race.laps[seat] * race.seats - place_of(race, seat) + 0.0
-        car = box.vehicles[race.vehicle[seat]]
+        car = packed.vehicles[race.vehicle[seat]]
         score += (w.passing + w.passed) * (car.damaged if race.damaged[seat] else car.speed)
         for n in range(race.mods_size[seat]):
             score += w.cards[race.mods[seat, n]].fitted
@@ -118,81 +118,81 @@ def draw_worth(w: Record, race: Record, me: int) -> float:
 
 
 @compiled
-def plating(box: Record, race: Record, seat: int) -> int:
+def plating(packed: Record, race: Record, seat: int) -> int:
     """The modification that saves a vehicle from damage; NONE if there is none."""
     for n in range(race.mods_size[seat]):
-        if box.cards[race.mods[seat, n]].effect == PLATING:
+        if packed.cards[race.mods[seat, n]].effect == PLATING:
             return race.mods[seat, n]
     return NONE
 
 
 @compiled
-def damage_cost(box: Record, w: Record, race: Record, seat: int) -> float:
+def damage_cost(packed: Record, w: Record, race: Record, seat: int) -> float:
     """Cost of damage to a vehicle; one that is damaged already is passed."""
-    plate = plating(box, race, seat)
+    plate = plating(packed, race, seat)
     if plate != NONE:
         return max(0.1, w.cards[plate].fitted)
     if race.damaged[seat]:
         return 1.0 + race.thought.shares[behind(race, seat)]
-    return broken_cost(box, w, race, seat)
+    return broken_cost(packed, w, race, seat)
 
 
 @compiled
-def broken_cost(box: Record, w: Record, race: Record, seat: int) -> float:
+def broken_cost(packed: Record, w: Record, race: Record, seat: int) -> float:
     """Cost to a vehicle of being damaged rather than whole."""
-    car = box.vehicles[race.vehicle[seat]]
-    each = w.passing + w.passed + w.frail - w.hurt - w.mending * repair_chance(box, race, seat, 0)
+    car = packed.vehicles[race.vehicle[seat]]
+    each = w.passing + w.passed + w.frail - w.hurt - w.mending * repair_chance(packed, race, seat, 0)
     cost = (car.speed - car.damaged) * each
     tires = race.tires[seat]
-    if tires != NONE and box.cards[tires].effect == FRAGILE and not race.damaged[seat]:
+    if tires != NONE and packed.cards[tires].effect == FRAGILE and not race.damaged[seat]:
         cost += w.cards[tires].fitted
     return cost
 
 
 @compiled
-def damage_worth(box: Record, w: Record, race: Record, me: int, rival: int) -> float:
+def damage_worth(packed: Record, w: Record, race: Record, me: int, rival: int) -> float:
     """Value of damaging a rival: its loss, and this seat's gain if it gets by."""
     share = race.thought.shares[rival]
-    if race.damaged[rival] and plating(box, race, rival) == NONE:
+    if race.damaged[rival] and plating(packed, race, rival) == NONE:
         return share + seat_weight(race, me, behind(race, rival))
-    return share * damage_cost(box, w, race, rival)
+    return share * damage_cost(packed, w, race, rival)
 
 
 @compiled
-def repair_worth(box: Record, w: Record, race: Record, me: int, bonus: int) -> float:
+def repair_worth(packed: Record, w: Record, race: Record, me: int, bonus: int) -> float:
     """Value of an attempt to repair now."""
     if not race.damaged[me]:
         return 0.0
-    return repair_chance(box, race, me, bonus) * max(0.0, broken_cost(box, w, race, me))
+    return repair_chance(packed, race, me, bonus) * max(0.0, broken_cost(packed, w, race, me))
 
 
 # Tests --------------------------------------------------------------------------------------------------------------
 
 
 @compiled
-def attempt_worth(box: Record, w: Record, race: Record, me: int, rival: int, extra: int, places: int) -> float:
+def attempt_worth(packed: Record, w: Record, race: Record, me: int, rival: int, extra: int, places: int) -> float:
     """Value of a passing attempt by this seat: places by their chance, and what a tie does to both."""
-    win, tie = chances(box, race, me, rival, extra)
-    gained = pass_worth(race, rival) - spikes_cost(box, w, race, me, rival)
+    win, tie = chances(packed, race, me, rival, extra)
+    gained = pass_worth(race, rival) - spikes_cost(packed, w, race, me, rival)
     if places > 1:
         gained += pass_worth(race, ahead(race, me, 1))
-    worth = win * gained + (tie * crash_worth(box, w, race, me, rival) if tie else 0.0)
-    burning = on_vehicle(box, race, me, BURNS_OUT)
+    worth = win * gained + (tie * crash_worth(packed, w, race, me, rival) if tie else 0.0)
+    burning = on_vehicle(packed, race, me, BURNS_OUT)
     if burning != NONE:
         worth -= (1 - win) * max(0.0, w.cards[burning].fitted)
     return worth
 
 
 @compiled
-def crash_worth(box: Record, w: Record, race: Record, me: int, rival: int) -> float:
+def crash_worth(packed: Record, w: Record, race: Record, me: int, rival: int) -> float:
     """Value of a tie with a vehicle ahead."""
     ours, theirs = race.damaged[me] != 0, race.damaged[rival] != 0
-    if on_vehicle(box, race, me, SUSPENSION) != NONE or on_vehicle(box, race, rival, SUSPENSION) != NONE:
+    if on_vehicle(packed, race, me, SUSPENSION) != NONE or on_vehicle(packed, race, rival, SUSPENSION) != NONE:
         ours = theirs = False
     share, lonely = race.thought.shares[rival], behind(race, me) == rival  # no vehicle is directly behind both
     if ours and theirs and (lonely or ahead(race, me, 1) == rival):
         return swap_worth(race, me, me, rival)
-    own, cost = damage_cost(box, w, race, me), damage_cost(box, w, race, rival)
+    own, cost = damage_cost(packed, w, race, me), damage_cost(packed, w, race, rival)
     if ours == theirs:
         return share * cost - own
     far = (place_of(race, me) - place_of(race, rival)) % race.seats
@@ -212,28 +212,28 @@ def swap_worth(race: Record, me: int, one: int, other: int) -> float:
 
 
 @compiled
-def spikes_cost(box: Record, w: Record, race: Record, me: int, rival: int) -> float:
+def spikes_cost(packed: Record, w: Record, race: Record, me: int, rival: int) -> float:
     """Cost of passing a vehicle with spikes."""
-    return 0.0 if on_vehicle(box, race, rival, SPIKES) == NONE else damage_cost(box, w, race, me)
+    return 0.0 if on_vehicle(packed, race, rival, SPIKES) == NONE else damage_cost(packed, w, race, me)
 
 
 @compiled
-def passed_cost(box: Record, w: Record, race: Record, me: int, rival: int, extra: int) -> float:
+def passed_cost(packed: Record, w: Record, race: Record, me: int, rival: int, extra: int) -> float:
     """Cost of a rival's passing test against this seat."""
-    win, tie = chances(box, race, rival, me, extra)
-    hurt = damage_cost(box, w, race, me) - race.thought.shares[rival] * damage_cost(box, w, race, rival)
+    win, tie = chances(packed, race, rival, me, extra)
+    hurt = damage_cost(packed, w, race, me) - race.thought.shares[rival] * damage_cost(packed, w, race, rival)
     return win * pass_worth(race, rival) + tie * hurt
 
 
 @compiled
-def pit_risk(box: Record, w: Record, race: Record, me: int) -> float:
+def pit_risk(packed: Record, w: Record, race: Record, me: int) -> float:
     """Cost of the free test of the car behind."""
-    if on_vehicle(box, race, me, MUDFLAPS) != NONE:
+    if on_vehicle(packed, race, me, MUDFLAPS) != NONE:
         return 0.0
     rival = behind(race, me)
-    worth = passed_cost(box, w, race, me, rival, 0)
-    if on_vehicle(box, race, me, SPIKES) != NONE:
-        worth -= chances(box, race, rival, me, 0)[0] * race.thought.shares[rival] * damage_cost(box, w, race, rival)
+    worth = passed_cost(packed, w, race, me, rival, 0)
+    if on_vehicle(packed, race, me, SPIKES) != NONE:
+        worth -= chances(packed, race, rival, me, 0)[0] * race.thought.shares[rival] * damage_cost(packed, w, race, rival)
     return max(0.0, worth)
 
 
@@ -241,22 +241,22 @@ def pit_risk(box: Record, w: Record, race: Record, me: int) -> float:
 
 
 @compiled
-def fitted_worth(box: Record, w: Record, race: Record, card: int, owner: int) -> float:
+def fitted_worth(packed: Record, w: Record, race: Record, card: int, owner: int) -> float:
     """Value of a card on a vehicle over the rest of the race."""
-    kind, worth = box.cards[card], w.cards[card].fitted
+    kind, worth = packed.cards[card], w.cards[card].fitted
     if kind.effect == SWARM:
-        worth += (driving(box, race, owner, card) - kind.drive) * (w.passing + w.passed)
+        worth += (driving(packed, race, owner, card) - kind.drive) * (w.passing + w.passed)
     return worth
 
 
 @compiled
-def crew_worth(box: Record, w: Record, race: Record, me: int, card: int) -> float:
+def crew_worth(packed: Record, w: Record, race: Record, me: int, card: int) -> float:
     """Value of a card in the pit."""
-    added, before = box.cards[card].fix, repair_chance(box, race, me, 0)
-    after = min(1.0, before + added / box.die) if before > 0 else repair_chance(box, race, me, added)
+    added, before = packed.cards[card].fix, repair_chance(packed, race, me, 0)
+    after = min(1.0, before + added / packed.die) if before > 0 else repair_chance(packed, race, me, added)
     weight = w.fix
     if race.damaged[me]:
-        car = box.vehicles[race.vehicle[me]]
+        car = packed.vehicles[race.vehicle[me]]
         weight += (car.speed - car.damaged) * w.mending
     return (after - before) * weight + w.cards[card].pitted
 
@@ -268,37 +268,37 @@ def held_worth(w: Record, card: int) -> float:
 
 
 @compiled
-def hand_worth(box: Record, w: Record, race: Record, me: int, card: int, risk: float) -> float:
+def hand_worth(packed: Record, w: Record, race: Record, me: int, card: int, risk: float) -> float:
     """Expected future value of a card in the hand, at this risk of a pit stop."""
-    kind, worth = box.cards[card], held_worth(w, card)
+    kind, worth = packed.cards[card], held_worth(w, card)
     if kind.type == MOD or kind.type == TIRES or kind.type == CREW:
-        gained = fitted_worth(box, w, race, card, me)
+        gained = fitted_worth(packed, w, race, card, me)
         if kind.type != MOD:
             current = race.tires[me] if kind.type == TIRES else race.driver[me]
-            gained -= fitted_worth(box, w, race, current, me) if current != NONE else 0.0
-        elif race.mods_size[me] >= box.mods:
+            gained -= fitted_worth(packed, w, race, current, me) if current != NONE else 0.0
+        elif race.mods_size[me] >= packed.mods:
             least = 0.0
             for n in range(race.mods_size[me]):
-                found = fitted_worth(box, w, race, race.mods[me, n], me)
+                found = fitted_worth(packed, w, race, race.mods[me, n], me)
                 least = found if n == 0 else min(least, found)
             gained -= least
         worth = max(worth, 0.7 * (gained - risk - 0.3))
         if kind.type == CREW:
-            worth = max(worth, 0.7 * crew_worth(box, w, race, me, card))
+            worth = max(worth, 0.7 * crew_worth(packed, w, race, me, card))
     return worth
 
 
 @compiled
-def loss_worth(box: Record, w: Record, race: Record, card: int, owner: int) -> float:
+def loss_worth(packed: Record, w: Record, race: Record, card: int, owner: int) -> float:
     """Loss to its owner if a card in play goes."""
     if find(race.pit[owner], race.pit_size[owner], card) != NONE:
         return 0.3
-    return fitted_worth(box, w, race, card, owner)
+    return fitted_worth(packed, w, race, card, owner)
 
 
 @compiled
-def contagion_worth(box: Record, w: Record, race: Record, me: int, card: int) -> float:
+def contagion_worth(packed: Record, w: Record, race: Record, me: int, card: int) -> float:
     """Value of a card as the victim of a contagion."""
     owner = holder(race, card)
-    worth = loss_worth(box, w, race, card, owner) + 0.1
+    worth = loss_worth(packed, w, race, card, owner) + 0.1
     return -worth if owner == me else worth * race.thought.shares[owner]
