@@ -58,6 +58,22 @@ export interface Choice {
   declinable: boolean;
 }
 
+/** A log entry without the fields that are empty, and without its number: entries are numbered from `from`. `step` and `turn` are left out where they are those of the entry before. */
+export interface CompactLogEntry {
+  step?: number | null;
+  turn?: string | null;
+  text: string;
+  kind: string;
+  pieces?: string[];
+  note?: boolean;
+  step_kind?: string;
+  seat?: number | null;
+  targets?: number[];
+  overtake_text?: string;
+  faces?: string[];
+  paths?: Record<string, string[]>;
+}
+
 /** A comparison of two editions, localized: a row is a measure, both means, the difference and its interval. */
 export interface ComparisonResult {
   digest: string;
@@ -345,7 +361,7 @@ export interface Invite {
 /** Log entries, which replace everything from a number on. */
 export interface Log {
   from: number;
-  entries: LogEntry[];
+  entries: CompactLogEntry[];
 }
 
 /** A log entry: a fact in its playback step, or a note. */

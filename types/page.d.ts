@@ -1,5 +1,5 @@
 // Types of the page's own data. The types of the API are in api.d.ts, which is generated.
-import type { Chat, Log, LogEntry, Pick, Piece, PostRoutes, SeatToken, State } from "#api";
+import type { Chat, Display, Log, LogEntry, Pick, Piece, PostRoutes, SeatToken, Stat, State } from "#api";
 
 /** A place on the board in its units; `turn` in degrees. */
 export interface Place {
@@ -36,7 +36,8 @@ export interface SeatKey extends SeatToken {
 }
 
 /** The state of a table as a connection holds it: complete, with what the last message changed. */
-export interface PageState extends State {
+export interface PageState extends Omit<State, "log"> {
+  log: { from: number; entries: LogEntry[] };
   /** True if the last message was a full state, after connecting. */
   isFull: boolean;
   /** True if the last message took log entries back. */
@@ -47,9 +48,22 @@ export interface PageState extends State {
   clockOffset?: number;
 }
 
+/** An item of a changed list: a run of known items, a known item with some fields replaced, or a new item. */
+export type ItemChange<T> = [from: number, to: number] | ({ like: number } & Partial<T>) | T;
+
+/** The changes of a scene. */
+export interface SceneChanges {
+  title?: string;
+  pieces?: ItemChange<Piece>[];
+  displays?: ([from: number, to: number] | { like: number; stats: ItemChange<Stat>[] } | Display)[];
+}
+
 /** A message with the parts of a state that have changed. */
 export interface StateMessage extends Partial<State> {
   type: "state";
+  scene_changes?: SceneChanges;
+  table_changes?: Partial<State["table"]>;
+  prompt_changes?: Partial<NonNullable<State["prompt"]>>;
 }
 
 /** A reply to an action that was sent over the socket. */

@@ -9,7 +9,7 @@ import asyncio
 import json
 import re
 import time
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache, partial
 from multiprocessing import get_context
@@ -37,7 +37,6 @@ _QUESTION = re.compile(rb'"prompt_token":"(\w+)"')
 _ANSWERED = re.compile(rb'"answered":(null|")')
 _READY = re.compile(rb'"ready":\[([\d,]*)\]')
 _TURN = re.compile(rb'"turn":(\d+)')
-_CARD = re.compile(rb'"id":"card:(\d+)","face":"[^"]*","slot":"hand"')
 
 
 @dataclass
@@ -93,6 +92,8 @@ class SeatClient:
     def __init__(self, table: TableClient, number: int, secret: str) -> None:
         self.table, self.number, self.secret = table, number, secret
         self.question, self.can_answer, self.hand, self.turn = "", False, list[int](), 0
+        self._pieces = list[tuple[str, str]]()
+        """Id and slot of each piece of the scene."""
         self.connection: Any = None
         self.reply: asyncio.Future[int] | None = None
 
@@ -120,13 +121,26 @@ class SeatClient:
         """Read the changed parts of a state message."""
         if (question := _QUESTION.search(payload)) is not None:
             answered = _ANSWERED.search(payload)
-            self.question, self.can_answer = question[1].decode(), answered is not None and answered[1] == b"null"
-        if b'"scene":' in payload:
-            self.hand = [int(card) for card in _CARD.findall(payload)]
+            self.question, self.can_answer = question[1].decode(), answered is None or answered[1] == b"null"
+        if b'"scene":' in payload or b'"scene_changes":' in payload:
+            self._read_scene(json.loads(payload))
         if (turn := _TURN.search(payload)) is not None:
             self.turn = int(turn[1])
         ready = _READY.search(payload)
         self.table.note_update(self.number, self.turn, _parse_seats(ready[1]) if ready else frozenset())
+
+    def _read_scene(self, message: Mapping[str, Any]) -> None:
+        """Read the hand from a scene, or from its changes (docs/api.md)."""
+        known, pieces = self._pieces, list[tuple[str, str]]()
+        scene = message.get("scene") or message["scene_changes"]
+        for item in scene.get("pieces", [[0, len(known)]]):
+            if isinstance(item, list):
+                pieces += known[item[0] : item[1]]
+            else:
+                like = known[item["like"]] if "like" in item else ("", "")
+                pieces.append((item.get("id", like[0]), item.get("slot", like[1])))
+        self._pieces = pieces
+        self.hand = [int(id[5:]) for id, slot in pieces if slot == "hand" and id.startswith("card:")]
 
     def choose_answer(self) -> str:
         """Return the text of a move that this seat may make."""

@@ -20,6 +20,7 @@ from hippodrome.server.workers.bot_pool import BotPool, compute_answer
 from hippodrome.server.workers.positions import Position
 from hippodrome.server.workers.process import Charge
 from tests.server.client import Client
+from tests.server.merge import merge_state
 
 
 class AtOnce(BotPool):
@@ -96,8 +97,7 @@ class Sat:
 
     def state(self, seat: int | None = None) -> dict[str, Any]:
         secret = "" if seat is None else self.secrets[seat]
-        found: dict[str, Any] = self.club.get(f"/tables/{self.id}/state", secret=secret)
-        return found
+        return merge_state({}, self.club.get(f"/tables/{self.id}/state", secret=secret))
 
     def act(self, seat: int, what: str, body: Any = None, *, expect: int = 0) -> Any:
         return self.club.post(f"/tables/{self.id}/{what}", body, secret=self.secrets[seat], expect=expect)

@@ -251,7 +251,7 @@ class World:
         shared = [self.journal.edition, *self.live.localizations.values()]
         for who, story in self.live.view_cache.game_logs.items():
             told = other.live.view_cache.game_logs[who] = copy.copy(story)
-            told.entries, told.steps = list(story.entries), list(story.steps)
+            told.entries, told.steps, told.turns = list(story.entries), list(story.steps), list(story.turns)
             told.step_builder = copy.deepcopy(story.step_builder, {id(one): one for one in shared})
         other.live.view_cache.race.update(self.live.view_cache.race)
         for seat, reader in self.readers.items():

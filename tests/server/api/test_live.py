@@ -12,6 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from hippodrome.server.http import middleware
 from tests.server.club import Club, Sat, club
+from tests.server.merge import merge_state
 from tests.server.process import Site, served
 
 
@@ -33,14 +34,13 @@ def until(line: Any, wanted: Any) -> dict[str, Any]:
 
 
 def grown(old: dict[str, Any], message: dict[str, Any]) -> dict[str, Any]:
-    """The state with a message's news, as a page keeps it: parts that are not in it are as they were."""
-    whole = {**old, **{name: part for name, part in message.items() if name != "type"}}
+    """The state after a message."""
     for part in ("log", "chat"):
-        kept, news = old.get(part, {"entries": []})["entries"], message.get(part)
-        if news is not None:
-            assert news["from"] <= len(kept), "nothing is missing in between"
-            whole[part] = {"from": 0, "entries": [*kept[: news["from"]], *news["entries"]]}
-    return whole
+        if part in message:
+            assert message[part]["from"] <= len(old.get(part, {"entries": []})["entries"]), "no entry is missing in between"
+    merged = merge_state(old, message)
+    del merged["type"]
+    return merged
 
 
 def unanswered(state: dict[str, Any]) -> dict[str, Any]:
@@ -82,7 +82,7 @@ def test_pieces_that_moved_say_which_way(house: Club) -> None:
     sat = house.table("chariot-race", "me,me", options={"laps": 1})
     with follow(sat, None) as line:
         first = hello(line, sat, None)
-        assert all(not entry["paths"] for entry in first["log"]["entries"])
+        assert not any("paths" in entry for entry in first["log"]["entries"])
         ways: list[list[str]] = []
         rng = Random(1)
         for _ in range(40):
@@ -91,7 +91,7 @@ def test_pieces_that_moved_say_which_way(house: Club) -> None:
                 break
             sat.answer(asked[0], rng)
             news = until(line, lambda message: True).get("log", {"entries": []})["entries"]
-            ways += [way for entry in news for way in entry["paths"].values()]
+            ways += [way for entry in news for way in entry.get("paths", {}).values()]
         assert any(len(way) > 2 for way in ways)
 
 
@@ -101,8 +101,8 @@ def test_being_here_and_away_is_seen(house: Club) -> None:
         assert [seat["connected"] for seat in hello(first, sat, 0)["table"]["seats"]] == [True, False]
         with follow(sat, 1) as second:
             hello(second, sat, 1)
-            until(first, lambda message: message["table"]["seats"][1]["connected"])
-        until(first, lambda message: "table" in message and not message["table"]["seats"][1]["connected"])
+            until(first, lambda message: message["table_changes"]["seats"][1]["connected"])
+        until(first, lambda message: "table_changes" in message and not message["table_changes"]["seats"][1]["connected"])
 
 
 def ask(line: Any, do: str, **body: Any) -> dict[str, Any]:

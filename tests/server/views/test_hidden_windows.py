@@ -38,6 +38,7 @@ from hippodrome.server.tables.records import SeatState, start_record
 from hippodrome.server.views import delta, step_builder
 from hippodrome.server.views import replay as replays
 from hippodrome.server.views import state as message
+from hippodrome.server.views.changes import Part, part_text
 from hippodrome.server.views.delta import DeltaBuilder
 from hippodrome.server.views.game_log import build_game_log
 from tests.server.club import Sat, club
@@ -236,7 +237,7 @@ def leak_by_an_extra_message(patch: pytest.MonkeyPatch) -> None:
 def leak_by_order(patch: pytest.MonkeyPatch) -> None:
     honest = message.state_parts
 
-    def seen_by(live: LiveTable, *more: Any) -> dict[str, str]:
+    def seen_by(live: LiveTable, *more: Any) -> dict[str, Part]:
         table, parts = live.journal.table, honest(live, *more)
         quiet = table is not None and not all(table.is_public(n) for n in range(len(table.log)))
         return dict(reversed(parts.items())) if quiet else parts
@@ -298,7 +299,7 @@ def answer(journal: Journal, rng: Random, text: str = "") -> None:
 
 def log_of(journal: Journal, seat: int | None) -> list[str]:
     live = LiveTable(TableRow("table", dict(journal.start), journal.summary()), journal, 0.0)
-    return [json.loads("{" + entry)["kind"] for entry in build_game_log(live, seat, "en").entries]
+    return [json.loads("{" + entry + "}")["kind"] for entry in build_game_log(live, seat, "en").entries]
 
 
 def test_a_hint_in_silence_is_told_to_nobody_else_until_the_race_is_over() -> None:
@@ -432,4 +433,5 @@ def test_what_a_stand_in_does_on_the_way_to_a_silent_question_is_not_seen(seeds:
 def seen(journal: Journal, reader: int | None) -> dict[str, str]:
     """All that a reader is sent, made anew, and the log."""
     live = LiveTable(TableRow("table", dict(journal.start), journal.summary()), journal, 0.0)
-    return {**message.state_parts(live, reader, "en"), "log": build_game_log(live, reader, "en").text(0)}
+    parts = {name: part_text(part) for name, part in message.state_parts(live, reader, "en").items()}
+    return {**parts, "log": build_game_log(live, reader, "en").text(0)}

@@ -28,6 +28,7 @@ from hippodrome.server.api import live as lines
 from hippodrome.server.tables import registry
 from hippodrome.server.views import delta, replay, step_builder
 from hippodrome.server.views import state as message
+from hippodrome.server.views.changes import Part
 from hippodrome.server.views.json import dumps
 from tests.server.club import Club, Sat, club
 from tests.server.readers import BODIES, Ear, everything, routes_of
@@ -183,7 +184,7 @@ def leak_in_a_step(house: Club, patch: pytest.MonkeyPatch) -> None:
         told = honest(self, fact, words, *shared)
         table = next(iter(house.tables._live.values())).journal.table
         assert table is not None
-        return told._replace(text=dumps({**told.fields, "targets": [hands(table.state)]})[1:])
+        return told._replace(text=dumps({**told.fields, "targets": [hands(table.state)]})[1:-1])
 
     patch.setattr(step_builder.StepBuilder, "add", hear)
 
@@ -191,7 +192,7 @@ def leak_in_a_step(house: Club, patch: pytest.MonkeyPatch) -> None:
 def leak_by_order(house: Club, patch: pytest.MonkeyPatch) -> None:
     honest = message.state_parts
 
-    def seen_by(live: Any, *more: Any) -> dict[str, str]:
+    def seen_by(live: Any, *more: Any) -> dict[str, Part]:
         parts = honest(live, *more)
         order = sorted(parts, key=lambda name: hash((name, hands(live.journal.table.state))))
         return {name: parts[name] for name in order}

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { applyMessage, mergeEntries } from "../../../src/hippodrome/web/lib/state_messages.js";
+import { applyMessage, mergeEntries, mergeList, mergeLog } from "../../../src/hippodrome/web/lib/state_messages.js";
 import { entry, state } from "../samples.js";
 
 const known = state({ log: { from: 0, entries: [entry({ n: 0 }), entry({ n: 1 })] }, waiting_text: "Ana decides." });
@@ -75,4 +75,74 @@ test("a known state is not changed", () => {
 test("entries merge into nothing", () => {
   assert.deepEqual(mergeEntries(undefined, undefined), { from: 0, entries: [] });
   assert.deepEqual(mergeEntries(undefined, { from: 0, entries: [{ n: 0 }] }), { from: 0, entries: [{ n: 0 }] });
+});
+
+const piece = { id: "a", face: "card", slot: "hand", label: "Card", detail: "A long text.", mark: "", seat: null };
+const stat = { id: "damage", label: "Damage", value: "0", of: null, detail: "", lasts: true };
+const seen = state({
+  scene: {
+    title: "Turn 1",
+    pieces: [piece, { ...piece, id: "b" }, { ...piece, id: "c" }],
+    displays: [{ seat: 0, stats: [stat, { ...stat, id: "place" }] }],
+  },
+});
+
+test("a changed list has runs of known items, known items with other fields, and new items", () => {
+  const fresh = { ...piece, id: "d", face: "die" };
+  const pieces = mergeList(seen.scene?.pieces ?? [], [[1, 3], { like: 0, slot: "board" }, fresh]);
+  assert.deepEqual(
+    pieces.map(({ id, slot }) => [id, slot]),
+    [
+      ["b", "hand"],
+      ["c", "hand"],
+      ["a", "board"],
+      ["d", "hand"],
+    ],
+  );
+  assert.equal("like" in pieces[2], false);
+});
+
+test("a changed scene keeps the parts that did not change", () => {
+  /** @type {import("#page").SceneChanges} */
+  const changes = { title: "Turn 2", displays: [{ like: 0, stats: [{ like: 0, value: "3" }, [1, 2]] }] };
+  const { scene } = applyMessage(seen, message({ scene_changes: changes }), 0);
+  assert.equal(scene?.title, "Turn 2");
+  assert.equal(scene?.pieces, seen.scene?.pieces);
+  assert.deepEqual(
+    scene?.displays.map(({ seat, stats }) => [seat, stats.map(({ id, value }) => [id, value])]),
+    [
+      [
+        0,
+        [
+          ["damage", "3"],
+          ["place", "0"],
+        ],
+      ],
+    ],
+  );
+});
+
+test("changed fields of the table and the prompt replace the known ones", () => {
+  const applied = applyMessage(seen, message({ table_changes: { turn: 7 } }), 0);
+  assert.deepEqual(applied.table, { ...seen.table, turn: 7 });
+  assert.equal("table_changes" in applied, false);
+});
+
+test("log entries are completed: numbers, the step and turn of the entry before, and empty fields", () => {
+  const { entries } = mergeLog(undefined, {
+    from: 0,
+    entries: [
+      { text: "Ana moves.", kind: "moved", step: 1, turn: "Turn 1" },
+      { text: "Ana passes Ben.", kind: "passed", seat: 0 },
+      { text: "Ben moves.", kind: "moved", step: 2 },
+    ],
+  });
+  assert.deepEqual(
+    entries.map(({ n, step, turn, seat, pieces }) => [n, step, turn, seat, pieces]),
+    [
+      [0, 1, "Turn 1", null, []],
+      [1, 1, "Turn 1", 0, []],
+      [2, 2, "Turn 1", null, []],
+    ],
+  );
 });

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from hippodrome.server.schemas.responses import LogEntry, Reply, Scene
+from hippodrome.server.schemas.responses import Reply, Scene
 
 OptionValue = bool | int | str | None
 
@@ -100,6 +100,24 @@ class GuideStep(Reply):
     text: str
     at: list[str]
     until: str
+
+
+class LogEntry(Reply):
+    """A log entry: a fact in its playback step, or a note."""
+
+    n: int
+    step: int
+    text: str
+    kind: str
+    pieces: list[str]
+    note: bool
+    turn: str
+    step_kind: str
+    seat: int | None
+    targets: list[int]
+    overtake_text: str
+    faces: list[str]
+    paths: dict[str, list[str]]
 
 
 class ReplayFrame(Reply):

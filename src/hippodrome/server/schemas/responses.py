@@ -348,29 +348,31 @@ class Rewind(Reply):
     waits_for: list[int]
 
 
-class LogEntry(Reply):
-    """A log entry: a fact in its playback step, or a note."""
+class CompactLogEntry(Reply):
+    """A log entry without the fields that are empty, and without its number: entries are numbered from `from`.
 
-    n: int
-    step: int
+    `step` and `turn` are left out where they are those of the entry before.
+    """
+
+    step: int | None = None
+    turn: str | None = None
     text: str
     kind: str
-    pieces: list[str]
-    note: bool
-    turn: str
-    step_kind: str
-    seat: int | None
-    targets: list[int]
-    overtake_text: str
-    faces: list[str]
-    paths: dict[str, list[str]]
+    pieces: list[str] = []
+    note: bool = False
+    step_kind: str = ""
+    seat: int | None = None
+    targets: list[int] = []
+    overtake_text: str = ""
+    faces: list[str] = []
+    paths: dict[str, list[str]] = {}
 
 
 class Log(Reply):
     """Log entries, which replace everything from a number on."""
 
     from_: int = Field(alias="from")
-    entries: list[LogEntry]
+    entries: list[CompactLogEntry]
 
 
 class ChatMessage(Reply):

@@ -44,8 +44,8 @@ class Summary:
 
     value: Mapping[str, Any]
     text: str
-    localized: dict[Hashable, str] = field(default_factory=dict)
-    """Localized forms as JSON, by what else they were built from."""
+    localized: dict[Hashable, Any] = field(default_factory=dict)
+    """Localized forms, by what else they were built from."""
 
 
 class PersistedSummary(NamedTuple):

@@ -94,18 +94,36 @@ class GameLog:
         self.fact_count = 0
         self.note_count = 0
         self.entries: list[str] = []
+        """The fields of each entry as JSON, except its number, step and turn."""
         self.steps: list[int] = []
-        """The step that each entry belongs to."""
+        """The step of each entry."""
+        self.turns: list[str] = []
+        """The heading of each entry's turn, as JSON."""
 
-    def add(self, step: int, entry: str) -> None:
-        """Add an entry, without its numbers."""
+    def add(self, step: int, turn: str, entry: str) -> None:
+        """Add an entry."""
         self.steps.append(step)
+        self.turns.append(turn)
         self.entries.append(entry)
 
+    def rows(self) -> list[tuple[int, str, str]]:
+        """Return step, turn and other fields of each entry."""
+        return list(zip(self.steps, self.turns, self.entries, strict=True))
+
     def text(self, since: int) -> str:
-        """The entries from a number on, as JSON."""
-        told = zip(self.steps[since:], self.entries[since:], strict=True)
-        return ",".join([f'{{"n":{n},"step":{step},{entry}' for n, (step, entry) in enumerate(told, since)])
+        """Return the entries from a number on as JSON, without a step or turn that is also that of the entry before."""
+        step, turn = (self.steps[since - 1], self.turns[since - 1]) if since else (0, '""')
+        parts = list[str]()
+        for n in range(since, len(self.entries)):
+            fields = [self.entries[n]]
+            if self.turns[n] != turn:
+                turn = self.turns[n]
+                fields.append(f'"turn":{turn}')
+            if self.steps[n] != step:
+                step = self.steps[n]
+                fields.append(f'"step":{step}')
+            parts.append("{" + ",".join(fields) + "}")
+        return ",".join(parts)
 
 
 class EntryRun(NamedTuple):
@@ -113,6 +131,7 @@ class EntryRun(NamedTuple):
 
     entries: list[str]
     steps: list[int]
+    turns: list[str]
     jump: StepJump
 
 

@@ -6,7 +6,7 @@ those count the entries that this viewer has seen.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from hippodrome.core.ask import Seat
@@ -20,15 +20,23 @@ from hippodrome.server.views.cache import EntryRun, GameLog, VisibleFacts
 from hippodrome.server.views.json import dumps
 from hippodrome.server.views.step_builder import StepBuilder, StepEntry
 
+EMPTY_FIELDS: Mapping[str, Any] = {
+    "pieces": [], "note": False, "step_kind": "", "seat": None, "targets": [], "overtake_text": "", "faces": [], "paths": {},
+}  # fmt: skip
+"""The fields of a log entry that are left out in a state where they are empty."""
+
 
 def log_entry(journal: Journal, words: Localization, n: int, fact: Fact, step_entry: StepEntry) -> dict[str, Any]:
-    """A fact as a line of the log, with the step that it belongs to."""
-    return {"n": n, "step": step_entry.step, **_entry_fields(journal, words, fact), **step_entry.fields}
+    """Return a fact as a complete log entry, with the step that it belongs to."""
+    step = {"step": step_entry.step, "turn": step_entry.turn}
+    return {"n": n, **step, **EMPTY_FIELDS, **_entry_fields(journal, words, fact), **step_entry.fields}
 
 
 def _entry_fields(journal: Journal, words: Localization, fact: Fact) -> dict[str, Any]:
-    touches = get_plugin(journal.game.name).scene.touches(journal.edition, fact)
-    return {"text": words.fact(fact), "kind": fact.kind, "pieces": list(touches), "note": False}
+    fields: dict[str, Any] = {"text": words.fact(fact), "kind": fact.kind}
+    if pieces := get_plugin(journal.game.name).scene.touches(journal.edition, fact):
+        fields["pieces"] = list(pieces)
+    return fields
 
 
 def build_game_log(live: LiveTable, seat: Seat | None, language: str) -> GameLog:
@@ -43,7 +51,7 @@ def build_game_log(live: LiveTable, seat: Seat | None, language: str) -> GameLog
         if note is not None and note.only not in (None, seat):
             told.note_count += 1
         elif note is not None and note.after <= told.fact_count:
-            told.add(told.step_builder.step, _note_text(words, note, told.step_builder))
+            told.add(told.step_builder.step, told.step_builder.turn_text(words), _note_text(words, note))
             told.note_count += 1
         elif told.fact_count < len(facts):
             _add_facts(live, told, seat, words, facts, len(facts) if note is None else min(note.after, len(facts)))
@@ -69,6 +77,7 @@ def _add_facts(
         run: EntryRun = known[key]
         game_log.entries += run.entries
         game_log.steps += [game_log.step_builder.step + ahead for ahead in run.steps]
+        game_log.turns += run.turns
         game_log.step_builder.jump(run.jump)
     else:
         before, step = len(game_log.entries), game_log.step_builder.step
@@ -76,13 +85,16 @@ def _add_facts(
             _add_fact(live, game_log, words, facts[n], n)
         if stand is not None:
             steps = [later - step for later in game_log.steps[before:]]
-            known[key] = EntryRun(game_log.entries[before:], steps, game_log.step_builder.jump_since(step))
+            known[key] = EntryRun(
+                game_log.entries[before:], steps, game_log.turns[before:], game_log.step_builder.jump_since(step)
+            )
     game_log.fact_count = end
 
 
 def _add_fact(live: LiveTable, game_log: GameLog, words: Localization, fact: Fact, n: int) -> None:
-    heard = game_log.step_builder.add(fact, words)
-    game_log.add(heard.step, _entry_text(live, words.language, fact, n, heard.text))
+    part = game_log.step_builder.add(fact, words)
+    turn = game_log.step_builder.turn_text(words)
+    game_log.add(part.step, turn, _entry_text(live, words.language, fact, n, part.text))
 
 
 def _visible_facts(journal: Journal, seat: Seat | None) -> Sequence[Fact]:
@@ -96,21 +108,15 @@ def _entry_text(live: LiveTable, language: str, fact: Fact, index: int, step_tex
     known, key = live.view_cache.race, (_entry_text, language, index, step_text)
     if key not in known:
         said = dumps(_entry_fields(live.journal, live.localization(language), fact))[1:-1]
-        known[key] = f"{said},{step_text}"
+        known[key] = f"{said},{step_text}" if step_text else said
     return str(known[key])
 
 
-def _note_text(words: Localization, note: Note, step_builder: StepBuilder) -> str:
-    said = words.text(f"server.note.{note.kind}", **note.data)
-    told = {
-        "text": said,
-        "kind": note.kind,
-        "pieces": [],
-        "note": True,
-        **step_builder.note_fields(words),
-        "seat": note.data.get("seat"),
-    }
-    return dumps(told)[1:]
+def _note_text(words: Localization, note: Note) -> str:
+    fields = {"text": words.text(f"server.note.{note.kind}", **note.data), "kind": note.kind, "note": True}
+    if (seat := note.data.get("seat")) is not None:
+        fields["seat"] = seat
+    return dumps(fields)[1:-1]
 
 
 def visible_fact_count(live: LiveTable, seat: Seat | None) -> int:

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from hippodrome.core.ask import Ask, Seat, page_of
-from hippodrome.core.scene import Display, Piece, Scene, Stat
+from hippodrome.core.scene import Display, Scene
 from hippodrome.core.table import Pov, Table
 from hippodrome.games.custom_editions import built_in_digests, describe_differences, display_name
 from hippodrome.games.registry import get_game, get_plugin
@@ -21,12 +20,10 @@ from hippodrome.i18n.localized import LocalizedStr
 from hippodrome.server.tables.journal import Journal
 from hippodrome.server.tables.live_table import LiveTable
 from hippodrome.server.views.cache import per_event, per_position, per_race
+from hippodrome.server.views.changes import ObjectPart, Part, ScenePart, part_text
 from hippodrome.server.views.drawings import DrawingSpec
 from hippodrome.server.views.game_log import visible_fact_count
 from hippodrome.server.views.json import canonical_dumps, dumps
-
-MAX_CACHED_TEXTS = 10_000
-"""Pieces, and displays, whose JSON is cached."""
 
 
 class CachedView(NamedTuple):
@@ -37,16 +34,16 @@ class CachedView(NamedTuple):
 
 
 class CachedScene(NamedTuple):
-    """A scene as JSON, and its digest."""
+    """A scene, and its digest."""
 
-    text: str
+    part: Part
     digest: str
 
 
 class SharedParts(NamedTuple):
-    """Parts that are the same for all viewers in a language, as JSON, and their digest."""
+    """Parts that are the same for all viewers in a language, and their digest."""
 
-    parts: Mapping[str, str]
+    parts: Mapping[str, Part]
     digest: str
 
 
@@ -62,12 +59,13 @@ def table_summary(live: LiveTable, language: str) -> dict[str, Any]:
     return card
 
 
-def _summary_text(live: LiveTable, language: str) -> str:
-    """The same as JSON; most events leave it as it was."""
+def _summary_part(live: LiveTable, language: str) -> ObjectPart:
+    """Return the localized summary as a part of the state; most events do not change it."""
     known, key = live.summary().localized, (live.localization(language), frozenset(live.connected_seats))
     if key not in known:
-        known[key] = dumps(table_summary(live, language))
-    return known[key]
+        known[key] = ObjectPart(table_summary(live, language))
+    part: ObjectPart = known[key]
+    return part
 
 
 def localized_summary(id: str, summary: Mapping[str, Any], words: Localization) -> dict[str, Any]:
@@ -156,27 +154,6 @@ def _display(display: Display) -> dict[str, Any]:
     return {"seat": display.seat, "stats": [stat._asdict() for stat in display.stats]}
 
 
-@lru_cache(maxsize=MAX_CACHED_TEXTS)
-def _piece_text(piece: Piece) -> str:
-    return dumps(piece._asdict())
-
-
-@lru_cache(maxsize=MAX_CACHED_TEXTS)
-def _stat_text(stat: Stat) -> str:
-    return dumps(stat._asdict())
-
-
-@lru_cache(maxsize=MAX_CACHED_TEXTS)
-def _display_text(display: Display) -> str:
-    return f'{{"seat":{dumps(display.seat)},"stats":[{",".join(map(_stat_text, display.stats))}]}}'
-
-
-def scene_text(scene: Scene) -> str:
-    """A scene as JSON. Most pieces were serialized before, for another viewer or a moment ago, and are cached."""
-    pieces, displays = ",".join(map(_piece_text, scene.pieces)), ",".join(map(_display_text, scene.displays))
-    return f'{{"title":{dumps(scene.title)},"pieces":[{pieces}],"displays":[{displays}]}}'
-
-
 def prompt_for(live: LiveTable, seat: Seat | None, language: str, pending: Any | None = None) -> dict[str, Any] | None:
     """The open prompt as this viewer may know of it, with their own answer. A hidden prompt is visible only to seats that have
     a choice."""
@@ -256,7 +233,7 @@ def cached_scene(live: LiveTable, seat: Seat | None, language: str) -> CachedSce
     if table is None:
         return CachedScene("null", "")
     seen = _cached_view(live, seat)
-    return CachedScene(scene_text(_scene(table, live.localization(language), seat, seen.view)), seen.digest)
+    return CachedScene(ScenePart(_scene(table, live.localization(language), seat, seen.view)), seen.digest)
 
 
 def awaited_seats(live: LiveTable) -> tuple[list[Seat], list[Seat]]:
@@ -267,31 +244,31 @@ def awaited_seats(live: LiveTable) -> tuple[list[Seat], list[Seat]]:
     return table.waiting, sorted(table.sealed)
 
 
-def state_parts(live: LiveTable, seat: Seat | None, language: str) -> dict[str, str]:
-    """Build everything that a viewer may see now, except log and chat, part by part as JSON."""
+def state_parts(live: LiveTable, seat: Seat | None, language: str) -> dict[str, Part]:
+    """Build everything that a viewer may see now, except log and chat, part by part."""
     return {
-        "scene": cached_scene(live, seat, language).text,
-        **_shared_parts(live, language).parts,
+        "scene": cached_scene(live, seat, language).part,
+        **shared_parts(live, language).parts,
         "seat": "null" if seat is None else str(seat),
-        "prompt": _prompt_json(live, seat, language),
+        "prompt": prompt_part(live, seat, language),
         "undo": _undo_text(live, seat, language),
     }
 
 
 @per_event
-def _shared_parts(live: LiveTable, language: str) -> SharedParts:
+def shared_parts(live: LiveTable, language: str) -> SharedParts:
     """Parts that are the same for all viewers in a language, with their digest."""
     parts = _build_shared_parts(live, language)
-    return SharedParts(parts, _text_digest("".join(parts.values())))
+    return SharedParts(parts, text_digest("".join(map(part_text, parts.values()))))
 
 
-def _build_shared_parts(live: LiveTable, language: str) -> dict[str, str]:
-    """Build the parts that are the same for all viewers in a language, as JSON."""
+def _build_shared_parts(live: LiveTable, language: str) -> dict[str, Part]:
+    """Build the parts that are the same for all viewers in a language."""
     journal, words = live.journal, live.localization(language)
     awaited, ready = awaited_seats(live)
     clocks = {str(seat): when for seat in awaited if (when := journal.visible_deadline_of(seat)) is not None}
     return {
-        "table": _summary_text(live, language),
+        "table": _summary_part(live, language),
         **_drawings_text(live, language),
         "awaited": dumps(awaited),
         "ready": dumps(ready),
@@ -321,17 +298,19 @@ def _waiting_text(live: LiveTable, words: Localization, kind: str, awaited: tupl
     return dumps(words.waiting_message(kind, awaited))
 
 
-def _prompt_json(live: LiveTable, seat: Seat | None, language: str, *, waiting: bool = True) -> str:
-    """The open question as JSON: another one only when the position changes, or this reader's own answer.
+def prompt_part(live: LiveTable, seat: Seat | None, language: str, *, waiting: bool = True) -> Part:
+    """Return the open prompt as a part of the state: another one only when the position or the viewer's own answer changes.
 
     `waiting`: include the viewer's own answer that waits until a hidden prompt of others is over.
     """
     own = None if seat is None else live.journal.pending_answer(seat, waiting=waiting)
     answered = None if own is None or seat is None else _answer_text(live, seat, own)
-    known, key = live.view_cache.position, (_prompt_json, seat, language, answered)
+    known, key = live.view_cache.position, (prompt_part, seat, language, answered)
     if key not in known:
-        known[key] = dumps(prompt_for(live, seat, language, own))
-    return str(known[key])
+        prompt = prompt_for(live, seat, language, own)
+        known[key] = "null" if prompt is None else ObjectPart(prompt)
+    part: Part = known[key]
+    return part
 
 
 def _answer_text(live: LiveTable, seat: Seat, answer: Any) -> str:
@@ -413,8 +392,9 @@ def chat_entries(journal: Journal, since: int = 0) -> list[dict[str, Any]]:
 
 def digest(value: Any) -> str:
     """Return a short digest of a value."""
-    return _text_digest(canonical_dumps(value))
+    return text_digest(canonical_dumps(value))
 
 
-def _text_digest(text: str) -> str:
+def text_digest(text: str) -> str:
+    """Return a short digest of a text."""
     return hashlib.sha256(text.encode()).hexdigest()[:20]

@@ -33,16 +33,17 @@ class StepJump(NamedTuple):
 
 
 class StepEntry(NamedTuple):
-    """A fact's step number, and the other fields of its log entry."""
+    """A fact's step and turn, and the other fields of its log entry; empty fields are left out."""
 
     step: int
+    turn: str
     text: str
-    """As JSON, without an opening bracket."""
+    """As JSON, without brackets."""
 
     @property
     def fields(self) -> dict[str, Any]:
         """Return the other fields of the entry."""
-        shown: dict[str, Any] = json.loads("{" + self.text)
+        shown: dict[str, Any] = json.loads("{" + self.text + "}")
         return shown
 
 
@@ -65,10 +66,15 @@ class StepBuilder:
 
     def add(self, fact: Fact, words: Localization) -> StepEntry:
         """Add the next fact that this viewer may see."""
-        beat = self.advance(fact)
-        if beat.ways or beat.overtakes:
-            return StepEntry(self.step, dumps(self._entry_fields(beat, words))[1:])
-        return StepEntry(self.step, _static_step_text(self._turn_heading(words), beat.act, beat.seat, beat.hits, beat.faces))
+        part, heading = self.advance(fact), self._turn_heading(words)
+        if part.ways or part.overtakes:
+            overtakes = words.text("server.telling.past", passed=part.overtakes) if part.overtakes else ""
+            return StepEntry(self.step, heading, dumps(_step_fields(part, overtakes))[1:-1])
+        return StepEntry(self.step, heading, _static_step_text(part.act, part.seat, part.hits, part.faces))
+
+    def turn_text(self, words: Localization) -> str:
+        """Return the heading of the current turn as JSON; an empty text before the first turn."""
+        return _json_text(self._turn_heading(words))
 
     def advance(self, fact: Fact) -> StepPart:
         """Advance over a fact without building its text: later facts depend on it."""
@@ -112,14 +118,6 @@ class StepBuilder:
             self._turn, self._heading = part.turn, None
         return part
 
-    def note_fields(self, words: Localization) -> dict[str, Any]:
-        """Fields of an entry that is no part of the race, such as a hint: it belongs to the step before it."""
-        return self._entry_fields(StepPart(), words)
-
-    def _entry_fields(self, part: StepPart, words: Localization) -> dict[str, Any]:
-        overtake_text = words.text("server.telling.past", passed=part.overtakes) if part.overtakes else ""
-        return _step_fields(self._turn_heading(words), part, overtake_text)
-
     def _turn_heading(self, words: Localization) -> str:
         if self._turn is None:
             return ""
@@ -128,9 +126,8 @@ class StepBuilder:
         return self._heading[1]
 
 
-def _step_fields(heading: str, part: StepPart, overtake_text: str) -> dict[str, Any]:
-    return {
-        "turn": heading,
+def _step_fields(part: StepPart, overtake_text: str) -> dict[str, Any]:
+    fields = {
         "step_kind": part.act,
         "seat": part.seat,
         "targets": list(dict.fromkeys((*part.hits, *part.overtakes))),
@@ -138,9 +135,15 @@ def _step_fields(heading: str, part: StepPart, overtake_text: str) -> dict[str, 
         "paths": {piece: list(way) for piece, way in part.ways.items()},
         "overtake_text": overtake_text,
     }
+    return {name: value for name, value in fields.items() if value or (name == "seat" and value is not None)}
 
 
 @lru_cache(maxsize=MAX_CACHED_TEXTS)
-def _static_step_text(heading: str, act: str, seat: Seat | None, hits: tuple[Seat, ...], faces: tuple[str, ...]) -> str:
+def _static_step_text(act: str, seat: Seat | None, hits: tuple[Seat, ...], faces: tuple[str, ...]) -> str:
     """JSON fields of a fact in which nothing moves: the same for most viewers, and at many tables."""
-    return dumps(_step_fields(heading, StepPart(act, seat, hits, faces), ""))[1:]
+    return dumps(_step_fields(StepPart(act, seat, hits, faces), ""))[1:-1]
+
+
+@lru_cache(maxsize=MAX_CACHED_TEXTS)
+def _json_text(text: str) -> str:
+    return dumps(text)
