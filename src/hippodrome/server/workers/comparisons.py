@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 from hippodrome.bots.defaults import default_bots
 from hippodrome.core.fingerprint import package_version, text_digest
 from hippodrome.games.registry import DEFAULT_EDITION, get_game
+from hippodrome.server.errors import ApiError
 from hippodrome.server.limits.rate_limit import TokenBucket
 from hippodrome.server.workers.jobs import Job, JobQueue
 from hippodrome.server.workers.process import ReportProgress, Worker
@@ -95,8 +96,11 @@ class Comparisons(JobQueue[ComparisonJob]):
     def check_capacity(self, client: str) -> None:
         """Refuse a client with too many studies or over its quota, and all clients if the queue is full."""
         mine = self.waiting.count_for(client) + sum(job.client == client for job in self.running)
-        per_client, in_all = (MAX_WAITING_PER_CLIENT, "comparisons_wait"), (MAX_WAITING, "laboratory_is_busy")
-        self.check_limits(client, mine, per_client, in_all)
+        if mine >= MAX_WAITING_PER_CLIENT:
+            raise ApiError(429, "comparisons_wait", number=MAX_WAITING_PER_CLIENT)
+        if len(self.waiting) >= MAX_WAITING:
+            raise ApiError(503, "laboratory_is_busy")
+        self.check_quota(client)
 
     async def stream_progress(self, request: ComparisonRequest, client: str) -> AsyncIterator[ComparisonProgress]:
         """Enqueue a comparison and yield its progress. A client that stops listening cancels it."""

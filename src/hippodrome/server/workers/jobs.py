@@ -63,12 +63,8 @@ class JobQueue(ABC, Generic[J]):
     async def run(self, job: J) -> None:
         """Run a job and set its result."""
 
-    def check_limits(self, client: str, jobs: int, per_client: tuple[int, str], in_all: tuple[int, str]) -> None:
-        """Refuse a client with too many jobs or over its quota, and all clients if too many jobs wait; with error codes."""
-        if jobs >= per_client[0]:
-            raise ApiError(429, per_client[1], number=per_client[0])
-        if len(self.waiting) >= in_all[0]:
-            raise ApiError(503, in_all[1])
+    def check_quota(self, client: str) -> None:
+        """Refuse a client that has used its quota of background work."""
         if not self.quota.has_remaining(client):
             raise ApiError(429, "too_often")
 

@@ -14,6 +14,7 @@ from hippodrome.core.ask import Seat
 from hippodrome.core.race_file import from_text, open_table
 from hippodrome.games.race_opening import race_edition
 from hippodrome.games.registry import get_game
+from hippodrome.server.errors import ApiError
 from hippodrome.server.limits.rate_limit import TokenBucket
 from hippodrome.server.workers.bot_pool import NoRemoteWorker
 from hippodrome.server.workers.jobs import Job, JobQueue
@@ -89,8 +90,11 @@ class Reviews(JobQueue[ReviewJob]):
 
     def check_capacity(self, client: str) -> None:
         """Refuse a client with too many waiting reviews or over its quota, and all clients if the queue is full."""
-        per_client, in_all = (MAX_WAITING_PER_CLIENT, "reviews_wait"), (MAX_WAITING, "coach_is_busy")
-        self.check_limits(client, self.waiting.count_for(client), per_client, in_all)
+        if self.waiting.count_for(client) >= MAX_WAITING_PER_CLIENT:
+            raise ApiError(429, "reviews_wait", number=MAX_WAITING_PER_CLIENT)
+        if len(self.waiting) >= MAX_WAITING:
+            raise ApiError(503, "coach_is_busy")
+        self.check_quota(client)
 
     def enqueue(self, id: str, text: str, seats: list[Seat], client: str = "") -> ReviewJob:
         """Enqueue the review of a race."""
