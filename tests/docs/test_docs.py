@@ -138,7 +138,7 @@ def test_every_tool_has_help(tool: str, forks: Forks, folder: Path) -> None:
 
 
 def test_every_line_for_the_shell_is_known() -> None:
-    targets = set(re.findall(r"^(\w+):", (REPOSITORY / "Makefile").read_text("utf-8"), re.M))
+    targets = set(re.findall(r"^([\w-]+):", (REPOSITORY / "Makefile").read_text("utf-8"), re.M))
     for typed in lines():
         if typed.text.startswith("make "):
             assert typed.words[1] in targets, typed

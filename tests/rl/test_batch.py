@@ -149,7 +149,7 @@ def test_the_same_seed_gives_the_same_races_whatever_the_threads(game: str) -> N
 
 
 def test_a_game_without_compiled_drafts_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(get_plugin("cthulhu-500")._modules, "batch", "")
+    monkeypatch.setitem(get_plugin("cthulhu-500")._modules, "batch_encoding", "")
     batch = Batch("cthulhu-500", races=3, seats=3, seed=5)
     batch.step(random_ids(batch, np.random.default_rng(3)))
     assert batch.engine == "rules" and "no compiled drafts" in batch.why_not_fast

@@ -40,7 +40,7 @@ def test_a_bot_races_by_view_options_and_answer_alone(name: str, tmp_path: Path)
                 body = {"prompt_token": offered.prompt_token, "answer": rng.choice(offered.options)}
                 responses.Done.model_validate(sat.act(seat, "answer", body))
                 given += 1
-            responses.State.model_validate(sat.state(0))
+            responses.State.model_validate(look(sat, 0, "state"))
         responses.GameView.model_validate(look(sat, None, "view"))
         responses.YourTable.model_validate(here.get(f"/tables/{sat.id}"))
         responses.TableList.model_validate(here.get("/tables"))

@@ -216,9 +216,9 @@ def test_a_closed_table_notifies_all_viewers_and_accepts_no_events(house: Club) 
         line.send_json({"secret": sat.secrets[1], "lang": "es"})
         line.receive_text()
         sat.act(0, "close")
-        while (told := line.receive_json()).get("table", {"state": ""})["state"] != "closed":
+        while (told := line.receive_json()).get("table_changes", {}).get("state") != "closed":
             pass
-        assert "Ana" in told["table"]["closed"] and "cerrado" in told["table"]["closed"]
+        assert "Ana" in told["table_changes"]["closed"] and "cerrado" in told["table_changes"]["closed"]
     assert sat.state(1)["prompt"] is None and sat.state()["clocks"] == {}
     for what, body in (("chat", {"text": "why?"}), ("undo", {}), ("ready", {"salt": ""}), ("leave", {}), ("close", {})):
         refused = sat.act(0, what, body, expect=409)

@@ -105,8 +105,11 @@ def test_the_other_seats_keep_their_lines_and_see_who_is_here(house: Club) -> No
         leave(sat)
         assert rest_of(ben)[1] == 4401
         for line in (ana, watcher):
-            while (told := line.receive_json()).get("table", {"seats": [{}, {"connected": True}]})["seats"][1]["connected"]:
+            seats = [{}, {"connected": True}]
+            while seats[1]["connected"]:
+                told = line.receive_json()
                 assert told["type"] == "state"
+                seats = told.get("table_changes", {}).get("seats", seats)
 
 
 def test_a_line_ends_even_if_the_other_end_does_not_read(house: Club, monkeypatch: pytest.MonkeyPatch) -> None:
