@@ -13,7 +13,7 @@ from tests.server.databases import KINDS, postgres
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[Club]:
-    """A server on a database of its own, in this process."""
+    """A server in this process, with an empty database."""
     with club(tmp_path) as found:
         yield found
 

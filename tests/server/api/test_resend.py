@@ -38,12 +38,6 @@ def over_websocket(sat: Sat, seat: int, act: str, body: dict[str, Any]) -> tuple
 either = pytest.mark.parametrize("send", [by_request, over_websocket])
 
 
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[Club]:
-    with club(tmp_path) as made:
-        yield made
-
-
 def answers_of(sat: Sat, seat: int, count: int = 2) -> list[dict[str, Any]]:
     """Bodies of some answers that a seat may give now."""
     options = sat.club.get(f"/tables/{sat.id}/options", secret=sat.secrets[seat], query={"count": count})

@@ -7,7 +7,7 @@ import asyncio
 import ssl
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -39,12 +39,6 @@ from tests.server.errands import compiles_beside, spins, spins_for
 from tests.server.wire import listening, over
 
 OWN = edition_text(get_game("charioteer"), "reconstructed")[0].replace("laps = 3", "laps = 2", 1)
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[Club]:
-    with club(tmp_path) as found:
-        yield found
 
 
 def eventually(condition: Callable[[], bool]) -> None:

@@ -7,7 +7,6 @@ import gzip
 import json
 import threading
 import tracemalloc
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -32,12 +31,6 @@ from tests.largest_editions import largest
 from tests.server.club import Club, club
 
 GOLDEN = Path("tests/golden/charioteer/two-seats.race")
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[Club]:
-    with club(tmp_path) as found:
-        yield found
 
 
 class Clock(threading.local):

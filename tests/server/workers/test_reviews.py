@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from threading import Semaphore
 from typing import Any
@@ -29,14 +27,8 @@ from hippodrome.server.workers.process import Worker
 from hippodrome.server.workers.reviews import Reviews
 from tests.coach.races import race
 from tests.coach.test_review import GAMES
-from tests.server.club import Club, club
+from tests.server.club import Club
 from tests.server.errands import briefly, never
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[Club]:
-    with club(tmp_path) as open_house:
-        yield open_house
 
 
 def desk(house: Club, reviews: Reviews) -> None:
