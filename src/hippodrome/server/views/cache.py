@@ -1,7 +1,7 @@
 """Cache of a table's views, built once and shared by all viewers who see the same, in three nested lifetimes:
 
 - the race: until something is undone, or the race begins;
-- the position: until the next answer counts (answers may be sealed meanwhile);
+- the position: until the next answer counts (answers may be sealed in the meantime);
 - the event: until anything happens at the table.
 
 A function that builds a view from a table declares its lifetime: `@per_race`, `@per_position` or `@per_event`. Its result is
@@ -22,6 +22,9 @@ ViewerSeat = Seat | None
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+_MISSING = object()
+"""Marker of a value that is not cached: None may be cached."""
 
 
 class ViewCache:
@@ -78,10 +81,10 @@ def _cached(
     @wraps(build)
     def cached(live: L, /, *args: P.args, **kwargs: P.kwargs) -> T:
         known, key = lifetime(live.view_cache), (build, args, *kwargs.items())
-        if key not in known:
-            known[key] = build(live, *args, **kwargs)
-        found: T = known[key]
-        return found
+        found = known.get(key, _MISSING)
+        if found is _MISSING:
+            found = known[key] = build(live, *args, **kwargs)
+        return found  # type: ignore[no-any-return]
 
     return cached
 

@@ -102,7 +102,6 @@ class _Known(NamedTuple):
     by_face: dict[str, int]
 
 
-@lru_cache(maxsize=1000)
 def _index(pieces: tuple[Piece, ...]) -> _Known:
     places, by_id, by_face = dict[Piece, int](), dict[str, int](), dict[str, int]()
     for n, piece in enumerate(pieces):
