@@ -18,7 +18,6 @@ from typing import TYPE_CHECKING
 from fastapi import FastAPI, Request, Response
 from fastapi.responses import HTMLResponse
 from sqlalchemy.exc import SQLAlchemyError
-from starlette.middleware.gzip import GZipMiddleware
 
 from hippodrome.bots.sandbox import BOT_TIMEOUT
 from hippodrome.core.errors import BadInput
@@ -32,7 +31,7 @@ from hippodrome.server.cluster.proxy import OwnerProxy
 from hippodrome.server.errors import ApiError
 from hippodrome.server.http.hosts import ANY_HOST, AllowedHosts
 from hippodrome.server.http.middleware import SecurityMiddleware, configure_logging
-from hippodrome.server.http.static_files import HashedStaticFiles, page_text
+from hippodrome.server.http.static_files import Compression, HashedStaticFiles, page_text
 from hippodrome.server.http.ttl_cache import TTLCache
 from hippodrome.server.limits.quota import Quotas
 from hippodrome.server.limits.rate_limit import is_loopback_client
@@ -153,7 +152,7 @@ def create_app(settings: Settings | str, *, bots: BotPool | None = None) -> Fast
     app.get("/static/art/{game}.css", include_in_schema=False)(art)
     app.mount("/static", HashedStaticFiles(), name="static")
     _add_pages(app)
-    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
+    app.add_middleware(Compression, minimum_size=1000, compresslevel=5)
     names = AllowedHosts(given.allowed_hosts, public_url=given.public_url, listen_host=given.listen_host)
     app.add_middleware(OwnerProxy)
     app.add_middleware(

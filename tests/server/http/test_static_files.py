@@ -13,7 +13,7 @@ from hippodrome.server.http.static_files import IMMUTABLE, WEB, digest, page_tex
 from tests.server.club import Club, club
 
 PAGES = sorted(path.stem for path in WEB.joinpath("pages").glob("*.html") if path.stem != "head")
-OURS = sorted(path for path in WEB.rglob("*") if path.is_file() and path.parent.name != "vendor")
+OURS = sorted(path for path in WEB.rglob("*") if path.is_file() and path.parent.name not in ("vendor", "fonts"))
 NAMED = re.compile(r"""(?:\bfrom |\bimport |import\(|url\()["'](\.[^"']*)["']""")
 """A relative path of an import or of a style sheet's url()."""
 MAX_FILES, MAX_LINES = 18, 500
@@ -27,11 +27,31 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_browsers_cache_all_files_of_a_page_for_good(page: str, house: Club) -> None:
-    named = re.findall(r'(?:href|src)="(/[^"]*\.(?:js|css|svg))"', page_text(page))
+    named = re.findall(r'(?:href|src)="(/[^"]*\.(?:js|css|svg|woff2))"', page_text(page))
     assert len(named) > 3
     for address in named:
         reply = house.client.get(address)
         assert reply.status_code == 200 and reply.headers["cache-control"] == IMMUTABLE, address
+
+
+def test_fonts_are_served_as_they_are_and_have_their_licences(house: Club) -> None:
+    fonts = sorted(WEB.joinpath("fonts").glob("*.woff2"))
+    assert len(fonts) == 2 and sum(font.stat().st_size for font in fonts) < 60_000
+    for font in fonts:
+        reply = house.client.get(f"/static/{digest()}/fonts/{font.name}", headers={"Accept-Encoding": "gzip"})
+        assert reply.content == font.read_bytes() and reply.headers["content-type"] == "font/woff2"
+        assert "content-encoding" not in reply.headers and reply.headers["cache-control"] == IMMUTABLE
+    licences = [path.read_text("utf-8") for path in WEB.joinpath("fonts").glob("*-OFL.txt")]
+    assert len(licences) == 2 and all("SIL OPEN FONT LICENSE Version 1.1" in text for text in licences)
+
+
+def test_colours_and_fonts_are_tokens_of_one_file() -> None:
+    """Other style sheets use the tokens; what they define for themselves are sizes and parts of a drawing."""
+    tokens = set(re.findall(r"(--[a-z-]+):", WEB.joinpath("styles", "tokens.css").read_text("utf-8")))
+    assert {"--page", "--accent", "--bad", "--display", "--text-hero"} <= tokens
+    for path in WEB.joinpath("styles").glob("*.css"):
+        if path.name != "tokens.css":
+            assert not tokens & set(re.findall(r"(--[a-z-]+):", path.read_text("utf-8"))), path.name
 
 
 def test_files_name_each_other_by_relative_paths() -> None:

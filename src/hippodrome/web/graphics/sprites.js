@@ -61,6 +61,11 @@ export function relatedSprites(face) {
   return [...sprites.keys()].filter((name) => name.startsWith(stem) && stem);
 }
 
+/** Give the page the skin of a game (styles/tokens.css). @param {string} game */
+export function setSkin(game) {
+  document.documentElement.dataset.game = game;
+}
+
 /** Load the style sheet of a game's pictures; null if the page has it. @param {string} game */
 export function loadGameStyles(game) {
   const href = `/static/art/${game}.css`;

@@ -1,6 +1,6 @@
 // The replay page: a race by step, decision or turn, or played at speed, as any seat sees it; and new races from any point.
 import { applyPieceColours, seatLetters } from "../graphics/emblem.js";
-import { loadGameStyles, setSprites } from "../graphics/sprites.js";
+import { loadGameStyles, setSkin, setSprites } from "../graphics/sprites.js";
 import { openDialog } from "../lib/dialog.js";
 import { find, findAs, isPageElement, make, query, setText } from "../lib/dom.js";
 import { get, getBoard, getFaces, messageOf } from "../lib/http.js";
@@ -370,6 +370,7 @@ async function open() {
     about.unproven && make("p", { class: "note unproven", text: about.unproven }),
   ];
   for (const note of notes) if (note) find("#controls").before(note);
+  setSkin(about.game);
   await loadGameStyles(about.game);
   await new ReplayPage(about).open();
 }

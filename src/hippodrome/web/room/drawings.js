@@ -1,5 +1,5 @@
 // The drawings of a table: fetched when they change, and shown before the state that needs them.
-import { loadGameStyles, setSprites } from "../graphics/sprites.js";
+import { loadGameStyles, setSkin, setSprites } from "../graphics/sprites.js";
 import { getBoard, getFaces } from "../lib/http.js";
 
 /** @import { TableBoard } from "#api" */
@@ -16,6 +16,7 @@ export class Drawings {
 
   /** Fetch the drawings that have changed. Returns true if any have. @param {{board: string | null, faces: string | null, table: {game: string}}} state  @param {string | null | undefined} secret */
   async fetch({ board, faces, table }, secret) {
+    setSkin(table.game);
     const art = loadGameStyles(table.game);
     if (!board || !faces || (this.board === board && this.faces === faces)) return false;
     const [newBoard, newFaces] = await Promise.all([
