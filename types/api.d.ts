@@ -446,6 +446,11 @@ export interface OptionsPage {
   options: string[];
 }
 
+/** The pace of the bots. */
+export interface PaceRequest {
+  pace: "calm" | "brisk" | "instant";
+}
+
 /** The texts of the pages in Fluent, the languages by tag, and the marks of the seats. */
 export interface PageTexts {
   lang: string;
@@ -971,6 +976,7 @@ export interface PostRoutes {
   "/api/tables/{id}/consider": { params: { id: string, lang?: string | null }; body: ConsiderRequest; reply: Choice };
   "/api/tables/{id}/hint": { params: { id: string, lang?: string | null }; body: PromptRequest; reply: Hint };
   "/api/tables/{id}/leave": { params: { id: string }; body: undefined; reply: Done };
+  "/api/tables/{id}/pace": { params: { id: string }; body: PaceRequest; reply: Done };
   "/api/tables/{id}/ready": { params: { id: string }; body: Ready; reply: Done };
   "/api/tables/{id}/rematch": { params: { id: string, lang?: string | null }; body: undefined; reply: RematchTable };
   "/api/tables/{id}/remove": { params: { id: string }; body: Removal; reply: Done };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../browser_globals.js";
-import { glideDuration } from "../../../src/hippodrome/web/playback/animation.js";
+import { glideDuration } from "../../../src/hippodrome/web/lib/geometry.js";
 import { pointIndex } from "../../../src/hippodrome/web/playback/coach.js";
 
 test("a decision is between the points of the chart around its line", () => {
@@ -13,8 +13,8 @@ test("a decision is between the points of the chart around its line", () => {
 });
 
 test("a longer path takes longer, up to a limit, at every pace", () => {
-  assert.equal(glideDuration(2, 1), 500);
-  assert.equal(glideDuration(5, 1), 950);
-  assert.equal(glideDuration(5, 0.2), 190);
-  assert.equal(glideDuration(100, 1), 2400);
+  assert.equal(glideDuration(2, 1), 410);
+  assert.equal(glideDuration(5, 1), 740);
+  assert.equal(glideDuration(5, 0.2), 148);
+  assert.equal(glideDuration(100, 1), 1500);
 });

@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
+import { glideDuration } from "../../../src/hippodrome/web/lib/geometry.js";
 import { test } from "node:test";
 import {
   SPEEDS,
   collectPaths,
   groupSteps,
   hitsOn,
+  hurry,
   isSpeed,
   lastTurnStart,
   pathEnds,
@@ -72,16 +74,20 @@ test("hits on a seat by others count, its own only after its turn", () => {
 
 test("a step is shown long enough to read it and to move its pieces", () => {
   const [step] = groupSteps([entry({ text: "ten chars!" })]);
-  assert.equal(stepDuration(step, SPEEDS.brisk, 0, 0), 380 + 70);
-  assert.equal(stepDuration(step, SPEEDS.brisk, 2000, 0), 2000);
+  assert.equal(stepDuration(step, SPEEDS.brisk), 320 + 60);
+  const way = Array.from({ length: 8 }, (_, n) => `space:${n}`);
+  const [drive] = groupSteps([entry({ text: "ten chars!", paths: { "chariot:1": way } })]);
+  assert.equal(stepDuration(drive, SPEEDS.brisk), glideDuration(9, SPEEDS.brisk.pace));
 });
 
-test("steps are shorter if many wait", () => {
-  const [step] = groupSteps([entry({ text: "ten chars!" })]);
-  assert.equal(stepDuration(step, SPEEDS.brisk, 0, 20), 450);
-  assert.equal(stepDuration(step, SPEEDS.brisk, 0, 40), 225);
+test("steps are shortened so that all of them end in time", () => {
+  const steps = groupSteps(Array.from({ length: 20 }, (_, n) => entry({ n, step: n, text: "ten chars!" })));
+  assert.equal(hurry(steps.slice(0, 3), SPEEDS.brisk, SPEEDS.brisk.budget), 1, "no hurry");
+  const factor = hurry(steps, SPEEDS.brisk, SPEEDS.brisk.budget);
+  assert.ok(Math.abs(20 * factor * 380 - 5000) < 1e-6);
+  assert.ok(hurry(steps, SPEEDS.brisk, -100) > 0, "late steps are shown for a moment");
 });
 
 test("only known speeds are speeds", () => {
-  assert.deepEqual(["slow", "brisk", "once", "warp", ""].filter(isSpeed), ["slow", "brisk", "once"]);
+  assert.deepEqual(["calm", "brisk", "instant", "warp", ""].filter(isSpeed), ["calm", "brisk", "instant"]);
 });

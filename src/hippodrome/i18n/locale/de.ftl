@@ -442,6 +442,7 @@ server-refusal-no_such_line = Diese Stelle gibt es in dem Rennen nicht.
 server-refusal-unknown_secret = Dieser Schlüssel gehört zu keinem Sitz an diesem Tisch.
 server-refusal-not_seated = Du siehst nur zu: Dafür brauchst du einen Sitz am Tisch.
 server-refusal-only_the_host = Das kann nur, wer den Tisch eröffnet hat.
+server-refusal-others_play = Hier spielen auch andere: Jeder stellt das Tempo seiner eigenen Seite ein.
 server-refusal-not_your_eyes = Solange das Rennen läuft, siehst du es nur von deinem eigenen Sitz aus.
 server-refusal-seats_differ = Dieses Rennen hat {$seats} Sitze: Sag für jeden, wer dort sitzt.
 server-refusal-too_large = Das ist größer, als der Server annimmt.

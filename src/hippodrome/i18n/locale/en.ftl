@@ -446,6 +446,7 @@ server-refusal-no_such_line = The race has no such point.
 server-refusal-unknown_secret = This secret opens no seat at this table.
 server-refusal-not_seated = You are only watching: that takes a seat at the table.
 server-refusal-only_the_host = Only whoever made the table can do that.
+server-refusal-others_play = Other people play here, too: each of you sets the speed of your own page.
 server-refusal-not_your_eyes = While the race is running, you see it from your own seat only.
 server-refusal-seats_differ = This race has {$seats} seats: name somebody for each.
 server-refusal-too_large = This is larger than the server accepts.

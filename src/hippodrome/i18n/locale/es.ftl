@@ -442,6 +442,7 @@ server-refusal-no_such_line = La carrera no tiene ese punto.
 server-refusal-unknown_secret = Este secreto no abre ningún asiento de esta mesa.
 server-refusal-not_seated = Solo estás mirando: para eso hace falta un asiento en la mesa.
 server-refusal-only_the_host = Eso solo puede hacerlo quien abrió la mesa.
+server-refusal-others_play = Aquí juegan también otras personas: cada cual ajusta el ritmo de su propia página.
 server-refusal-not_your_eyes = Mientras dura la carrera, solo la ves desde tu propio asiento.
 server-refusal-seats_differ = Esta carrera tiene {$seats} asientos: di quién ocupa cada uno.
 server-refusal-too_large = Esto es más grande de lo que admite el servidor.

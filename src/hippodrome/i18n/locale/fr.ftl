@@ -445,6 +445,7 @@ server-refusal-no_such_line = La course n'a pas ce point.
 server-refusal-unknown_secret = Ce secret n'ouvre aucun siège de cette table.
 server-refusal-not_seated = Tu ne fais que regarder : il faut pour cela un siège à la table.
 server-refusal-only_the_host = Seule la personne qui a ouvert la table peut faire cela.
+server-refusal-others_play = D'autres personnes jouent ici aussi : chacun règle le rythme de sa propre page.
 server-refusal-not_your_eyes = Tant que la course dure, tu ne la vois que depuis ton propre siège.
 server-refusal-seats_differ = Cette course a {$seats} sièges : indique qui occupe chacun.
 server-refusal-too_large = C'est plus gros que ce que le serveur accepte.

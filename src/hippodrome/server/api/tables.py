@@ -23,6 +23,7 @@ from hippodrome.server.schemas.requests import (
     ChatRequest,
     Consent,
     ConsiderRequest,
+    PaceRequest,
     PromptRequest,
     WebhookRequest,
 )
@@ -212,6 +213,16 @@ async def webhook(
         await check_hook(body.url)
     await tables.submit(live, event, by=session)
     live.webhook_clients["table" if body.all_seats else str(session.seat)] = client
+    return {}
+
+
+@router.post("/tables/{id}/pace", **responds_with(Done))
+async def pace(body: PaceRequest, live: TableDep, session: Player) -> dict[str, Any]:
+    """Set the pace of the bots, while no other person plays. It lasts as long as the server has the table in memory."""
+    live.journal.check_session(session)
+    if live.journal.human_seats != [session.seat]:
+        raise Conflict("others_play")
+    live.pace = body.pace
     return {}
 
 

@@ -136,7 +136,10 @@ choice-change = Ändern
 choice-take_back = Zurücknehmen
 choice-ready = Du bist bereit: {$says}
 choice-withdrawn = Zurückgenommen: Wähle neu.
-choice-forecast = Was es bewirken würde
+panel-preview = Dein Zug
+panel-advice = Tipp
+panel-recap = Seit deinem Zug
+panel-guide = Einführung
 choice-advice = Der Coach würde spielen: {$says}
 choice-advice_soon = Der Coach überlegt …
 choice-advice_take = Das wählen
@@ -159,11 +162,11 @@ log-start = Vor dem Start
 
 telling-skip = Überspringen
 telling-again = Noch einmal zeigen (A)
-telling-speed = Wie schnell Züge gezeigt werden: {$speed}
+telling-speed_label = Tempo der Bots und der Anzeige
 
-telling-speeds-slow = Langsam
+telling-speeds-calm = Ruhig
 telling-speeds-brisk = Flott
-telling-speeds-once = Sofort
+telling-speeds-instant = Sofort
 
 since-title = Seit deinem letzten Zug
 since-turn = Zuletzt geschehen

@@ -136,7 +136,10 @@ choice-change = Change
 choice-take_back = Take back
 choice-ready = You are ready: {$says}
 choice-withdrawn = Taken back: choose again.
-choice-forecast = What it would do
+panel-preview = Your move
+panel-advice = Hint
+panel-recap = Since your move
+panel-guide = Guide
 choice-advice = The coach would play: {$says}
 choice-advice_soon = The coach is thinking …
 choice-advice_take = Pick that
@@ -159,11 +162,11 @@ log-start = Before the start
 
 telling-skip = Skip
 telling-again = Show it again (A)
-telling-speed = How fast moves are shown: {$speed}
+telling-speed_label = Speed of bots and playback
 
-telling-speeds-slow = Slow
+telling-speeds-calm = Calm
 telling-speeds-brisk = Brisk
-telling-speeds-once = At once
+telling-speeds-instant = At once
 
 since-title = Since your last move
 since-turn = What just happened

@@ -136,7 +136,10 @@ choice-change = Cambiar
 choice-take_back = Retirar
 choice-ready = Ya has decidido: {$says}
 choice-withdrawn = Retirado: elige de nuevo.
-choice-forecast = Qué pasaría
+panel-preview = Tu jugada
+panel-advice = Pista
+panel-recap = Desde tu turno
+panel-guide = Guía
 choice-advice = El entrenador jugaría: {$says}
 choice-advice_soon = El entrenador está pensando…
 choice-advice_take = Elegir eso
@@ -159,11 +162,11 @@ log-start = Antes de la salida
 
 telling-skip = Saltar
 telling-again = Mostrarlo otra vez (A)
-telling-speed = Velocidad con que se muestran las jugadas: {$speed}
+telling-speed_label = Ritmo de los bots y de las jugadas
 
-telling-speeds-slow = Lenta
+telling-speeds-calm = Tranquilo
 telling-speeds-brisk = Ágil
-telling-speeds-once = Al instante
+telling-speeds-instant = Al instante
 
 since-title = Desde tu última jugada
 since-turn = Lo último

@@ -144,7 +144,10 @@ choice-change = Changer
 choice-take_back = Reprendre
 choice-ready = Tu as décidé : {$says}
 choice-withdrawn = Repris : choisis à nouveau.
-choice-forecast = Ce que cela ferait
+panel-preview = Ton coup
+panel-advice = Conseil
+panel-recap = Depuis ton coup
+panel-guide = Guide
 choice-advice = Le coach jouerait : {$says}
 choice-advice_soon = Le coach réfléchit…
 choice-advice_take = Choisir cela
@@ -167,11 +170,11 @@ log-start = Avant le départ
 
 telling-skip = Passer
 telling-again = Montrer à nouveau (A)
-telling-speed = Vitesse d'affichage des coups : {$speed}
+telling-speed_label = Rythme des bots et des coups
 
-telling-speeds-slow = Lente
-telling-speeds-brisk = Vive
-telling-speeds-once = Immédiate
+telling-speeds-calm = Calme
+telling-speeds-brisk = Vif
+telling-speeds-instant = Immédiat
 
 since-title = Depuis ton dernier coup
 since-turn = Vient de se passer

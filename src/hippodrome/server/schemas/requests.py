@@ -209,6 +209,12 @@ class Consent(Body):
     yes: bool
 
 
+class PaceRequest(Body):
+    """The pace of the bots."""
+
+    pace: Pace
+
+
 class ChatRequest(Body):
     """A chat message."""
 

@@ -18,8 +18,8 @@ from hippodrome.server.tables.processor import EventProcessor
 from hippodrome.server.workers.bot_pool import BotPool
 from hippodrome.server.workers.positions import build_position
 
-PACE_SECONDS = {"calm": 1.4, "brisk": 0.5, "instant": 0.0}
-"""Seconds that a bot waits before it answers, so that people can follow."""
+PACE_SECONDS = {"calm": 0.7, "brisk": 0.15, "instant": 0.0}
+"""Seconds that a bot waits before it answers. The page plays moves back at its own speed, so these can be short."""
 RETRY_INTERVAL = 4.0
 """Seconds after which bots that could not answer try again."""
 STAND_IN = "auriga"
@@ -42,9 +42,8 @@ class BotDriver:
     async def _run_bots(self, live: LiveTable) -> None:
         """Let bots answer until the table waits for people, or a race among bots has no watchers."""
         while seats := runnable_bots(live):
-            pace = PACE_SECONDS[live.journal.start["pace"]]
-            if pace:
-                await asyncio.sleep(pace)
+            if pause := PACE_SECONDS[live.pace]:
+                await asyncio.sleep(pause)
             try:
                 await asyncio.gather(*(self._answer_for(live, seat) for seat in seats))
             except Exception:

@@ -112,6 +112,8 @@ class LiveTable:
         self._pending_broadcast: dict[Subscriber, None] = {}
         """Subscribers that are notified next, in order."""
         self.bot_task: asyncio.Task[None] | None = None
+        self.pace: str = journal.start["pace"]
+        """Pace of the bots: that of the table, or the one that its only player chose; in memory only."""
         self.rematch_lock = asyncio.Lock()
         self.creator = creator
         """Client that created the table, for fair sharing; in memory only, never stored."""

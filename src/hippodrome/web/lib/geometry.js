@@ -62,3 +62,12 @@ export function nearestInDirection(from, key, points) {
 export function middleOf(box) {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
+
+/** Milliseconds of a glide per point, and at most. */
+const GLIDE_MS = 110;
+const MAX_GLIDE_MS = 1500;
+
+/** The duration of a glide through a number of points, in milliseconds. @param {number} points  @param {number} pace more is slower */
+export function glideDuration(points, pace) {
+  return pace * Math.min(MAX_GLIDE_MS, 300 + GLIDE_MS * (points - 1));
+}

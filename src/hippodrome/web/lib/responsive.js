@@ -8,7 +8,6 @@ export const isSmallScreen = () => smallScreen.matches;
 
 /** Elements that move on small screens: selector, new parent, and whether only while a race runs. */
 const MOVED_ELEMENTS = [
-  { what: ".playback-tools", to: "#tools", running: true },
   { what: ".zoom", to: "#tools", running: true },
   { what: "#switches", to: "#menu-list", running: false },
 ];

@@ -9,6 +9,7 @@ import { arrangeLayout, isSmallScreen, watchWidth } from "../lib/responsive.js";
 import { playSound } from "../lib/sound.js";
 import { Drawings } from "../room/drawings.js";
 import { Banner, Header, showHint } from "../room/header.js";
+import { InfoPanel } from "../room/info_panel.js";
 import { SceneView } from "../room/scene_view.js";
 import { TableSession, importSeats } from "../room/session.js";
 import { Tools } from "../room/tools.js";
@@ -61,12 +62,13 @@ class TablePage {
   });
   view = new SceneView(
     this.room,
-    find("#stage"),
+    find("#speed"),
     this.session,
     { ...this.parts, log: this.log },
     {
       onEnd: (state) => this.result.show(state),
-      onPlayed: () => this.answerBuilder.show(),
+      onPlayed: () => this.onPlayed(),
+      onSpeed: (speed) => this.onSpeed(speed),
       isBlocked: () => isSmallScreen() && this.guide.isReading, // on a phone, guide and playback overlap
       isDeciding: () => this.answerBuilder.open && !this.answerBuilder.picked.length,
       focus: () => this.answerBuilder.focus(),
@@ -81,6 +83,7 @@ class TablePage {
   clocks = new Clocks(this.room);
   waitingRoom = new WaitingRoom(find("#gather"), this.session);
   result = new Result(find("#result"), id, (text, kind) => this.hint(text, kind));
+  info = new InfoPanel(find("#info"));
   tools = new Tools(this.dock, this.session, this.answerBuilder);
   reactions = new Reactions(find("#tools"), this.answerBuilder, (text) => this.hint(text));
   tooltips = mountTooltips(document.body, find("#tooltip"), (x, y) => this.board.slotAt(x, y));
@@ -128,12 +131,27 @@ class TablePage {
     this.chat.show(state.chat?.entries ?? [], letters);
     this.answerBuilder.update(state);
     this.showPage(state);
-    this.header.show(state, letters);
+    if (!isPlaying) this.header.show(state, letters);
     this.clocks.update(state);
     this.waitingRoom.show(state);
     this.tools.update(state);
     this.guide.update(state);
     if (!isPlaying) this.view.showEnd(state);
+  }
+
+  /** What was played is over: header, hand and choice show the present. */
+  onPlayed() {
+    const { state, letters } = this.session;
+    if (state) this.header.show(state, letters);
+    this.answerBuilder.show();
+  }
+
+  /** The speed of playback was chosen: while no other person plays, the bots follow. @param {import("../playback/steps.js").Speed} pace */
+  onSpeed(pace) {
+    const { state } = this.session;
+    const people = state?.table.seats.filter((seat) => seat.kind !== "bot") ?? [];
+    if (state?.table.state === "running" && people.length === 1 && people[0].seat === state.seat)
+      this.session.act("pace", { pace });
   }
 
   /** Show a state in the page's title and layout. @param {PageState} state */

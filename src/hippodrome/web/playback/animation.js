@@ -1,13 +1,10 @@
 // Animations: pieces glide, dice roll, cards flip. None if the browser asks for reduced motion.
 import { relatedSprites, setSprite } from "../graphics/sprites.js";
 import { prefersReducedMotion } from "../lib/dom.js";
-import { pathOffsets } from "../lib/geometry.js";
+import { glideDuration, pathOffsets } from "../lib/geometry.js";
 import { playSound } from "../lib/sound.js";
 
 /** @import { Place } from "#page" */
-
-const STEP_MS = 150;
-const MAX_GLIDE_MS = 2400;
 
 /**
  * Move an element through points at constant speed. Returns the duration in milliseconds.
@@ -33,11 +30,6 @@ export function glide(outer, inner, points, pace = 1) {
   );
   playSound(points.length > 2 ? "hooves" : "card");
   return timing.duration;
-}
-
-/** The duration of a glide through a number of points, in milliseconds. @param {number} points  @param {number} pace */
-export function glideDuration(points, pace) {
-  return pace * Math.min(MAX_GLIDE_MS, 350 + STEP_MS * (points - 1));
 }
 
 /** Animate an element from another place on the page to its own. @param {Element} el  @param {DOMRect | null} from */

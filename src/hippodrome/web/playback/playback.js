@@ -3,7 +3,7 @@ import { make, prefersReducedMotion } from "../lib/dom.js";
 import { loadValue, saveValue } from "../lib/local_storage.js";
 import { t } from "../lib/i18n.js";
 import { revealRows, stepRows } from "./step_rows.js";
-import { SPEEDS, collectPaths, groupSteps, isSpeed, positionsBefore, stepDuration } from "./steps.js";
+import { SPEEDS, collectPaths, groupSteps, hurry, isSpeed, positionsBefore, stepDuration } from "./steps.js";
 
 /** @import { LogEntry } from "#api" */
 /** @import { PageState, Step } from "#page" */
@@ -27,15 +27,17 @@ export class Playback {
   total = 0;
   /** @type {Speed} */ speed;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ timer = undefined;
+  /** The time by which all queued steps are to be played, on the page's clock. */ deadline = 0;
   lines = make("div", { class: "playback-lines", "aria-hidden": "true" });
   count = make("span", { class: "playback-count", "aria-hidden": "true" });
   /** @type {HTMLElement} */ box;
 
-  /** @param {HTMLElement} stage  @param {{board: Board, seats: Seats}} parts  @param {PlaybackHost} host */
-  constructor(stage, parts, host) {
+  /** @param {HTMLElement} box the part of the dock for steps  @param {{board: Board, seats: Seats}} parts  @param {PlaybackHost} host */
+  constructor(box, parts, host) {
+    this.box = box;
     this.parts = parts;
     this.host = host;
-    const stored = loadValue("telling", "brisk");
+    const stored = loadValue("speed", "brisk");
     this.speed = isSpeed(stored) ? stored : "brisk";
     const skipButton = make("button", {
       type: "button",
@@ -44,13 +46,22 @@ export class Playback {
       text: t("telling.skip"),
       onclick: () => this.skip(),
     });
-    this.box = make(
-      "div",
-      { id: "playback", class: "playback", hidden: true },
-      this.lines,
-      make("div", { class: "playback-foot" }, this.count, skipButton),
-    );
-    stage.append(this.box);
+    box.append(this.lines, make("div", { class: "playback-foot" }, this.count, skipButton));
+    document.addEventListener("pointerdown", (event) => this.skipBy(event));
+    document.addEventListener("keydown", (event) => this.skipBy(event));
+  }
+
+  /** Skip by a tap on the table, or by a key; not by those that mean something else. @param {Event} event */
+  skipBy(event) {
+    const el = event.target instanceof Element ? event.target : null;
+    if (!this.running || this.isRepeat || el?.closest("button, a, input, select, dialog, .top, .side")) return;
+    const key = event instanceof KeyboardEvent ? event.key : " ";
+    if (key.length === 1 || key === "Enter" || key === "Escape") this.skip();
+  }
+
+  /** How long steps take at the chosen speed; those that are played again in spite of `instant` are brisk. */
+  get timing() {
+    return SPEEDS[this.speed] ?? SPEEDS.brisk;
   }
 
   /** True if there is no playback, by choice or for reduced motion. */
@@ -61,7 +72,7 @@ export class Playback {
   /** @param {Speed} speed */
   setSpeed(speed) {
     this.speed = speed;
-    saveValue("telling", speed);
+    saveValue("speed", speed);
     if (this.isInstant) this.skip();
   }
 
@@ -78,6 +89,10 @@ export class Playback {
   enqueue(steps, state) {
     this.total += steps.length;
     this.queue.push(...steps.map((step) => ({ step })), { state });
+    const speed = this.timing;
+    const wanted = steps.reduce((sum, step) => sum + stepDuration(step, speed), 0);
+    const now = performance.now();
+    this.deadline = Math.max(this.deadline, now + Math.min(speed.budget, wanted), this.running ? 0 : now);
     if (this.running) return this.showCount();
     this.running = true;
     this.next();
@@ -116,7 +131,9 @@ export class Playback {
   /** @param {Step} step */
   play(step) {
     const { board, seats } = this.parts;
-    const speed = SPEEDS[this.speed] ?? SPEEDS.brisk;
+    const speed = this.timing;
+    const left = [step, ...this.queue.flatMap((item) => ("step" in item ? item.step : []))];
+    const factor = hurry(left, speed, this.deadline - performance.now());
     const [first, last] = [step.entries[0], step.entries[step.entries.length - 1]];
     document.body.dataset.playback = String(step.n);
     this.lines.replaceChildren(...(first.step_kind === "reveal" ? revealRows : stepRows)(step, this.host.letters()));
@@ -126,12 +143,11 @@ export class Playback {
     seats.showStep(step);
     const touched = step.entries.flatMap((entry) => entry.pieces);
     const paths = collectPaths(step.entries);
-    const moves = board.movePieces(paths, speed.pace);
+    const moves = board.movePieces(paths, speed.pace * factor);
     board.pointAt(moves ? [] : touched);
-    this.box.dataset.side = board.isHigh([...touched, ...Object.values(paths).flat()]) ? "low" : "high";
     this.box.dataset.act = first.step_kind;
     seats.pointAt(touched);
-    this.timer = setTimeout(() => this.next(), stepDuration(step, speed, moves, this.queue.length));
+    this.timer = setTimeout(() => this.next(), Math.max(moves, factor * stepDuration(step, speed)));
   }
 
   showCount() {
@@ -170,37 +186,43 @@ export class Playback {
   }
 }
 
-/** Add the buttons for repeating and for the speed to the board. @param {HTMLElement} stage  @param {Playback} playback  @param {() => void} repeat */
-export function mountPlaybackTools(stage, playback, repeat) {
-  const names = Object.keys(SPEEDS).filter(isSpeed);
-  const speed = make("button", {
-    type: "button",
-    id: "playback-speed",
-    onclick: () => {
-      playback.setSpeed(names[(names.indexOf(playback.speed) + 1) % names.length]);
-      showSpeed();
-    },
-  });
-  const showSpeed = () => {
-    speed.textContent = t(`telling.speeds.${playback.speed}`);
-    speed.title = t("telling.speed", { speed: speed.textContent });
-    speed.setAttribute("aria-label", speed.title);
-    speed.dataset.speed = playback.speed;
-  };
-  showSpeed();
-  stage.append(
-    make(
-      "div",
-      { class: "playback-tools" },
-      make("button", {
-        type: "button",
-        id: "playback-again",
-        text: "⟲",
-        title: t("telling.again"),
-        "aria-label": t("telling.again"),
-        onclick: repeat,
-      }),
-      speed,
-    ),
+/**
+ * Add the control for the speed: calm, brisk, or at once.
+ * @param {HTMLElement} box  @param {Playback} playback  @param {(speed: Speed) => void} onChange
+ */
+export function mountSpeedControl(box, playback, onChange) {
+  const buttons = Object.keys(SPEEDS).map((name) =>
+    make("button", {
+      type: "button",
+      role: "radio",
+      text: t(`telling.speeds.${name}`),
+      data: { speed: name },
+      onclick: () => choose(name),
+    }),
   );
+  /** @param {string} name */
+  const choose = (name) => {
+    if (!isSpeed(name)) return;
+    playback.setSpeed(name);
+    show();
+    onChange(name);
+  };
+  const show = () => {
+    for (const button of buttons) {
+      const isChosen = button.dataset.speed === playback.speed;
+      button.setAttribute("aria-checked", String(isChosen));
+      button.tabIndex = isChosen ? 0 : -1;
+    }
+  };
+  box.addEventListener("keydown", (event) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const at = buttons.findIndex((button) => button.dataset.speed === playback.speed);
+    const next = buttons[(at + step + buttons.length) % buttons.length];
+    choose(next.dataset.speed ?? "");
+    next.focus();
+  });
+  box.append(...buttons);
+  show();
 }

@@ -17,13 +17,13 @@ export class Recap {
   /** @type {string} */ id;
   /** The element that gets the focus when the recap hides its own. @type {() => void} */ focus;
   /** The key of the recap that is not to be shown again. @type {string | null} */ closed = null;
-  box = make("aside", { id: "recap", class: "recap", "aria-labelledby": "recap-title", tabindex: 0, hidden: true });
+  /** @type {HTMLElement} */ box;
 
-  /** @param {HTMLElement} stage the element that the recap follows  @param {string} id the table  @param {() => void} focus */
-  constructor(stage, id, focus) {
+  /** @param {HTMLElement} box  @param {string} id the table  @param {() => void} focus */
+  constructor(box, id, focus) {
+    this.box = box;
     this.id = id;
     this.focus = focus;
-    stage.after(this.box);
     this.box.addEventListener("click", (event) => {
       // on a phone a tap expands or folds it
       if (!closest(event, "button")) this.box.classList.toggle("whole");

@@ -1,26 +1,39 @@
 // Steps of a race: log entries that are played together, and the paths of their pieces. Pure functions.
 
+import { glideDuration } from "../lib/geometry.js";
+
 /** @import { LogEntry } from "#api" */
 /** @import { Step } from "#page" */
 
-/** Milliseconds per step and per letter, and the slowness of pieces. `once`: no playback, all pieces move together. */
+/**
+ * Milliseconds per step and per letter, the slowness of pieces, and the longest time for all steps that wait. Named like the
+ * pace of the bots: one control sets both. `instant`: no playback, all pieces move together.
+ */
 export const SPEEDS = {
-  slow: { rest: 900, letter: 24, pace: 1.5 },
-  brisk: { rest: 380, letter: 7, pace: 0.8 },
-  once: null,
+  calm: { rest: 700, letter: 16, pace: 1.3, budget: 9000 },
+  brisk: { rest: 320, letter: 6, pace: 0.8, budget: 5000 },
+  instant: null,
 };
 /** @typedef {keyof typeof SPEEDS} Speed */
+/** @typedef {NonNullable<(typeof SPEEDS)[Speed]>} Timing */
 
-const FAST_FORWARD_QUEUE = 20;
+const MIN_HURRY = 0.12;
 
 /** @param {string} name  @returns {name is Speed} */
 export const isSpeed = (name) => name in SPEEDS;
 
-/** Milliseconds that a step is shown: long enough to read and to move, less if many steps wait. @param {Step} step  @param {{rest: number, letter: number}} speed  @param {number} moves milliseconds of its animation  @param {number} waiting steps in the queue */
-export function stepDuration(step, speed, moves, waiting) {
+/** Milliseconds that a step is shown, if there is no hurry: long enough to read, and for its pieces to move. @param {Step} step  @param {Timing} speed */
+export function stepDuration(step, speed) {
   const letters = step.entries.reduce((sum, entry) => sum + entry.text.length, 0);
-  const crowd = Math.max(1, waiting / FAST_FORWARD_QUEUE);
-  return Math.max(moves, speed.rest + speed.letter * letters) / crowd;
+  const longest = Math.max(0, ...Object.values(collectPaths(step.entries)).map((way) => way.length));
+  const moves = longest ? glideDuration(longest + 1, speed.pace) : 0;
+  return Math.max(moves, speed.rest + speed.letter * letters);
+}
+
+/** The factor by which steps are shortened, so that all of them end in time. @param {Step[]} steps those that are left  @param {Timing} speed  @param {number} left milliseconds that are left */
+export function hurry(steps, speed, left) {
+  const wanted = steps.reduce((sum, step) => sum + stepDuration(step, speed), 0);
+  return Math.max(MIN_HURRY, Math.min(1, left / wanted));
 }
 
 /** Group log entries into steps; notes are left out. @param {LogEntry[]} entries */

@@ -1,7 +1,8 @@
 // Shows states of a table on board, hand, seats and log: at once, or step by step through the playback.
 import { applyPieceColours } from "../graphics/emblem.js";
-import { prefersReducedMotion, query } from "../lib/dom.js";
-import { Playback, mountPlaybackTools } from "../playback/playback.js";
+import { find, make, prefersReducedMotion, query } from "../lib/dom.js";
+import { t } from "../lib/i18n.js";
+import { Playback, mountSpeedControl } from "../playback/playback.js";
 import { Recap } from "../playback/recap.js";
 import { collectPaths, groupSteps, lastTurnStart } from "../playback/steps.js";
 
@@ -13,9 +14,9 @@ import { collectPaths, groupSteps, lastTurnStart } from "../playback/steps.js";
 /** @import { Log } from "../table/log.js" */
 /** @import { Seats } from "../table/seats.js" */
 /**
- * The page around the scene: a state is shown to its end, playback has ended, playback must wait, the player is to decide, and
- * the focus.
- * @typedef {{onEnd: (state: PageState) => void, onPlayed: () => void, isBlocked: () => boolean, isDeciding: () => boolean, focus: () => void}} SceneHost
+ * The page around the scene: a state is shown to its end, playback has ended, playback must wait, the player is to decide, the
+ * focus, and another speed.
+ * @typedef {{onEnd: (state: PageState) => void, onPlayed: () => void, isBlocked: () => boolean, isDeciding: () => boolean, focus: () => void, onSpeed: (speed: import("../playback/steps.js").Speed) => void}} SceneHost
  */
 
 export class SceneView {
@@ -27,14 +28,14 @@ export class SceneView {
   /** @type {Recap} */ recap;
   /** The scene that is shown; during playback an older one. @type {Scene | null} */ scene = null;
 
-  /** @param {HTMLElement} room  @param {HTMLElement} stage  @param {TableSession} session  @param {{board: Board, hand: Hand, seats: Seats, log: Log}} parts  @param {SceneHost} host */
-  constructor(room, stage, session, parts, host) {
+  /** @param {HTMLElement} room  @param {HTMLElement} speedBox  @param {TableSession} session  @param {{board: Board, hand: Hand, seats: Seats, log: Log}} parts  @param {SceneHost} host */
+  constructor(room, speedBox, session, parts, host) {
     this.room = room;
     this.session = session;
     this.parts = parts;
     this.host = host;
-    this.recap = new Recap(stage, session.id, host.focus);
-    this.playback = new Playback(stage, parts, {
+    this.recap = new Recap(find("#recap", room), session.id, host.focus);
+    this.playback = new Playback(find("#playback", room), parts, {
       letters: () => session.letters,
       log: (upTo) => this.showLog((entry) => entry.n <= upTo),
       scene: (state, moving) => this.showScene(state, moving, []),
@@ -45,7 +46,18 @@ export class SceneView {
       isBlocked: host.isBlocked,
       focus: host.focus,
     });
-    mountPlaybackTools(stage, this.playback, () => this.repeatTurn());
+    find("#tools", room).append(
+      make("button", {
+        type: "button",
+        class: "tool",
+        id: "playback-again",
+        text: "⟲",
+        title: t("telling.again"),
+        "aria-label": t("telling.again"),
+        onclick: () => this.repeatTurn(),
+      }),
+    );
+    mountSpeedControl(speedBox, this.playback, host.onSpeed);
   }
 
   /** Show a state, or begin to play what led to it. Returns true if it is played. @param {PageState} state  @param {boolean} moving */
@@ -53,34 +65,23 @@ export class SceneView {
     const newEntries = state.newEntries ?? [];
     applyPieceColours(state.scene?.pieces ?? []);
     const isPlaying = this.playback.playNew(state, newEntries, moving && !state.isRewound);
-    if (isPlaying) this.showDuringPlayback(state);
-    else this.showScene(state, moving && state === this.session.state, newEntries);
+    if (!isPlaying) this.showScene(state, moving && state === this.session.state, newEntries);
     return isPlaying;
   }
 
   /** Show the board, hand and seats of a state. @param {PageState} state  @param {boolean} moving  @param {LogEntry[]} newEntries log entries since the last state */
   showScene(state, moving, newEntries) {
     const { board, hand } = this.parts;
-    const latest = this.session.state ?? state;
     const pieces = state.scene?.pieces ?? [];
     const rects = moving && !prefersReducedMotion() ? pieceRects(this.room, pieces) : new Map();
     /** @type {import("#page").SceneOptions} */
     const how = { moving, letters: this.session.letters, came: (piece) => rects.get(piece) ?? null };
     if (state.scene) {
       board.show(pieces, collectPaths(newEntries), how);
-      hand.show(latest.scene?.pieces ?? pieces, how);
-      board.nextPieces = this.session.state?.scene?.pieces ?? pieces;
+      hand.show(pieces, how);
     }
     this.scene = state.scene;
-    this.showSeats(latest, moving);
-  }
-
-  /** During playback the board lags behind, but hand and seats show the newest state, so that the player can answer. @param {PageState} state */
-  showDuringPlayback(state) {
-    const pieces = state.scene?.pieces ?? [];
-    this.parts.hand.show(pieces, { moving: true, letters: this.session.letters, came: () => null });
-    this.parts.board.nextPieces = pieces;
-    this.showSeats(state, true);
+    this.showSeats(state, moving);
   }
 
   /** @param {PageState} state  @param {boolean} moving */

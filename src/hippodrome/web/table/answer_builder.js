@@ -332,7 +332,6 @@ export class AnswerBuilder {
     board.showPreview(preview);
     const box = find("#preview", this.root);
     box.hidden = !preview?.lines.length;
-    box.dataset.side = board.isLeft(preview?.landing || preview?.reach.at(-1) || "") ? "right" : "left";
     box.classList.toggle("warns", Boolean(preview?.warns));
     find("#preview-lines", this.root).replaceChildren(
       ...(preview?.lines ?? []).map((line) => make("li", { text: line })),

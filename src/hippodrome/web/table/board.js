@@ -14,7 +14,6 @@ export class Board {
   /** @type {HTMLElement} */ stage;
   /** @type {Record<string, Slot>} */ slots = {};
   /** @type {Piece[]} */ pieces = [];
-  /** The pieces after playback. @type {Piece[]} */ nextPieces = [];
   zoom = 1;
   aspect = 1.6;
   /** The radius of a slot's mark. */ radius = 0;
@@ -110,7 +109,7 @@ export class Board {
    * @param {Piece[]} pieces  @param {Record<string, string[]>} ways their paths of slots  @param {SceneOptions} how
    */
   show(pieces, ways, how) {
-    this.pieces = this.nextPieces = pieces.filter((piece) => piece.slot in this.slots);
+    this.pieces = pieces.filter((piece) => piece.slot in this.slots);
     reconcile(
       this.pieceLayer,
       this.pieces,
@@ -246,7 +245,7 @@ export class Board {
 
   /** @param {string} id */
   has(id) {
-    return id in this.slots || this.nextPieces.some((piece) => piece.id === id);
+    return id in this.slots || this.pieces.some((piece) => piece.id === id);
   }
 
   /** Show what can be picked. @param {Map<string, Pick>} picks  @param {string[]} chosen */

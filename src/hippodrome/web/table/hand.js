@@ -47,6 +47,7 @@ export class Hand {
         svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
         svg.style.setProperty("--aspect", String(width / height));
         svg.style.setProperty("--tall", String(Math.max(0.5, height / tallest)));
+        card.classList.toggle("small", height < 0.7 * tallest);
         if (use.dataset.face !== piece.face) {
           if (moving && !fresh) changeSprite(piece.id, svg, use, piece.face, false);
           else setSprite(use, piece.face, false);
