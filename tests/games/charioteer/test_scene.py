@@ -50,6 +50,17 @@ def test_no_two_chariots_share_a_slot_even_in_different_laps() -> None:
     assert chariot_slots(edition, [1, 0], {0: -4, 1: 9}) == {0: f"space:{lap - 4}/0of1", 1: "space:9/0of1"}
 
 
+def test_chariots_in_neighbouring_spaces_have_lanes_of_their_own() -> None:
+    edition = BASE
+    lap = edition.track.lap
+    assert chariot_slots(edition, [0, 1], {0: 5, 1: 6}) == {0: "space:5/0of2", 1: "space:6/1of2"}
+    assert chariot_slots(edition, [0, 1], {0: lap - 1, 1: lap}) == {0: f"space:{lap - 1}/0of2", 1: "space:0/1of2"}
+    assert chariot_slots(edition, [0, 1], {0: 5, 1: 7}) == {0: "space:5/0of1", 1: "space:7/0of1"}
+    row = chariot_slots(edition, [0, 1, 2, 3], {0: 8, 1: 7, 2: 6, 3: 6})
+    assert row == {0: "space:8/0of3", 1: "space:7/1of3", 2: "space:6/0of3", 3: "space:6/2of3"}
+
+
+
 def test_a_hand_is_seen_by_its_owner_only_and_hidden_fan_tokens_by_nobody_else() -> None:
     at = table(3, "hands")
     at.state.chariots[1].tokens = sorted([*at.state.chariots[1].tokens, charioteer()[1].token_ids["whip"]])

@@ -147,10 +147,10 @@ choice-advice_take = Das wählen
 tool-rules = Regeln
 tool-hint = Tipp
 tool-undo = Rückgängig
-tool-rewind = Um Rücknahme bitten
 
 rewind-sure = Zurückgehen?
 rewind-sure_text = Das Rennen geht vor deine letzte Antwort zurück. Was danach kam, wird neu gespielt; es kommen wieder dieselben Würfel und Karten.
+rewind-ask_text = Die anderen werden zuerst gefragt. Wenn alle zustimmen, geht das Rennen vor deine letzte Antwort zurück, und es kommen dieselben Würfel und Karten.
 rewind-sure_yes = Zurückgehen
 rewind-agree = Zustimmen
 rewind-refuse = Ablehnen

@@ -147,10 +147,10 @@ choice-advice_take = Pick that
 tool-rules = Rules
 tool-hint = Hint
 tool-undo = Undo
-tool-rewind = Ask to go back
 
 rewind-sure = Go back?
 rewind-sure_text = The race goes back to before your last answer. Whatever came after it is played again; the same dice and cards will come up.
+rewind-ask_text = The others are asked first. If all agree, the race goes back to before your last answer, and the same dice and cards will come up.
 rewind-sure_yes = Go back
 rewind-agree = Agree
 rewind-refuse = Refuse

@@ -147,10 +147,10 @@ choice-advice_take = Elegir eso
 tool-rules = Reglas
 tool-hint = Pista
 tool-undo = Deshacer
-tool-rewind = Pedir volver atrás
 
 rewind-sure = ¿Volver atrás?
 rewind-sure_text = La carrera vuelve al momento anterior a tu última respuesta. Lo que vino después se juega otra vez; saldrán los mismos dados y cartas.
+rewind-ask_text = Primero se pregunta a los demás. Si todos están de acuerdo, la carrera vuelve a antes de tu última respuesta, y saldrán los mismos dados y cartas.
 rewind-sure_yes = Volver atrás
 rewind-agree = Aceptar
 rewind-refuse = Rechazar

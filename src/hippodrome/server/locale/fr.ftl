@@ -155,10 +155,10 @@ choice-advice_take = Choisir cela
 tool-rules = Règles
 tool-hint = Indice
 tool-undo = Annuler
-tool-rewind = Demander à revenir
 
 rewind-sure = Revenir en arrière ?
 rewind-sure_text = La course revient juste avant ta dernière réponse. Tout ce qui a suivi se rejoue ; les mêmes dés et cartes sortiront.
+rewind-ask_text = On demande d'abord aux autres. Si tous sont d'accord, la course revient avant ta dernière réponse, et les mêmes dés et cartes sortiront.
 rewind-sure_yes = Revenir
 rewind-agree = Accepter
 rewind-refuse = Refuser

@@ -2,6 +2,7 @@
 import { make, prefersReducedMotion } from "../lib/dom.js";
 import { loadValue, saveValue } from "../lib/local_storage.js";
 import { t } from "../lib/i18n.js";
+import { isSmallScreen } from "../lib/responsive.js";
 import { revealRows, stepRows } from "./step_rows.js";
 import { SPEEDS, collectPaths, groupSteps, hurry, isSpeed, positionsBefore, stepDuration } from "./steps.js";
 
@@ -145,6 +146,7 @@ export class Playback {
     const paths = collectPaths(step.entries);
     const moves = board.movePieces(paths, speed.pace * factor);
     board.pointAt(moves ? [] : touched);
+    board.follow(moves ? Object.keys(paths) : touched);
     this.box.dataset.act = first.step_kind;
     seats.pointAt(touched);
     this.timer = setTimeout(() => this.next(), Math.max(moves, factor * stepDuration(step, speed)));
@@ -191,15 +193,18 @@ export class Playback {
  * @param {HTMLElement} box  @param {Playback} playback  @param {(speed: Speed) => void} onChange
  */
 export function mountSpeedControl(box, playback, onChange) {
-  const buttons = Object.keys(SPEEDS).map((name) =>
+  const names = Object.keys(SPEEDS);
+  const buttons = names.map((name) =>
     make("button", {
       type: "button",
       role: "radio",
       text: t(`telling.speeds.${name}`),
       data: { speed: name },
-      onclick: () => choose(name),
+      onclick: () => choose(name === playback.speed && isSmallScreen() ? after(name) : name), // a phone shows only one button
     }),
   );
+  /** @param {string} name  @param {number} step */
+  const after = (name, step = 1) => names[(names.indexOf(name) + step + names.length) % names.length];
   /** @param {string} name */
   const choose = (name) => {
     if (!isSpeed(name)) return;
@@ -218,10 +223,8 @@ export function mountSpeedControl(box, playback, onChange) {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    const at = buttons.findIndex((button) => button.dataset.speed === playback.speed);
-    const next = buttons[(at + step + buttons.length) % buttons.length];
-    choose(next.dataset.speed ?? "");
-    next.focus();
+    choose(after(playback.speed, step));
+    buttons[names.indexOf(playback.speed)].focus();
   });
   box.append(...buttons);
   show();

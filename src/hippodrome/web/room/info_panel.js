@@ -1,5 +1,5 @@
 // The information panel of the dock: preview, hint, recap and guide share one box of constant size, one tab each.
-import { find, make, setAttr } from "../lib/dom.js";
+import { find, make, query, setAttr } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 
 /** The panels in the order of their tabs, and the texts on the tabs. */
@@ -40,7 +40,9 @@ export class InfoPanel {
   /** Show the panel that has just got something to show; if the shown one has become empty, the first that has not. */
   update() {
     const filled = PANELS.map(({ id }) => id).filter((id) => !find(`#${id}`, this.root).hidden);
-    const fresh = filled.find((id) => !this.filled.has(id));
+    const isPicking = Boolean(query(".dock .chosen"));
+    const isKept = this.selected === "guide" && filled.includes("guide") && !isPicking; // a reader of the guide is not interrupted
+    const fresh = filled.find((id) => !this.filled.has(id) && (id === "advice" || !isKept));
     this.filled = new Set(filled);
     this.select(fresh ?? (this.filled.has(this.selected) ? this.selected : (filled[0] ?? "")));
   }

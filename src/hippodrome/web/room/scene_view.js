@@ -79,6 +79,7 @@ export class SceneView {
     if (state.scene) {
       board.show(pieces, collectPaths(newEntries), how);
       hand.show(pieces, how);
+      board.follow(pieces.filter((piece) => piece.seat === state.seat && isVehicle(piece)).map((piece) => piece.id));
     }
     this.scene = state.scene;
     this.showSeats(state, moving);
@@ -128,6 +129,9 @@ export class SceneView {
     this.recap.hide();
   }
 }
+
+/** @param {Piece} piece */
+const isVehicle = (piece) => /^(chariot|car):/.test(piece.id);
 
 /** The positions on the page of pieces that are about to move. @param {HTMLElement} room  @param {Piece[]} pieces  @returns {Map<string, DOMRect>} */
 export function pieceRects(room, pieces) {

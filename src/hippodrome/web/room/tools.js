@@ -1,6 +1,6 @@
 // The tools beside a decision (undo, rewind by consent, hint, rules), a pending request to rewind, and the way back after a timeout.
 import { confirmDialog, openDialog, paragraphs } from "../lib/dialog.js";
-import { find, make, setAttr } from "../lib/dom.js";
+import { find, make } from "../lib/dom.js";
 import { formatList, t } from "../lib/i18n.js";
 
 /** @import { PageState } from "#page" */
@@ -19,7 +19,6 @@ export class Tools {
   rules = tool("rules", () => this.showRules());
   advice = tool("hint", () => this.answerBuilder.advise());
   undo = tool("undo", () => this.onUndo());
-  rewind = tool("rewind", () => this.onRewind());
 
   /** @param {HTMLElement} root the dock  @param {TableSession} session  @param {AnswerBuilder} answerBuilder */
   constructor(root, session, answerBuilder) {
@@ -27,19 +26,16 @@ export class Tools {
     this.answerBuilder = answerBuilder;
     this.rewindBox = find("#rewind", root);
     this.awayBox = find("#away", root);
-    find("#tools", root).append(this.rules, this.advice, this.undo, this.rewind);
+    find("#tools", root).append(this.rules, this.advice, this.undo);
   }
 
+  /** Undo the last answer; if the table has moved on since, ask to go back: a player alone is asked, others have to agree. */
   onUndo() {
-    const undo = this.session.state?.undo;
-    if (undo?.can) this.session.act("undo", undefined);
-    else this.session.host.hint(undo?.why || "", "refusal");
-  }
-
-  onRewind() {
-    const people = this.session.state?.table.seats.filter((seat) => seat.kind === "person") ?? [];
-    if (people.length !== 1) return this.session.act("rewind", undefined);
-    return confirmDialog(t("rewind.sure"), t("rewind.sure_text"), t("rewind.sure_yes"), () =>
+    const { state } = this.session;
+    if (state?.undo?.can) return this.session.act("undo", undefined);
+    const people = state?.table.seats.filter((seat) => seat.kind === "person") ?? [];
+    const text = people.length === 1 ? t("rewind.sure_text") : t("rewind.ask_text");
+    return confirmDialog(t("rewind.sure"), `${state?.undo?.why ?? ""} ${text}`.trim(), t("rewind.sure_yes"), () =>
       this.session.post("rewind", undefined),
     );
   }
@@ -65,11 +61,9 @@ export class Tools {
   /** @param {PageState} state */
   update(state) {
     const mine = state.seat !== null && state.seat !== undefined;
-    this.undo.hidden = !mine;
-    this.rewind.hidden = !mine || Boolean(state.undo?.can) || Boolean(state.rewind);
+    this.undo.hidden = !mine || Boolean(state.rewind);
     this.rules.hidden = !state.prompt?.help;
     this.advice.hidden = !this.answerBuilder.open || state.table.hints === false;
-    setAttr(this.undo, "aria-disabled", state.undo?.can ? null : "true");
     this.undo.title = state.undo?.can ? "" : (state.undo?.why ?? "");
     this.showAway(state);
     this.showRewind(state);

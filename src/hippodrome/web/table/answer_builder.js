@@ -330,6 +330,7 @@ export class AnswerBuilder {
     const preview = choice?.preview ?? null;
     const { board } = this.parts;
     board.showPreview(preview);
+    if (preview?.landing) board.follow([preview.piece, preview.landing]);
     const box = find("#preview", this.root);
     box.hidden = !preview?.lines.length;
     box.classList.toggle("warns", Boolean(preview?.warns));

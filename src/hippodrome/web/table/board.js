@@ -1,20 +1,35 @@
 // The board: its drawing, the pieces on its slots, what can be picked, and the preview of an answer.
-import { childrenOf, isPageElement, make, makeSvg, query, queryAs, reconcile, setAttr } from "../lib/dom.js";
+import {
+  childrenOf,
+  isPageElement,
+  make,
+  makeSvg,
+  prefersReducedMotion,
+  query,
+  queryAs,
+  reconcile,
+  setAttr,
+} from "../lib/dom.js";
 import { markRadius, nearestAngle, nearestSlot } from "../lib/geometry.js";
 import { badgeOf, previewEnds, previewPath, ringsAround } from "../graphics/board_marks.js";
 import { updatePickState } from "../graphics/pick_state.js";
 import { setSprite, spriteSize } from "../graphics/sprites.js";
 import { changeSprite, fadeIn, glide } from "../playback/animation.js";
 import { t } from "../lib/i18n.js";
+import { isSmallScreen } from "../lib/responsive.js";
 
 /** @import { Pick, Piece, Preview, TableBoard } from "#api" */
 /** @import { Place, SceneOptions, Slot } from "#page" */
+
+/** The greatest width of the board on an upright phone, in widths of the screen. */
+const MAX_COVER = 3;
 
 export class Board {
   /** @type {HTMLElement} */ stage;
   /** @type {Record<string, Slot>} */ slots = {};
   /** @type {Piece[]} */ pieces = [];
   zoom = 1;
+  /** False once the player has asked for the whole board. */ wantsFollowing = true;
   aspect = 1.6;
   /** The radius of a slot's mark. */ radius = 0;
   /** A hundredth of the board's width. */ unit = 0;
@@ -70,13 +85,37 @@ export class Board {
    */
   fit() {
     const { clientWidth, clientHeight } = this.stage;
-    const width = Math.min(clientWidth, clientHeight * this.aspect) * this.zoom;
+    const sizes = [clientWidth, clientHeight * this.aspect];
+    const width =
+      (this.isFollowing ? Math.min(Math.max(...sizes), MAX_COVER * clientWidth) : Math.min(...sizes)) * this.zoom;
     this.scroll.style.setProperty("--width", `${width}px`);
     this.scroll.style.setProperty("--height", `${width / this.aspect}px`);
   }
 
+  /** True if the board fills the height of an upright phone, and shows the part where something happens. */
+  get isFollowing() {
+    return this.wantsFollowing && isSmallScreen() && innerHeight > innerWidth;
+  }
+
+  /** On an upright phone, scroll to the middle of pieces and slots; if they are too far apart, to the first. @param {string[]} ids */
+  follow(ids) {
+    if (!this.isFollowing) return;
+    const box = this.scroll;
+    const scale = box.scrollWidth / (this.unit * 100);
+    const at = ids.flatMap((id) => this.slots[id] ?? this.pieceElement(id)?.place ?? []).map(({ x }) => x * scale);
+    if (!at.length) return;
+    const [least, most] = [Math.min(...at), Math.max(...at)];
+    const middle = most - least < 0.85 * box.clientWidth ? (least + most) / 2 : at[0];
+    box.scrollTo({ left: middle - box.clientWidth / 2, behavior: prefersReducedMotion() ? "auto" : "smooth" });
+  }
+
   /** @param {number} zoom */
   zoomTo(zoom) {
+    if (this.isFollowing && zoom < 1) {
+      this.wantsFollowing = false; // the whole board
+      return this.fit();
+    }
+    this.wantsFollowing ||= zoom > 1;
     const box = this.scroll;
     const [x, y] = [
       (box.scrollLeft + box.clientWidth / 2) / box.scrollWidth,
@@ -264,7 +303,7 @@ export class Board {
         const g = makeSvg(
           "g",
           { class: "place", data: { id: pick.id } },
-          makeSvg("circle", { r: this.radius * Math.max(1, at.scale) }),
+          makeSvg("circle", { r: this.radius }),
           makeSvg("title"),
         );
         g.style.transform = `translate(${at.x}px, ${at.y}px)`;

@@ -131,7 +131,7 @@ export class Seats {
       (stat) =>
         make(
           "div",
-          { class: "stat", tabindex: -1, data: { id: stat.id } },
+          { class: "stat", tabindex: -1, data: { id: stat.id, kind: stat.id.split(":")[0] } },
           make("dt"),
           make(
             "dd",
@@ -151,7 +151,9 @@ export class Seats {
         setText(value, stat.value);
         const bar = find(".bar", div);
         bar.hidden = !stat.of;
-        if (stat.of) childrenOf(bar)[0].style.width = `${barPercent(stat.value, stat.of)}%`;
+        if (!stat.of) return;
+        bar.style.setProperty("--of", String(stat.of));
+        childrenOf(bar)[0].style.width = `${barPercent(stat.value, stat.of)}%`;
       },
     );
     list.hidden = !stats.length;

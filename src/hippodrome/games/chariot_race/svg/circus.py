@@ -69,7 +69,6 @@ def _spaces(ground: Ground) -> str:
     lanes = "".join(ground.ring(ground.across(lane - 0.5)) for lane in range(1, len(LANES)))
     marks = [_line(ground)]
     for space in track.spaces:
-        marks.append(_name(ground, space))
         if space.start:
             marks.append(_starting_place(ground, space))
         if space.limit:
@@ -77,12 +76,6 @@ def _spaces(ground: Ground) -> str:
         if space.heap:
             marks.append(_heap(ground, space))
     return path("cr-corner", corners) + path("cr-chalk", borders + lanes) + "".join(marks)
-
-
-def _name(ground: Ground, space: Space) -> str:
-    """A space's name at its outer front corner, small."""
-    at = ground.at(along(space, 0.78), ground.across(space.lane) + 0.37 * ground.lane)
-    return text("cr-name", at.x, at.y + 4, 12, space.name)
 
 
 def _plaque(ground: Ground, space: Space) -> str:

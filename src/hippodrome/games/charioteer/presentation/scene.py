@@ -37,16 +37,28 @@ def chariot_slot(edition: Edition, at: int, place: int, together: int) -> str:
 
 
 def chariot_slots(edition: Edition, order: Sequence[Seat], at: Mapping[Seat, int]) -> dict[Seat, str]:
-    """The slot of each chariot. Those of different laps share the space of the ring, too: the one further on stands inside,
-    unless laps meet and the order says who does."""
-    stacks: dict[str, list[Seat]] = {}
+    """The slot of each chariot. Those of different laps share the space of the ring, too: the one further on is inside,
+    unless laps meet and the order says which is.
+
+    A chariot is longer than a space, so one in the next space has another lane. Chariots that are near each other share the
+    width of the track: the more lanes they need, the smaller they are drawn.
+    """
+    lap = edition.track.lap
+    lanes, places = dict[Seat, int](), {seat: at[seat] % lap for seat in order}
+
+    def is_near(seat: Seat, other: Seat) -> bool:
+        return (places[seat] - places[other] + 1) % lap <= 2
+
     for seat in order:
-        stacks.setdefault(space_slot(edition, at[seat]), []).append(seat)
-    return {
-        seat: chariot_slot(edition, at[seat], place, len(stack))
-        for stack in stacks.values()
-        for place, seat in enumerate(stack)
-    }
+        taken = [(lanes[other], places[other] == places[seat]) for other in lanes if is_near(seat, other)]
+        first = max((lane + 1 for lane, is_beside in taken if is_beside), default=0)
+        lanes[seat] = next(lane for lane in range(first, len(order)) if all(lane != other for other, _ in taken))
+    groups = list[set[Seat]]()
+    for seat in order:
+        near = [group for group in groups if any(is_near(seat, other) for other in group)]
+        groups = [group for group in groups if group not in near] + [{seat}.union(*near)]
+    needed = {seat: 1 + max(lanes[other] for other in group) for group in groups for seat in group}
+    return {seat: chariot_slot(edition, at[seat], lanes[seat], needed[seat]) for seat in order}
 
 
 def card_face(edition: Edition, card: int) -> str:

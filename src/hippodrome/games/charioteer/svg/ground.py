@@ -19,7 +19,7 @@ WIDTHS = (3.0, 2.4, 1.9, 1.5, 1.2)
 """Track widths to try, in spaces; the widest that leaves room between the track's parts is taken."""
 OUTER_DEPTH = 0.42
 """Depth at which the outer spaces of a bend begin."""
-LENGTH, BREADTH = 1.08, 1.0
+LENGTH, BREADTH, MAX_SCALE = 0.7, 0.98, 1.5
 """The room of a chariot at full size, in spaces."""
 
 Point = tuple[float, float]
@@ -103,7 +103,7 @@ class Space:
         x, y = self.at(along, depth)
         (x1, y1), (x2, y2) = self.at(start, depth), self.at(end, depth)
         length = math.hypot(x2 - x1, y2 - y1) / UNIT
-        scale = min(1.0, length / LENGTH, across * self.ground.width / BREADTH)
+        scale = min(MAX_SCALE, length / LENGTH, across * self.ground.width / BREADTH)
         return Spot(round(x, 1), round(y, 1), round(-self.ground.heading(self.regular, along) % 360, 1), round(scale, 2))
 
     def label_point(self, depth: float) -> Point:
