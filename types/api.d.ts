@@ -53,6 +53,8 @@ export interface Choice {
   picks: Pick[];
   answer: string;
   answer_text: string;
+  action_text: string;
+  immediate: boolean;
   preview: Preview | null;
   refusal: string;
   declinable: boolean;

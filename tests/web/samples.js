@@ -43,6 +43,8 @@ export const choice = (given) => ({
   picks: [],
   answer: "",
   answer_text: "",
+  action_text: "",
+  immediate: false,
   preview: null,
   refusal: "",
   declinable: false,

@@ -173,6 +173,10 @@ class Choice(NamedTuple):
     """The answer's text, once the picks make one."""
     says: str = ""
     """The answer, or the picks so far, in words."""
+    action: str = ""
+    """A few words for the button that gives the answer."""
+    immediate: bool = False
+    """True if a client may give the answer without asking again: it reveals nothing, or it can be undone."""
     preview: Preview | None = None
     refusal: str = ""
     """The reason why the last pick was refused."""

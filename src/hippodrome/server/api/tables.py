@@ -18,6 +18,7 @@ from hippodrome.server.http.responses import GzipResponse
 from hippodrome.server.http.static_files import IMMUTABLE
 from hippodrome.server.limits.quota import current_usage
 from hippodrome.server.schemas.page_responses import FaceRow, GuideStep, TableBoard, responds_with_any
+from hippodrome.server.schemas.choice_responses import Choice, GameView, Hint, OptionsPage
 from hippodrome.server.schemas.requests import (
     AnswerRequest,
     ChatRequest,
@@ -27,7 +28,7 @@ from hippodrome.server.schemas.requests import (
     PromptRequest,
     WebhookRequest,
 )
-from hippodrome.server.schemas.responses import Choice, Done, GameView, Hint, OptionsPage, State, responds_with
+from hippodrome.server.schemas.responses import Done, State, responds_with
 from hippodrome.server.tables import actions, events
 from hippodrome.server.tables.actions import check_prompt
 from hippodrome.server.tables.events import Event

@@ -424,69 +424,6 @@ class State(Reply):
     standing: Standing
 
 
-class GameView(Reply):
-    """The game's view for this viewer, as numbers; `view` is the game's own."""
-
-    kind: str
-    prompt_token: str
-    mine: bool
-    view: dict[str, Any]
-
-
-class OptionsPage(Reply):
-    """Options of a seat: the total, and the texts of one page."""
-
-    kind: str
-    prompt_token: str
-    total: int
-    from_: int = Field(alias="from")
-    options: list[str]
-
-
-class Pick(Reply):
-    """A clickable piece or button."""
-
-    id: str
-    label: str
-    why_not: str
-    button: bool
-    key: str
-    detail: str
-
-
-class Preview(Reply):
-    """Preview of an answer."""
-
-    lines: list[str]
-    piece: str
-    path: list[str]
-    landing: str
-    warns: bool
-    reach: list[str]
-
-
-class Choice(Reply):
-    """An answer in the making."""
-
-    text: str
-    chosen: list[str]
-    picks: list[Pick]
-    answer: str
-    answer_text: str
-    preview: Preview | None
-    refusal: str
-    declinable: bool
-
-
-class Hint(Reply):
-    """The coach's move and its reasons."""
-
-    answer: str
-    picked: list[str]
-    answer_text: str
-    lines: list[str]
-
-
 def responds_with(model: type[Reply], status: int = 200) -> dict[str, Any]:
     """Return the route arguments that document a response model."""
     return {

@@ -59,6 +59,8 @@ async def consider(actor: Actor, body: ConsiderRequest) -> dict[str, Any]:
         "picks": picks,
         "answer": choice.answer,
         "answer_text": choice.says,
+        "action_text": choice.action,
+        "immediate": choice.immediate,
         "preview": preview,
         "refusal": choice.refusal,
         "declinable": choice.aside,

@@ -23,6 +23,7 @@ import { t } from "../lib/i18n.js";
 
 const MIN_TAP_SIZE = 40;
 const MAX_EXTRA_BUTTONS = 12;
+const MAX_ACTION_LENGTH = 40;
 
 /** True if an element is hidden, or too small for a finger. Not measured on large screens with a mouse: that would force a layout. @param {Element | null} el */
 function isHardToTap(el) {
@@ -30,6 +31,11 @@ function isHardToTap(el) {
   if (!el || (!finger && !isSmallScreen())) return false;
   const { width, height } = el.getBoundingClientRect();
   return !width || (finger && Math.min(width, height) < MIN_TAP_SIZE);
+}
+
+/** The text of the button that gives an answer: what it does, if that is short. @param {Choice} choice */
+export function actionText({ action_text, answer_text }) {
+  return action_text || (answer_text.length <= MAX_ACTION_LENGTH ? answer_text : "");
 }
 
 export class AnswerBuilder {
@@ -116,8 +122,8 @@ export class AnswerBuilder {
     return Boolean(this.question) && !this.sent && !this.busy && (!this.asked?.answered || this.changing);
   }
 
-  /** Ask the server what picks amount to. @param {string[]} picked */
-  async consider(picked) {
+  /** Ask the server what picks amount to. @param {string[]} picked  @param {boolean} acts whether an answer that needs no confirmation is given at once */
+  async consider(picked, acts = false) {
     if (!this.question) return;
     const request = ++this.requestCount;
     const before = this.picked;
@@ -136,6 +142,7 @@ export class AnswerBuilder {
         this.host.hint(choice.refusal, "refusal");
       } else if (picked.length) this.host.hint("");
       this.show();
+      if (acts && choice.immediate && choice.answer) await this.confirm();
     } catch (error) {
       if (request !== this.requestCount) return;
       this.picked = before;
@@ -158,7 +165,8 @@ export class AnswerBuilder {
     }
     playSound("pick");
     for (const el of queryAll(`[data-id="${CSS.escape(id)}"]`, this.root)) el.classList.toggle("chosen"); // feedback at once; the reply brings the rest
-    this.consider(this.picked.includes(id) ? this.picked.filter((one) => one !== id) : [...this.picked, id]);
+    const isPicked = this.picked.includes(id);
+    this.consider(isPicked ? this.picked.filter((one) => one !== id) : [...this.picked, id], !isPicked);
     return true;
   }
 
@@ -279,6 +287,7 @@ export class AnswerBuilder {
     find("#bar", this.root).hidden = !open && !this.busy;
     setAttr(this.confirmButton, "disabled", open && choice?.answer ? null : "");
     setText(find("#says", this.root), (open && choice?.answer_text) || "");
+    setText(this.confirmButton, (open && choice?.answer && actionText(choice)) || t("choice.confirm"));
     this.clearButton.hidden = !(this.picked.length || this.changing || (this.advice && open));
   }
 

@@ -36,6 +36,10 @@ from hippodrome.games.chariot_race.state import State, racing
 from hippodrome.i18n.localization import Localization
 
 
+IMMEDIATE = ("keep", "speed", "repair", "pass")
+"""Answers whose buttons act at once: they cost no damage, and all but the last of a turn can be undone."""
+
+
 class ChoiceContext(NamedTuple):
     """Context of a choice: the question, and the table as its seat knows it."""
 
@@ -134,6 +138,8 @@ def _choice(
         ),
         answer=write_act(look.edition, act) if act else "",
         says=_describe(look, act) if act else "",
+        action=_describe(look, act) if act else "",
+        immediate=act is not None and act.do in IMMEDIATE and chosen[0].startswith(("do:", "speed:")),
         preview=preview(look.words, look.s, act) if act else None,
         refusal=refusal,
     )

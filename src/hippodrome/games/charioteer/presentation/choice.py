@@ -212,6 +212,14 @@ class MoveBuilder:
         names = plain or [words.name("symbol", move.symbol) for move in ends]
         return words.text("choice.more", symbols=words.join(names))
 
+    def action(self, move: Move) -> str:
+        """A move in a few words: its symbol and its spaces."""
+        if move.symbol is None:
+            return self.words.text("choice.reset_button")
+        return self.words.capitalized(
+            self.words.text("choice.symbol", symbol=move.symbol, n=self.options.count(move).distance)
+        )
+
     def describe(self, taken: PickState, move: Move | None) -> str:
         """The move, or the picks so far, in words."""
         words, pick = self.words, taken.pick
@@ -241,6 +249,7 @@ def build_choice(pov: Pov, words: Localization, picked: Sequence[str]) -> Choice
         picks=tuple(making.clickables(taken, moves)),
         answer="" if move is None else write_move(pov.edition, move),
         says=making.describe(taken, move),
+        action="" if move is None else making.action(move),
         preview=None if move is None else preview(pov, words, move),
         refusal=refusal,
     )
