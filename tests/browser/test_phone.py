@@ -21,7 +21,8 @@ SMALL = """() => [...document.querySelectorAll("header button, header select, #d
 
 PICK_ONE = """() => {
   const seen = (el) => el.getClientRects().length > 0;
-  const lit = [...document.querySelectorAll("#hand .lit:not(.chosen), #buttons .lit:not(.chosen)")].filter(seen);
+  const lit = [...document.querySelectorAll("#hand .lit:not(.chosen), #buttons .lit:not(.chosen)")]
+    .filter((el) => seen(el) && !/^(do|speed):/.test(el.dataset.id));  // those act at once
   lit[0]?.click();
   return lit.length;
 }"""

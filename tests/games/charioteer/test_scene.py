@@ -60,7 +60,6 @@ def test_chariots_in_neighbouring_spaces_have_lanes_of_their_own() -> None:
     assert row == {0: "space:8/0of3", 1: "space:7/1of3", 2: "space:6/0of3", 3: "space:6/2of3"}
 
 
-
 def test_a_hand_is_seen_by_its_owner_only_and_hidden_fan_tokens_by_nobody_else() -> None:
     at = table(3, "hands")
     at.state.chariots[1].tokens = sorted([*at.state.chariots[1].tokens, charioteer()[1].token_ids["whip"]])

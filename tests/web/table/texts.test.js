@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { useLanguage } from "../texts.js";
 import { t } from "../../../src/hippodrome/web/lib/i18n.js";
+import { actionText } from "../../../src/hippodrome/web/table/answer_builder.js";
 import { guidedIds } from "../../../src/hippodrome/web/table/guide.js";
 import { promptText } from "../../../src/hippodrome/web/table/prompt.js";
 import { citedHeading } from "../../../src/hippodrome/web/table/rule_links.js";
@@ -55,4 +56,13 @@ test("the bar of a stat stays between empty and full", () => {
   assert.equal(barPercent("20", 12), 100);
   assert.equal(barPercent("-1", 12), 0);
   assert.equal(barPercent("–", 12), 0);
+});
+
+test("the confirm button says what the answer does, if that is short", () => {
+  assert.equal(
+    actionText(choice({ action_text: "Green 6: 15 spaces", answer_text: "x".repeat(90) })),
+    "Green 6: 15 spaces",
+  );
+  assert.equal(actionText(choice({ answer_text: "Keep the dice" })), "Keep the dice");
+  assert.equal(actionText(choice({ answer_text: "x".repeat(90) })), "");
 });

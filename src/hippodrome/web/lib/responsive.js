@@ -11,7 +11,7 @@ const MOVED_ELEMENTS = [
   { what: ".zoom", to: "#tools", running: true },
   { what: "#switches", to: "#menu-list", running: false },
 ];
-const SCROLLING_BOXES = ["#hand", "#buttons", "#tools", "#preview", "#advice", "#recap", "#says"];
+const SCROLLING_BOXES = ["#hand", "#buttons", "#tools", "#preview", "#advice", "#recap", "#says", ".board-scroll"];
 
 /** Placeholders where moved elements belong. @type {Map<string, Comment>} */
 const placeholders = new Map();

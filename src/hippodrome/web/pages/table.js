@@ -5,7 +5,7 @@ import { messageOf } from "../lib/http.js";
 import { loadTexts, t, withLabel } from "../lib/i18n.js";
 import { notifyOfMove } from "../lib/notifications.js";
 import { mountPreferences } from "../lib/preferences.js";
-import { arrangeLayout, isSmallScreen, watchWidth } from "../lib/responsive.js";
+import { arrangeLayout, watchWidth } from "../lib/responsive.js";
 import { playSound } from "../lib/sound.js";
 import { Drawings } from "../room/drawings.js";
 import { Banner, Header, showHint } from "../room/header.js";
@@ -69,15 +69,11 @@ class TablePage {
       onEnd: (state) => this.result.show(state),
       onPlayed: () => this.onPlayed(),
       onSpeed: (speed) => this.onSpeed(speed),
-      isBlocked: () => isSmallScreen() && this.guide.isReading, // on a phone, guide and playback overlap
       isDeciding: () => this.answerBuilder.open && !this.answerBuilder.picked.length,
       focus: () => this.answerBuilder.focus(),
     },
   );
-  guide = new Guide(this.room, find("#guide"), this.session, this.board, {
-    kind: () => this.answerBuilder.asked?.kind,
-    resume: () => this.view.playback.resume(),
-  });
+  guide = new Guide(this.room, find("#guide"), this.session, this.board, () => this.answerBuilder.asked?.kind);
   header = new Header(find("header.top"));
   banner = new Banner(find("#banner"));
   clocks = new Clocks(this.room);

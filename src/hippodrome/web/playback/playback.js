@@ -12,9 +12,9 @@ import { SPEEDS, collectPaths, groupSteps, hurry, isSpeed, positionsBefore, step
 /** @import { Seats } from "../table/seats.js" */
 /** @import { Speed } from "./steps.js" */
 /**
- * The page around the playback: the letters of the seats, the log up to an entry, a scene, the end of playback, a pause, and
- * the element that gets the focus when playback hides its own.
- * @typedef {{letters: () => string[], log: (upTo: number) => void, scene: (state: PageState, moving: boolean) => void, done: () => void, isBlocked: () => boolean, focus: () => void}} PlaybackHost
+ * The page around the playback: the letters of the seats, the log up to an entry, a scene, the end of playback, and the element
+ * that gets the focus when playback hides its own.
+ * @typedef {{letters: () => string[], log: (upTo: number) => void, scene: (state: PageState, moving: boolean) => void, done: () => void, focus: () => void}} PlaybackHost
  */
 
 export class Playback {
@@ -22,7 +22,6 @@ export class Playback {
   /** @type {PlaybackHost} */ host;
   /** Steps to play, and states to show between them. @type {({step: Step} | {state: PageState})[]} */ queue = [];
   running = false;
-  blocked = false;
   isRepeat = false;
   played = 0;
   total = 0;
@@ -112,8 +111,6 @@ export class Playback {
 
   /** @returns {void} */
   next() {
-    this.blocked = this.host.isBlocked();
-    if (this.blocked) return; // until resume()
     const item = this.queue.shift();
     if (!item) return this.end();
     if ("state" in item) {
@@ -122,11 +119,6 @@ export class Playback {
     }
     this.played += 1;
     this.play(item.step);
-  }
-
-  /** Go on, if playback was blocked and is not any more. */
-  resume() {
-    if (this.running && this.blocked) this.next();
   }
 
   /** @param {Step} step */

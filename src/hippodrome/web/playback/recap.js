@@ -1,5 +1,5 @@
 // Recap since your last move: what changed for this seat, and by whom. With reduced motion it lists all steps.
-import { closest, make, prefersReducedMotion } from "../lib/dom.js";
+import { make, prefersReducedMotion } from "../lib/dom.js";
 import { emblem } from "../graphics/emblem.js";
 import { loadValue, saveValue } from "../lib/local_storage.js";
 import { overtakeNote, stepRows } from "./step_rows.js";
@@ -24,10 +24,6 @@ export class Recap {
     this.box = box;
     this.id = id;
     this.focus = focus;
-    this.box.addEventListener("click", (event) => {
-      // on a phone a tap expands or folds it
-      if (!closest(event, "button")) this.box.classList.toggle("whole");
-    });
   }
 
   /** @returns {Record<string, Seen>} */
@@ -80,7 +76,6 @@ export class Recap {
     this.box.hidden = !wanted;
     if (!wanted || this.box.dataset.key === key) return;
     this.box.dataset.key = key;
-    this.box.classList.remove("whole");
     this.box.replaceChildren(
       make("h3", { id: "recap-title", text: from === null ? t("since.turn") : t("since.title") }),
       make("button", {

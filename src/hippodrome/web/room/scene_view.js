@@ -14,9 +14,9 @@ import { collectPaths, groupSteps, lastTurnStart } from "../playback/steps.js";
 /** @import { Log } from "../table/log.js" */
 /** @import { Seats } from "../table/seats.js" */
 /**
- * The page around the scene: a state is shown to its end, playback has ended, playback must wait, the player is to decide, the
+ * The page around the scene: a state is shown to its end, playback has ended, the player is to decide, the
  * focus, and another speed.
- * @typedef {{onEnd: (state: PageState) => void, onPlayed: () => void, isBlocked: () => boolean, isDeciding: () => boolean, focus: () => void, onSpeed: (speed: import("../playback/steps.js").Speed) => void}} SceneHost
+ * @typedef {{onEnd: (state: PageState) => void, onPlayed: () => void, isDeciding: () => boolean, focus: () => void, onSpeed: (speed: import("../playback/steps.js").Speed) => void}} SceneHost
  */
 
 export class SceneView {
@@ -43,7 +43,6 @@ export class SceneView {
         if (session.state) this.showEnd(session.state);
         host.onPlayed();
       },
-      isBlocked: host.isBlocked,
       focus: host.focus,
     });
     find("#tools", room).append(

@@ -1,7 +1,6 @@
 // The guide for a first race: points at parts of the table, and advances when the player has done what it describes.
 import { make, query, queryAll, setText } from "../lib/dom.js";
 import { loadValue, saveValue } from "../lib/local_storage.js";
-import { isSmallScreen } from "../lib/responsive.js";
 import { get } from "../lib/http.js";
 import { t } from "../lib/i18n.js";
 
@@ -9,10 +8,6 @@ import { t } from "../lib/i18n.js";
 /** @import { PageState } from "#page" */
 /** @import { TableSession } from "../room/session.js" */
 /** @import { Board } from "./board.js" */
-/**
- * The page around the guide: the kind of the open question, and the end of a step that blocked playback.
- * @typedef {{kind: () => string | undefined, resume: () => void}} GuideHost
- */
 
 /** Selectors of the parts of the page that steps name. @type {Record<string, string>} */
 const PARTS = { hand: "#hand", buttons: "#buttons", confirm: "#confirm", preview: "#preview", seats: ".seat.mine" };
@@ -22,11 +17,10 @@ export class Guide {
   /** @type {HTMLElement} */ box;
   /** @type {TableSession} */ session;
   /** @type {Board} */ board;
-  /** @type {GuideHost} */ host;
+  /** The kind of the open question. @type {() => string | undefined} */ kind;
   /** @type {GuideStep[]} */ steps = [];
   /** The index of the step that is shown; -1 while the guide is closed. */ step = -1;
   /** Games whose guide was offered on this page. @type {Set<string>} */ offered = new Set();
-  /** True while a step is read that waits for no action. */ isReading = false;
   count = make("p", { class: "guide-count", id: "guide-title" });
   text = make("p", { class: "guide-text", "aria-live": "polite" });
   waits = make("p", { class: "guide-waits note" });
@@ -38,13 +32,13 @@ export class Guide {
   });
   next = make("button", { type: "button", id: "guide-next", onclick: () => this.goToStep(this.step + 1) });
 
-  /** @param {HTMLElement} root the room  @param {HTMLElement} box  @param {TableSession} session  @param {Board} board  @param {GuideHost} host */
-  constructor(root, box, session, board, host) {
+  /** @param {HTMLElement} root the room  @param {HTMLElement} box  @param {TableSession} session  @param {Board} board  @param {() => string | undefined} kind the kind of the open question */
+  constructor(root, box, session, board, kind) {
     this.root = root;
     this.box = box;
     this.session = session;
     this.board = board;
-    this.host = host;
+    this.kind = kind;
   }
 
   /** Open the guide at a player's first race of a game. @param {PageState} state */
@@ -84,7 +78,6 @@ export class Guide {
   close() {
     this.box.hidden = true;
     this.step = -1;
-    this.setReading(false);
     this.pointAt();
     saveValue(`guide.${this.session.state?.table.game}`, true);
   }
@@ -100,21 +93,13 @@ export class Guide {
     setText(this.waits, until ? t(`guide.until.${until.split(":")[0]}`) : "");
     this.back.hidden = to === 0;
     setText(this.next, to === this.steps.length - 1 ? t("guide.done") : until ? t("guide.skip") : t("guide.next"));
-    this.setReading(!until);
     this.pointAt();
-  }
-
-  /** Set whether a step is being read; on a phone, playback waits meanwhile. @param {boolean} on */
-  setReading(on) {
-    this.isReading = on;
-    if (!on) this.host.resume();
   }
 
   /** Advance if the step waits for this action, at this question or at any. @param {"pick"|"answer"} what */
   onAction(what) {
-    this.setReading(false);
     const until = this.step < 0 ? "" : this.steps[this.step].until;
-    if (until === what || until === `${what}:${this.host.kind()}`) this.goToStep(this.step + 1);
+    if (until === what || until === `${what}:${this.kind()}`) this.goToStep(this.step + 1);
   }
 
   /** Point at what the step describes. */
@@ -128,20 +113,6 @@ export class Guide {
       else ids.push(...this.idsOf(what));
     }
     this.board.pointAt(ids);
-    if (this.step >= 0 && isSmallScreen()) this.moveAside(ids);
-  }
-
-  /** On a phone, move to the half of the screen away from what is pointed at; in landscape, left or right. @param {string[]} ids */
-  moveAside(ids) {
-    const shown = [...queryAll(".guided", this.root), ...ids.flatMap((id) => this.board.element(id) ?? [])].filter(
-      (el) => el.getClientRects().length,
-    );
-    const aside = innerWidth > innerHeight;
-    const middles = shown
-      .map((el) => el.getBoundingClientRect())
-      .map(({ left, right, top, bottom }) => (aside ? left + right : top + bottom) / 2);
-    this.box.dataset.side =
-      middles.length && Math.max(...middles) < (aside ? innerWidth : innerHeight) / 2 ? "low" : "high";
   }
 
   /** @param {string} what */

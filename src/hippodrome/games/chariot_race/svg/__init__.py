@@ -72,7 +72,9 @@ def _track_slots(ground: Ground, words: Localization) -> dict[str, Slot]:
         across, scale = ground.across(space.lane), min(1.0, ground.length(space) / MIN_FULL_SPACE_LENGTH)
         spot = ground.at(along(space, 0.56 if space.limit else 0.5), across)
         corner = ground.at(along(space, 0.8), across - 0.37 * ground.lane)
-        slots[space_slot(space.name)] = Slot(spot.x, spot.y, spot.heading, ENLARGED * CHARIOT * scale, _space_label(space, words))
+        slots[space_slot(space.name)] = Slot(
+            spot.x, spot.y, spot.heading, ENLARGED * CHARIOT * scale, _space_label(space, words)
+        )
         slots[f"{space_slot(space.name)}/caltrop"] = Slot(corner.x, corner.y, 0, ENLARGED * 0.85 * scale)
     return slots
 

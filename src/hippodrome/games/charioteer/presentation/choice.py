@@ -216,9 +216,7 @@ class MoveBuilder:
         """A move in a few words: its symbol and its spaces."""
         if move.symbol is None:
             return self.words.text("choice.reset_button")
-        return self.words.capitalized(
-            self.words.text("choice.symbol", symbol=move.symbol, n=self.options.count(move).distance)
-        )
+        return self.words.capitalized(self.words.text("choice.symbol", symbol=move.symbol, n=self.options.count(move).distance))
 
     def describe(self, taken: PickState, move: Move | None) -> str:
         """The move, or the picks so far, in words."""
