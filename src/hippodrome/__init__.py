@@ -1,6 +1,6 @@
 """Tabletop race games to play, host and study. `import hippodrome as hd` is the public Python API.
 
-Everything named here is loaded when it is first used. docs/reference.md describes each name with an example.
+Each name is imported on first use. docs/reference.md describes all names, with an example each.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ _MODULES = {
     "HippodromeError": "core.errors", "Refused": "core.errors", "Reason": "core.errors", "BadInput": "core.errors",
     "BadRace": "core.errors", "BadEdition": "core.validation", "BadScenario": "core.errors",
 }  # fmt: skip
-"""The module of each name."""
+"""The module that defines each public name."""
 
 __all__ = [
     "BadEdition", "BadInput", "BadRace", "BadScenario", "Batch", "Draft", "Edition", "HippodromeError", "Pov", "Race", "Reason",
@@ -50,7 +50,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-if not TYPE_CHECKING:  # who checks types knows every name, and no other
+if not TYPE_CHECKING:  # type checkers read the imports above and need no __getattr__
 
     def __getattr__(name: str) -> Any:
         from importlib import import_module

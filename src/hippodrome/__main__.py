@@ -1,4 +1,4 @@
-"""Program entry point. The command line is imported inside a handler that catches Ctrl-C from the start."""
+"""Program entry point. Imports the command line inside a handler, so that Ctrl-C is caught from the start."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hippodrome.cli.runner import run
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Run the command line, and leave with its exit code."""
+    """Run the command line and exit with its code."""
 
     def command() -> int:
         from hippodrome.cli.app import start

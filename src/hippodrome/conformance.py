@@ -1,6 +1,6 @@
-"""Conformance suite: the invariants of every game, checked at every stop of a race. A new game is a folder that passes it.
+"""Conformance suite: the invariants of every game, checked at every prompt of a race. Every game must pass it.
 
-for law in check_race(game, edition, seats=3, options={}, seed=1): ...   raises Violation, with the name of the law
+check_race(game, edition, seats=3, options={}, seed=1)   raises Violation with the name of the invariant
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ from hippodrome.core.table import Table
 from hippodrome.i18n.localization import LANGUAGES, Localization
 
 MAX_CHECKED_OPTIONS = 300
-"""Of a longer list of options only so many are looked at one by one."""
+"""Options checked one by one per prompt."""
 
 SAMPLED_POSITIONS = 3000
-"""Options up to this position are compared with those that are found by position; iterating further costs too much."""
+"""Highest position at which `page` is compared with iteration; iterating further costs too much."""
 
 SHARED_TEXT_FIELDS: Mapping[str, Any] = {
     "seat": 0, "seats": [0, 1], "waiting": [1], "winners": (), "n": 3, "name": "Ana", "answer": "x", "number": 2, "": None,
 }  # fmt: skip
-"""Fields of the house's own texts, with such values as it gives them: every game is asked what it calls them."""
+"""Fields of the shared texts with sample values: the suite asks every game to label them."""
 
 NONSENSE = (None, "nonsense", "", -7, 10**12, (), ("nonsense",), object())
 
 
 class Violation(AssertionError):
-    """A promise that a game, or the table under it, does not keep."""
+    """An invariant that a game, or the table under it, violates."""
 
     def __init__(self, invariant: str, detail: str) -> None:
         super().__init__(f"{invariant}: {detail}")
@@ -52,7 +52,7 @@ def require(invariant: str, condition: bool, detail: str = "") -> None:
 
 
 class RaceChecker:
-    """Watches one race and remembers what must not change."""
+    """Plays one race and checks it, recording what must not change."""
 
     def __init__(
         self,
@@ -79,7 +79,7 @@ class RaceChecker:
     # One race
 
     def run(self, *, max_stops: int = 20_000, every: int = 1) -> Table[Any]:
-        """Play a race with random answers, checking the laws at every stop (the dear ones at every `every`-th)."""
+        """Play a race with random answers and check it at every prompt; run the expensive checks at every `every`-th one."""
         table = self.table
         self.check_names()
         for stop in range(max_stops):
@@ -94,7 +94,7 @@ class RaceChecker:
         raise Violation("the race ends", f"not after {max_stops} stops")
 
     def answer_once(self, *, careful: bool) -> None:
-        """Give one answer, for luck or for a seat that has to decide."""
+        """Give one answer, for chance or for a waiting seat."""
         table, asked = self.table, self.table.prompt
         if isinstance(asked, Chance):
             self.saw_hidden_draw |= asked.visible_to is not None and len(asked) > 1
@@ -121,10 +121,10 @@ class RaceChecker:
     def _readers(self) -> list[Seat | None]:
         return [None, *range(self.seats)]
 
-    # The laws
+    # Invariants
 
     def check_stop(self) -> None:
-        """All laws that hold wherever the rules stop."""
+        """Check everything that must hold at every prompt."""
         if isinstance(self.table.prompt, Ask):
             for seat in self.table.waiting:
                 self.check_options(seat)
@@ -137,7 +137,7 @@ class RaceChecker:
         self.check_replay()
 
     def check_names(self) -> None:
-        """A game that is asked what a value of the house is called has a name for it, or none."""
+        """Check that the game labels the values of shared texts with a string or None."""
         for words in self.words:
             for field, value in SHARED_TEXT_FIELDS.items():
                 try:
@@ -147,13 +147,13 @@ class RaceChecker:
                 require("every value can be named", called is None or isinstance(called, str), f"{field} {value!r}: {called!r}")
 
     def check_pieces(self, state: Any) -> None:
-        """Every card and token is somewhere exactly once."""
+        """Check that every card and token is in exactly one place."""
         found = self._pieces(state)
         for kind, pieces in self.pieces.items():
             require("every piece is somewhere exactly once", found.get(kind) == pieces, kind)
 
     def check_json(self) -> None:
-        """A position can be written down and read back."""
+        """Check that a position survives the round trip through JSON."""
         state = self.table.state
         try:
             written = json.loads(json.dumps(dump(state)))
@@ -164,7 +164,7 @@ class RaceChecker:
         require("a copy is equal", copy(state) == state, "copy() loses something")
 
     def check_fork(self) -> None:
-        """A fork asks the same, and what happens to it does not touch the table."""
+        """Check that a fork has the same prompt, and that playing on it does not change the table."""
         table = self.table
         before = dump(table.state), list(table.log), dict(table.sealed)
         fork = table.fork()
@@ -176,7 +176,7 @@ class RaceChecker:
         require("a fork leaves the table alone", before == after, "the table changed when its fork was played")
 
     def check_copies(self) -> None:
-        """A copy, however it is made, is the same table, and neither hears of what happens to the other."""
+        """Check that every kind of copy equals the table and is independent of it."""
         table = self.table
         before = _snapshot(table)
         for how, make in (("copy", copying.copy), ("deepcopy", copying.deepcopy), ("pickle", _pickled)):
@@ -193,7 +193,7 @@ class RaceChecker:
             require("copies of a table go on alike", _snapshot(made) == _snapshot(twin), how)
 
     def check_resampling(self) -> None:
-        """Check that no seat can tell the true table from a resampled one."""
+        """Check that no seat can distinguish the true table from a resampled one."""
         table, law = self.table, "no seat can tell truth from blur"
         for seat in range(self.seats):
             fork = table.fork(seat, Random(self.rng.random()))
@@ -216,7 +216,8 @@ class RaceChecker:
             self.saw_resampling |= fork.state != table.state
 
     def check_options(self, seat: Seat) -> None:
-        """Options are there, distinct, accepted, explained by silence, and survive as text."""
+        """Check that options exist, are distinct, are accepted, have no refusal reason, and survive the round trip through
+        text."""
         assert isinstance(self.table.prompt, Ask)
         about, options = self.table.prompt.kind, self.table.prompt.options[seat]
         some = _first(options)
@@ -236,7 +237,7 @@ class RaceChecker:
         require("a drawn option is one of them", drawn in options, f"{about}: {drawn!r}")
 
     def check_pages(self, about: str, options: Any) -> None:
-        """Options are found by position where iteration has them, and there are not more than can be served."""
+        """Check that `page` agrees with iteration, and that there are at most MAX_OPTIONS."""
         law, total = "options are found by position", len(options)
         listed = min(total, SAMPLED_POSITIONS)
         require("options have a maximum", total <= MAX_OPTIONS, f"{about}: {total} options, at most {MAX_OPTIONS}")
@@ -292,7 +293,7 @@ class RaceChecker:
         require(law, before == after, f"seat {seat}: {answer!r}")
 
     def check_replay(self) -> None:
-        """A race written to a file and played again is the same race."""
+        """Check that a race written to a file and replayed is the same race."""
         table = self.table
         race = new_race(self.game, [f"p{n}" for n in range(self.seats)], edition="", options=self.options)
         race.seed = ""
@@ -306,7 +307,7 @@ class RaceChecker:
         require("a race replays", again.facts == table.facts, "the facts differ")
 
     def check_undo(self, seat: Seat, choice: Any, state: Any, lines: int) -> None:
-        """The law of the log: an answer can be taken back until luck, another seat or a secret stands after it."""
+        """Check that undo works until a chance draw, another seat's answer or a revealed secret follows the answer."""
         table, law = self.table, "undo follows the law of the log"
         for other in range(self.seats):
             if table.why_not_undo(other) is None and other != seat:
@@ -321,7 +322,7 @@ class RaceChecker:
         require(law, (dump(table.state), table.log, table.facts) == after, "the same answer leads elsewhere after undo")
 
     def check_facts(self) -> None:
-        """Every fact is declared, with its fields, and has words in every language."""
+        """Check that every fact is declared, with its fields, and has a text in every language."""
         facts, law = self.table.facts, "facts are declared and have words"
         for fact in facts[self.facts_read :]:
             require(law, fact.kind in self.game.facts, f"'{fact.kind}' is not declared")
@@ -331,7 +332,7 @@ class RaceChecker:
         self.facts_read = len(facts)
 
     def check_end(self) -> None:
-        """The race is over: nobody can answer, everybody has a rank, and hidden things were really hidden."""
+        """Check the end of a race: no seat can answer, every seat has a rank, and hidden information was hidden."""
         ranks, winners = self.game.standing(self.table.state)
         require("everybody has a rank", len(ranks) == self.seats and all(1 <= rank <= self.seats for rank in ranks), str(ranks))
         require("winners are ranked first", all(ranks[seat] == 1 for seat in winners), f"{winners} of {ranks}")
@@ -344,7 +345,7 @@ class RaceChecker:
         self.check_pickle()
 
     def check_pickle(self) -> None:
-        """The game itself goes along with a pickled table: it is the GAME of a module."""
+        """Check that a pickled table unpickles with the same game, the GAME of a module."""
         try:
             same = pickle.loads(pickle.dumps(self.game)) == self.game
         except Exception as error:
@@ -361,10 +362,10 @@ def _snapshot(table: Table[Any]) -> tuple[Any, ...]:
 
 
 def _pickled(table: Table[Any]) -> Table[Any]:
-    """A table pickled and read back. The game is left out here: `check_pickle` looks at it once."""
+    """Pickle and unpickle a table without its game, which `check_pickle` checks once."""
     written = io.BytesIO()
     pickler = pickle.Pickler(written)
-    # by its type, not by `persistent_id`, which Python would be asked for every number of every position
+    # by type: Python would call `persistent_id` for every number of every position
     pickler.dispatch_table = {**copyreg.dispatch_table, type(table.game): _leave_out}
     _LEFT_OUT.append(table.game)
     try:
@@ -378,7 +379,7 @@ def _pickled(table: Table[Any]) -> Table[Any]:
 
 
 _LEFT_OUT: list[Any] = []
-"""The game of the table that is being pickled and read back."""
+"""The game of the table that is being pickled."""
 
 
 def _leave_out(game: Any) -> tuple[Any, tuple[()]]:
@@ -422,12 +423,12 @@ def check_race(
     every: int = 1,
     table: type[Table[Any]] = Table,
 ) -> Table[Any]:
-    """Watch one random race; Violation names the first law that does not hold."""
+    """Play one random race; raises Violation with the name of the first invariant that does not hold."""
     return RaceChecker(game, edition, seats=seats, options=options or {}, seed=seed, table=table).run(every=every)
 
 
 def variants(game: Game[Any]) -> Iterator[dict[str, Any]]:
-    """Every option at each of its values, one at a time, after the defaults."""
+    """Yield the default options, then each option at each of its values, one at a time."""
     yield {}
     for name, setting in game.options.items():
         for choice in setting.choices:

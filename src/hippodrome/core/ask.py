@@ -17,38 +17,40 @@ CHANCE_SEAT: Seat = -1
 """The seat number of chance in the log."""
 
 MAX_OPTIONS = 250_000
-"""Options of one question. An edition that could lead to more is rejected when it is read (`Sheet.bound_options`).
+"""Maximum options of one prompt. The reader rejects an edition that could exceed it (`TomlReader.bound_options`).
 
-Charioteer's own edition comes to 100,000 at worst; a bot that weighs every set of cards needs about a second for that many."""
+The Charioteer edition reaches 100,000 at worst; a bot that evaluates every set of cards needs about a second for that many.
+"""
 
 
 class Options(Protocol[A_co]):
-    """The legal answers of a seat. Lazy: listing, counting, testing, drawing and explaining each cost only themselves."""
+    """The legal answers of a seat. Lazy: listing, counting, testing, drawing and explaining cost nothing until used."""
 
     def __iter__(self) -> Iterator[A_co]: ...
     def __len__(self) -> int: ...
     def __contains__(self, answer: object, /) -> bool: ...
 
     def draw(self, rng: Random) -> A_co:
-        """One of them, each as likely as any other."""
+        """Draw one option uniformly."""
 
     def why_not(self, answer: object) -> Reason | None:
         """Return the reason why an answer is not among them; None if it is."""
 
     def read(self, text: str) -> A_co | Reason:
-        """The option, or at least the well-formed answer, that this text stands for; or why it stands for none."""
+        """Parse an answer's text into an option, or into a well-formed illegal answer; return the reason if it cannot be
+        parsed."""
 
 
 @runtime_checkable
 class PagedOptions(Protocol[A_co]):
-    """Options that find those at a position without listing the ones before it."""
+    """Options that can be accessed by position without listing the ones before it."""
 
     def page(self, start: int, count: int) -> Sequence[A_co]:
         """Return up to `count` options from position `start` on, in the order of iteration."""
 
 
 def page_of(options: Options[T], start: int, count: int) -> Sequence[T]:
-    """Return up to `count` options from position `start` on; options that have no `page` are iterated up to there."""
+    """Return up to `count` options from position `start` on; options without `page` are iterated up to there."""
     if isinstance(options, PagedOptions):
         found: Sequence[T] = options.page(start, count)
         return found
@@ -56,8 +58,8 @@ def page_of(options: Options[T], start: int, count: int) -> Sequence[T]:
 
 
 class ListedOptions(Generic[T]):
-    """Options that are few enough to write down; `why` explains what is missing, `make` lists when first looked at. `tries`
-    are answers that players may type, allowed or not: their texts are parsed, so that the refusal can name the reason."""
+    """Options from a short list. `why` explains what is missing; a callable `make` builds the list on first use. `tries` are
+    answers that players may type although they are illegal: `read` parses them, so that `why_not` can name the reason."""
 
     __slots__ = ("_listed", "_make", "_why", "tries")
 
@@ -105,7 +107,7 @@ class ListedOptions(Generic[T]):
 
 
 class Ask(Generic[T]):
-    """The rules stop here until every seat in `of` has answered. Of several seats, the answers are sealed.
+    """A prompt: the rules stop until every seat in `options` has answered. If there are several seats, answers are sealed.
 
     A hidden prompt (`is_hidden`) must not reveal which seats have a choice: the caller answers at once for a seat that has
     only one option (`Table.answer_forced`), and shows neither the awaited seats nor the entries (`Table.is_public`).
@@ -122,15 +124,15 @@ class Ask(Generic[T]):
 
 
 async def ask(seat: Seat, kind: str, options: Options[T]) -> T:
-    """Ask one seat."""
+    """Prompt one seat and return its answer."""
     return (await Ask(kind, {seat: options}))[seat]
 
 
 class Chance:
-    """The rules stop here until luck has spoken: `count` numbers below `sides`, all different if `distinct`.
+    """A chance draw: the rules stop until `count` numbers below `sides` are drawn, all different if `distinct`.
 
-    `stream` names the source (the deck, a die, a seat's dice), so that one kind of luck can be held still while
-    another varies; `sees` names the seats that learn the outcome at once (None: everybody at the table).
+    `stream` names the source (the deck, a die, a seat's dice), so that one source can be fixed while another varies;
+    `visible_to` lists the seats that see the outcome at once (None: all).
     """
 
     __slots__ = ("count", "distinct", "kind", "sides", "stream", "visible_to")
@@ -181,7 +183,7 @@ class Chance:
         return perm(self.sides, self.count) if self.distinct else self.sides**self.count
 
     def outcomes(self) -> Iterator[tuple[tuple[int, ...], float]]:
-        """Every outcome with its weight."""
+        """Yield every outcome with its probability."""
         numbers = range(self.sides)
         every = permutations(numbers, self.count) if self.distinct else product(numbers, repeat=self.count)
         weight = 1 / len(self)

@@ -1,8 +1,8 @@
 """Codec for plain data: dataclasses of numbers, strings, tuples, lists, dicts and other plain data.
 
-Copying, writing and reading are derived from the annotations, so that no game writes (or forgets a field of) its own.
-A field made with `given()` is not part of the position: an edition, or the list that facts are added to. Copies share the
-edition; writing leaves it out; reading takes it from the caller.
+Copying, dumping and loading are derived from the annotations, so that a game cannot forget a field. A field created by
+`unserialized_field` is not part of the position: an edition, or the list that facts are appended to. Copies share the
+edition; `dump` omits it; `load` takes it from the caller.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 def unserialized_field(*, shared: bool) -> Any:
-    """A field that does not belong to the position; a copy keeps it (`shared`) or starts with None."""
+    """Declare a field that is not part of the position; a copy shares it (`shared`) or starts with None."""
     return field(default=None, compare=False, repr=False, metadata={"given": True, "shared": shared})
 
 
@@ -25,7 +25,7 @@ _copiers: dict[type, Callable[[Any], Any]] = {}
 
 
 def copy(x: T) -> T:
-    """A copy that shares nothing that can change."""
+    """Return a copy that shares no mutable value."""
     copier = _copiers.get(type(x))
     if copier is None:
         copier = _copiers[type(x)] = _copier(type(x))
@@ -41,12 +41,12 @@ def _copier(cls: type) -> Callable[[Any], Any]:
         else:
             parts.append(_copy_expression(hints[f.name], f"x.{f.name}"))
     names: dict[str, Any] = {"cls": cls, "copy": copy}
-    exec(f"def copier(x): return cls({', '.join(parts)})", names)  # written once a class: the quickest copy Python has
+    exec(f"def copier(x): return cls({', '.join(parts)})", names)  # generated once per class: the fastest copy in Python
     return cast(Callable[[Any], Any], names["copier"])
 
 
 def _copy_expression(hint: Any, x: str) -> str:
-    """The expression that copies an `x` of this type; `x` itself if nothing in it can change."""
+    """Return the expression that copies an `x` of this type; `x` itself if the type is immutable."""
     origin = get_origin(hint)
     if origin is list:
         inner = _copy_expression(get_args(hint)[0], "i")
@@ -72,7 +72,7 @@ _LEAVES = frozenset({int, str, bool, float, type(None)})
 
 
 def dump(x: Any) -> Any:
-    """The same as JSON values."""
+    """Convert plain data to JSON values."""
     if type(x) in _LEAVES:
         return x
     if is_dataclass(x) and not isinstance(x, type):
@@ -88,7 +88,7 @@ def dump(x: Any) -> Any:
 
 @cache
 def _serialized_fields(cls: type[Any]) -> tuple[str, ...]:
-    """The fields that belong to the position."""
+    """Return the names of the fields that belong to the position."""
     return tuple(f.name for f in fields(cls) if not f.metadata.get("given"))
 
 

@@ -1,4 +1,4 @@
-"""Combinations by their position: the n-th of `itertools.combinations`, without building those before it."""
+"""Combinations by position: the n-th of `itertools.combinations`, without building those before it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 ITERATION_LIMIT = 500
-"""Combinations that itertools skips faster, in C, than Python computes the position."""
+"""Positions up to which skipping with itertools, in C, is faster than computing in Python."""
 
 
 def nth_combination(pool: Sequence[T], size: int, position: int) -> tuple[T, ...]:

@@ -2,9 +2,9 @@
 
 HippodromeError
 ├── Refused          an answer the rules do not offer; carries the Reason
-└── BadInput         something from outside that cannot be used: one clear line, exit code 2
+└── BadInput         unusable input: one clear line, exit code 2
     ├── BadRace      a race file
-    ├── BadEdition   an edition file; carries every fault found (faults.py)
+    ├── BadEdition   an edition file; carries every issue found (validation.py)
     └── BadScenario  a scenario file
 """
 
@@ -28,7 +28,7 @@ class Reason(NamedTuple):
 
 
 class HippodromeError(Exception):
-    """Anything this package raises on purpose.
+    """Base class of the exceptions that this package raises on purpose.
 
     >>> issubclass(hd.Refused, hd.HippodromeError), issubclass(hd.BadInput, hd.HippodromeError)
     (True, True)
@@ -36,7 +36,7 @@ class HippodromeError(Exception):
 
 
 class Refused(HippodromeError):
-    """An answer that was not offered; nothing has changed.
+    """An illegal answer; the table is unchanged.
 
     >>> try:
     ...     hd.Race("charioteer", seats=2, seed=1).answer(0, "fly")
@@ -51,7 +51,7 @@ class Refused(HippodromeError):
 
 
 class OneOf(tuple[Any, ...]):
-    """Things of which one can be chosen, as a value of a BadInput.
+    """A list of choices, as a value of a BadInput: formatted with "or".
 
     >>> from hippodrome.core.errors import OneOf
     >>> print(hd.BadInput("no_game", name="chess", known=OneOf(["ur", "go"])))
@@ -62,8 +62,8 @@ class OneOf(tuple[Any, ...]):
 class BadInput(HippodromeError):
     """Input that cannot be used; the message is one line that says what to do.
 
-    It carries the key of its text and the values in it, so `localize` formats it in any supported language; as a text it is
-    English. A caller without its own messages, such as a game of a package, gives a sentence in place of the key.
+    It carries the key of its text and the values in it, so `localize` formats it in any supported language; `str` is English.
+    A caller without messages in the catalogue, such as a game of a package, passes a sentence instead of the key.
 
     >>> hd.Race("charioteer", seats=9)
     Traceback (most recent call last):
@@ -90,7 +90,7 @@ class BadInput(HippodromeError):
         """
         said: str = import_module("hippodrome.i18n.error_messages").format_error(
             self, language
-        )  # builds on this module, and is seldom needed
+        )  # imported here: it depends on this module, and is rarely needed
         return said
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -106,7 +106,7 @@ def _rebuild(kind: type[BadInput], args: tuple[Any, ...], carried: Mapping[str, 
 
 
 class BadRace(BadInput):
-    """A race file that cannot be read, or does not fit the rules.
+    """A race file that cannot be parsed, or contradicts the rules.
 
     >>> hd.loads("once upon a time")
     Traceback (most recent call last):
@@ -115,7 +115,7 @@ class BadRace(BadInput):
 
 
 class BadScenario(BadInput):
-    """A scenario file that is not one.
+    """A scenario file that cannot be parsed.
 
     >>> issubclass(hd.BadScenario, hd.BadInput)
     True

@@ -1,4 +1,4 @@
-"""Facts: events that everybody, or some seats, have just seen. Data, never sentences; `i18n` makes those."""
+"""Facts: events that all players, or some seats, have just seen. They are data; `i18n` renders them as sentences."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hippodrome.core.ask import Seat
 
 
 class Fact(NamedTuple):
-    """An event of the race with its values; `to` names the only seats that see it (None: everybody)."""
+    """An event of the race with its values; `to` lists the only seats that see it (None: all)."""
 
     kind: str
     data: Mapping[str, Any]
@@ -22,12 +22,12 @@ class Fact(NamedTuple):
 
 
 class HasFacts(Protocol):
-    """A state that records facts; None while facts are not recorded."""
+    """A state that records facts; `facts` is None while recording is off."""
 
     facts: list[Fact] | None
 
 
 def tell(s: HasFacts, kind: str, *, to: tuple[Seat, ...] | None = None, reveals: bool = False, **data: Any) -> None:
-    """Tell a fact to the table, or to some seats only. A fact that `reveals` hidden things closes the way back (undo)."""
+    """Record a fact for the whole table, or for some seats only. A fact that `reveals` hidden information prevents undo."""
     if s.facts is not None:
         s.facts.append(Fact(kind, data, to, reveals or to is not None))

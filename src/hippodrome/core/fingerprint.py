@@ -15,10 +15,10 @@ UNINSTALLED = "0+uninstalled"
 
 @cache
 def package_version() -> str:
-    """The release of this package."""
+    """Return the version of this package."""
     try:
         return version("hippodrome")
-    except PackageNotFoundError:  # run from its source, without having been installed
+    except PackageNotFoundError:  # running from a source tree that is not installed
         return UNINSTALLED
 
 
@@ -35,7 +35,7 @@ def fingerprint(
     options: Mapping[str, Any] | None = None,
     seed: str = "",
 ) -> dict[str, Any]:
-    """The release; and of a game: its rules' version, the edition's sum, the engine, all options, and the seed ("": secret)."""
+    """Return the release and, for a game, rules version, edition digest, engine, all options and seed ("": secret)."""
     made: dict[str, Any] = {"package": package_version()}
     if game is not None:
         made |= {"game": game.name, "rules": game.version, "edition": edition, "engine": engine}

@@ -17,7 +17,7 @@ Phase = Coroutine[Any, Any, None]
 
 
 class Standing(NamedTuple):
-    """The standing of a race: each seat's rank (1 is best) and, once it is over, the winners (none in some games)."""
+    """The standing of a race: the rank of each seat (1 is best) and, after the end, the winners (none in some games)."""
 
     ranks: tuple[int, ...]
     winners: tuple[Seat, ...] = ()
@@ -25,13 +25,13 @@ class Standing(NamedTuple):
 
 @dataclass(frozen=True)
 class GameOption:
-    """An option of a game: on or off, a whole number in a range, or one of some words. No default: the edition says."""
+    """An option of a game: a boolean, an integer in a range, or one of some words. Without a default, the edition decides."""
 
     default: bool | int | str | None
     choices: tuple[bool | int | str, ...]
 
     def read(self, name: str, text: str) -> bool | int | str | None:
-        """Parse a value as it was typed."""
+        """Parse a value that a user typed."""
         words = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
         value: bool | int | str
         kind = self.choices[0]
@@ -44,7 +44,7 @@ class GameOption:
         return self.check(name, value)
 
     def check(self, name: str, value: object) -> bool | int | str | None:
-        """The value, if it is one of the choices."""
+        """Return the value if it is allowed; raise BadInput otherwise."""
         for choice in self.choices:
             if type(choice) is type(value) and choice == value:
                 return choice
@@ -65,15 +65,15 @@ def _no_text_variables(edition: Any, seats: int, options: Mapping[str, Any]) -> 
 
 @dataclass(frozen=True)
 class Game(Generic[S]):
-    """One game. `version` rises only when some log could replay differently. A pickled table names its module.
+    """A game. `version` rises only when an existing log could replay differently. A pickled table names the game's module.
 
-    setup(seats, options, edition) lays the table; next(state) is the part of play that comes, or None at the end;
-    view(state, seat) is all a seat (None: a watcher) may see; blur(state, seat, rng) deals again what it may not;
-    standing(state) ranks the seats; `facts` names every kind of fact with its fields; write(edition, answer) is an
-    answer's text; call(words, edition, field, value) is what a value is called, None if it has no name;
-    read_edition(text, where) reads an edition file; turn(state) counts the turns or rounds; pieces(state) lists every
-    card and token with its place on the table, so that none can be lost or doubled; figures(edition, seats, options) are
-    the numbers (and what is so or not) that texts may name of a table without being given them.
+    `setup(seats, options, edition)` creates the state; `next_phase(state)` returns the next phase of play, or None at the
+    end; `view(state, seat)` is what a seat (None: a watcher) may see; `resample_hidden(state, seat, rng)` redraws what it
+    may not see; `standing(state)` ranks the seats; `facts` declares every kind of fact with its fields;
+    `format_answer(edition, answer)` formats an answer; `label(words, edition, field, value)` names a value, or returns None;
+    `read_edition(text, where)` parses an edition file; `turn(state)` counts turns or rounds; `pieces(state)` lists every
+    card and token by place, so that tests find lost or duplicated ones; `text_variables(edition, seats, options)` are the
+    numbers and flags that texts may use without being passed them.
     """
 
     name: str
@@ -95,7 +95,7 @@ class Game(Generic[S]):
     text_variables: Callable[[Any, int, Mapping[str, Any]], Mapping[str, Any]] = _no_text_variables
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled by the module whose GAME it is; one that is of no module, piece by piece."""
+        """Pickle by the module whose GAME it is, or field by field if no module has it."""
         own = self.setup.__module__.partition(".")[0]
         for name, module in list(sys.modules.items()):
             if name.partition(".")[0] == own and getattr(module, "__dict__", {}).get("GAME") is self:
@@ -107,7 +107,7 @@ class Game(Generic[S]):
         return BadInput("no_option" if self.options else "no_options", game=self.name, option=name, known=[*self.options])
 
     def resolve_options(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
-        """All options of this game, the chosen ones checked and the others at their default."""
+        """Return all options of this game: the chosen ones checked, the others at their defaults."""
         for name in chosen:
             if name not in self.options:
                 raise self.unknown_option(name)
@@ -117,13 +117,13 @@ class Game(Generic[S]):
         }
 
     def check_seats(self, seats: int) -> None:
-        """Refuse a number of seats this game cannot be played with."""
+        """Raise BadInput for a number of seats that the game does not support."""
         if seats not in self.seats:
             raise BadInput("seats_of_game", game=self.name, least=self.seats.start, most=self.seats.stop - 1, number=seats)
 
 
 def _unpickle_game(module: str, version: int) -> Game[Any]:
-    """The game that was pickled, if its rules are still the same."""
+    """Return the game of a module; raise BadInput if its rules version has changed."""
     game: Game[Any] = import_module(module).GAME
     if game.version != version:
         raise BadInput("pickled_rules", version=version, game=game.name, plays=game.version)

@@ -1,10 +1,10 @@
 """Playback steps: consecutive facts that are shown as one, such as a chariot's sum and its path.
 
-A game's `steps.py` provides a classifier. It receives the facts that one viewer may see, in their order and nothing else, and
-returns the part of each in a step. Live tables, replays and logs play the steps one after another.
+A game's `steps.py` provides a classifier. It receives the facts that one viewer may see, in order, and returns the step
+part of each. Live tables, replays and logs play the steps one after another.
 
     step_classifier(edition, seats, options) -> StepClassifier   a classifier that has received no fact yet
-    StepClassifier.classify(fact) -> StepPart                    the part that this fact plays, after all facts before it
+    StepClassifier.classify(fact) -> StepPart                    the step part of this fact, given all facts before it
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ NOTHING: Mapping[str, Any] = {}
 
 
 class StepPart(NamedTuple):
-    """A fact in the telling of a race."""
+    """The contribution of one fact to a playback step."""
 
     act: str = ""
     """The kind of step: `reveal`, `move`, `attack` ... Empty for a fact that continues the step before."""
@@ -28,13 +28,13 @@ class StepPart(NamedTuple):
     hits: tuple[Seat, ...] = ()
     """The affected seats."""
     faces: tuple[str, ...] = ()
-    """The faces of cards, tokens and dice that it lays open."""
+    """The faces of cards, tokens and dice that it reveals."""
     ways: Mapping[str, Sequence[str]] = NOTHING
-    """Pieces that move: the slots they go through, and at last the one where they stay."""
+    """Pieces that move: the slots they pass through, ending with the destination."""
     turn: Mapping[str, Any] | None = None
-    """A turn begins: what its heading (`step.turn` in the game's words) has to say."""
+    """Values of the turn's heading (`step.turn` in the game's texts), if a turn begins here."""
     overtakes: tuple[Seat, ...] = ()
-    """Seats that it passes in the race, where the fact's own values do not say so."""
+    """Seats that it overtakes, if the fact's values do not contain them."""
 
 
 class StepClassifier(Protocol):
@@ -46,7 +46,7 @@ class StepClassifier(Protocol):
 
 @runtime_checkable
 class ResumableStepClassifier(StepClassifier, Protocol):
-    """One that can say, and be told, where it stands: readers who stand at the same place need not hear the same fact twice."""
+    """A classifier whose state can be saved and restored, so that viewers in the same state share one classification."""
 
     state: Hashable
     """The whole state of the classifier between two facts."""

@@ -1,7 +1,7 @@
-"""Race files: one text file a race (`.race`), JSON lines: a header, then a line an answer.
+"""Race files: one text file per race (`.race`), in JSON lines: a header, then one line per log entry.
 
-Each line ends with the sum of itself and of all lines before it, so that a changed file is noticed. Answers stand in
-their text form beside the question they answer. Lines that still lie face down come last, as at the table.
+Each line ends with the digest of itself and all lines before it, so that changes are detected. An entry holds the answer's
+text and the kind of its prompt. Sealed entries come last, as in the table's log.
 """
 
 from __future__ import annotations
@@ -32,19 +32,19 @@ S = TypeVar("S")
 
 FORMAT = 1
 MAX_RACE_BYTES = 4_000_000
-"""A race file is text of at most this many bytes."""
+"""Maximum size of a race file."""
 MAX_RACE_NAME_LENGTH = 64
 MAX_EDITION_NAME_LENGTH = 4096
 MAX_ANSWER_LENGTH = 4000
 MAX_SEATS = 16
 MAX_DRAWN_NUMBERS = 1000
-"""Numbers of a single draw, at most."""
+"""Maximum count of numbers in one draw."""
 MAX_SEED_SPANS = 100
-"""Maximum depth of branches of branches."""
+"""Maximum number of times that a race may be branched from a branch."""
 
 
 class SeedSpan(NamedTuple):
-    """The beginning of a race that was branched off another one: up to this line, luck came from that one's seed."""
+    """The first entries of a race that was branched off another one: they were drawn from that race's seed."""
 
     lines: int
     seed: str
@@ -53,8 +53,8 @@ class SeedSpan(NamedTuple):
 
 @dataclass
 class RaceRecord:
-    """A race as it is written down. `lines` hold answers as text; `seed` is empty where it is still secret; `before` are
-    the stretches that were raced with other luck before this race was branched off."""
+    """The contents of a race file. `entries` hold answers as text; `seed` is empty while it is secret; `seed_spans` are the
+    spans that were drawn from other seeds before this race was branched off."""
 
     game: str
     version: int
@@ -69,16 +69,16 @@ class RaceRecord:
     edition_digest: str = ""
     """Digest of the edition's text (core/fingerprint.py); empty in older files."""
     package: str = ""
-    """The release that this race was begun with; older files do not say."""
+    """The release that created this race; empty in older files."""
     seed_spans: list[SeedSpan] = field(default_factory=list)
     entries: list[LogEntry] = field(default_factory=list)
 
     def chance_source(self) -> ChanceSource | None:
-        """The luck of this race, if its seed is known."""
+        """Return the chance source of this race; None while its seed is secret."""
         return Seeded(bytes.fromhex(self.seed), self.salt) if self.seed else None
 
     def seed_at(self, entry: int) -> tuple[str, list[str]]:
-        """The seed and the salt that line `line` (from 0) drew its luck from."""
+        """Return the seed and salt that entry `entry` (from 0) was drawn from."""
         return next(((s.seed, s.salt) for s in self.seed_spans if entry < s.lines), (self.seed, self.salt))
 
 
@@ -114,13 +114,13 @@ def new_race(
 
 
 def check_version(race: RaceRecord, game: Game[Any]) -> None:
-    """Refuse a race of another version of the rules."""
+    """Raise BadRace if the race was played with another rules version."""
     if race.version != game.version:
         raise BadRace("other_rules", version=race.version, game=game.name, plays=game.version)
 
 
 def open_table(race: RaceRecord, game: Game[S], edition: Any) -> Table[S]:
-    """The table of a race: laid anew, and every line played again and checked."""
+    """Set up the table of a race, and replay and check every entry."""
     check_version(race, game)
     game.check_seats(len(race.players))
     table = Table(game, game.setup(len(race.players), game.resolve_options(race.options), edition))
@@ -149,7 +149,7 @@ def _reason(
 
 
 def record_log(race: RaceRecord, table: Table[Any]) -> RaceRecord:
-    """The race with everything that now stands on its table."""
+    """Return the race with all entries of its table."""
     write, edition = table.game.format_answer, table.state.edition
     race.entries = [
         line if line.seat == CHANCE_SEAT else line._replace(answer=write(edition, line.answer)) for line in table.log
@@ -158,7 +158,7 @@ def record_log(race: RaceRecord, table: Table[Any]) -> RaceRecord:
 
 
 def to_text(race: RaceRecord) -> str:
-    """The race file's text."""
+    """Format a race as race file text."""
     head: dict[str, Any] = {"hippodrome": FORMAT, "game": race.game, "version": race.version, "edition": race.edition}
     head |= {"players": race.players, "bots": race.bots, "options": race.options}
     head |= {"commitment": race.commitment, "seed": race.seed, "salt": race.salt}
@@ -188,7 +188,7 @@ def _chained_digest(before: str, row: Mapping[str, Any]) -> str:
 
 
 def from_text(text: str) -> RaceRecord:
-    """The race in a race file's text."""
+    """Parse race file text."""
     if len(text) > MAX_RACE_BYTES:
         raise BadRace("race_too_long", most=MAX_RACE_BYTES)
     if not text:
@@ -285,7 +285,7 @@ def _typed_field(kind: type[T], row: Mapping[str, Any], key: str) -> T:
 
 
 def _bounded_list(row: Mapping[str, Any], key: str, max_length: int) -> list[Any]:
-    """A list with an end."""
+    """Return a list field; raise WrongField if it is too long."""
     found = _typed_field(list, row, key)
     if len(found) > max_length:
         raise WrongField("field_entries", field=key, most=max_length, number=len(found))
@@ -293,7 +293,7 @@ def _bounded_list(row: Mapping[str, Any], key: str, max_length: int) -> list[Any
 
 
 def _text_field(row: Mapping[str, Any], key: str, max_length: int = MAX_RACE_NAME_LENGTH) -> str:
-    """Check that a text is printable, because it may be shown on a terminal, and not too long."""
+    """Return a text field; raise WrongField if it is too long, or not printable (it may be shown on a terminal)."""
     word = _typed_field(str, row, key)
     if not is_printable(word):
         raise WrongField("field_unseen", field=key)
@@ -303,7 +303,7 @@ def _text_field(row: Mapping[str, Any], key: str, max_length: int = MAX_RACE_NAM
 
 
 def _text_fields(row: Mapping[str, Any], key: str, *, may_be_empty: bool = False) -> list[str]:
-    """A text a seat."""
+    """Return a list field with one text per seat."""
     words = _bounded_list(row, key, MAX_SEATS)
     for word in words:
         fits = isinstance(word, str) and is_printable(word) and len(word) <= MAX_RACE_NAME_LENGTH
@@ -313,7 +313,7 @@ def _text_fields(row: Mapping[str, Any], key: str, *, may_be_empty: bool = False
 
 
 def check_names(race: RaceRecord) -> RaceRecord:
-    """Return a race from outside if its names can be seen; raise BadRace otherwise. Races in the database are not checked:
+    """Return an uploaded race if its names are visible; raise BadRace otherwise. Races in the database are not checked:
     those of earlier releases must still open."""
     if not all(is_valid_name(name) for name in race.players):
         raise BadRace("race_wrong", why=WrongField("field_blank", field="players"))
@@ -323,7 +323,7 @@ def check_names(race: RaceRecord) -> RaceRecord:
 
 
 def read_file(path: Path) -> RaceRecord:
-    """The race in a file; BadRace, with the file's name, if there is none."""
+    """Read a race file; raises BadRace with the file's name if it is invalid."""
     try:
         data = read_text(path, MAX_RACE_BYTES)
         return check_names(from_text(data))
@@ -334,10 +334,10 @@ def read_file(path: Path) -> RaceRecord:
 
 
 def read_text(path: Path, max_bytes: int) -> str:
-    """The text of a file from outside, or one clear line why there is none."""
+    """Read a text file; raises BadInput with one line that says why it cannot be read."""
     try:
         with path.open("rb") as file:
-            data = file.read(max_bytes + 1)  # some files have no size and no end
+            data = file.read(max_bytes + 1)  # some files, such as devices, have no size and no end
         if len(data) > max_bytes:
             raise BadInput("file_too_large", file=_printable_path(path), most=max_bytes)
         return data.decode("utf-8-sig")
@@ -348,12 +348,12 @@ def read_text(path: Path, max_bytes: int) -> str:
 
 
 def _printable_path(path: Path) -> str:
-    """A file's name for a message: printable and not endless."""
+    """Format a path for a message: printable and bounded in length."""
     return sanitize(str(path), 120)
 
 
 def _mode(path: Path, private: bool) -> int:
-    """The permissions a written file gets: those of the one it replaces, or what a new file has here."""
+    """Return the permissions of the file to write: those of the file it replaces, or the default for new files."""
     with contextlib.suppress(OSError):
         return path.stat().st_mode & 0o777
     if private:
@@ -364,7 +364,7 @@ def _mode(path: Path, private: bool) -> int:
 
 
 def write_file(path: Path, text: str, *, private: bool = False) -> None:
-    """Replace a file at once, or not at all. One that is private is made for its owner alone."""
+    """Replace a file atomically. If `private`, only its owner may read it."""
     try:
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".tmp")
         try:

@@ -1,7 +1,7 @@
-"""Verifiable randomness: a committed seed, named streams, and draws that anybody can recompute.
+"""Verifiable randomness: a committed seed, named streams, and draws that anyone can recompute.
 
-A race has a secret 256-bit seed. Its hash, the commitment, is published when the table is made; seats may add salt; the
-seed is revealed when the race is over. From then on anybody can recompute every draw:
+A race has a secret 256-bit seed. The server publishes its hash, the commitment, when it creates the table; seats may add
+salt; the server reveals the seed when the race is over. From then on every draw can be recomputed:
 
     key       = HMAC-SHA256(seed, "hippodrome luck 1" 0x00 salt of seat 0 0x00 salt of seat 1 0x00 ...)
     block i   = HMAC-SHA256(key, stream 0x00 n 0x00 i)            n: this is the n-th draw of that stream, from 0
@@ -9,7 +9,7 @@ seed is revealed when the race is over. From then on anybody can recompute every
     below m   = the next word that is less than m * floor(2**32 / m), modulo m
     distinct  = Fisher-Yates: the i-th is place i + below(m - i) of what remains
 
-Numbers in `n` and `i` are written in decimal. Each draw begins with its own block, so a race resumes after any line.
+Numbers in `n` and `i` are written in decimal. Each draw begins with a new block, so a race can resume after any entry.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ class ChanceSource(Protocol):
     """A source of outcomes for a Chance."""
 
     def draw(self, chance: Chance, n: int) -> tuple[int, ...]:
-        """The n-th outcome of the chance's stream."""
+        """Draw the n-th outcome of the chance's stream."""
 
 
 def new_seed() -> bytes:
-    """256 bits from the operating system."""
+    """Return 256 random bits from the operating system."""
     return token_bytes(32)
 
 
@@ -61,7 +61,7 @@ def commitment(seed: bytes) -> str:
 
 
 class Seeded:
-    """Luck from a seed, as written at the top of this module."""
+    """Chance source that derives its draws from a seed, as described at the top of this module."""
 
     def __init__(self, seed: bytes, salt: Sequence[str] = ()) -> None:
         self.seed, self.salt = seed, tuple(salt)
@@ -72,7 +72,7 @@ class Seeded:
         words = self._words(f"{chance.stream}\0{n}\0".encode())
         if not chance.distinct:
             return tuple([_below(chance.sides, words) for _ in range(chance.count)])
-        moved: dict[int, int] = {}  # the places of a Fisher-Yates row that no longer hold their own number
+        moved: dict[int, int] = {}  # Fisher-Yates positions that no longer hold their initial number
         drawn = []
         for i in range(chance.count):
             j = i + _below(chance.sides - i, words)
@@ -81,7 +81,7 @@ class Seeded:
         return tuple(drawn)
 
     def _words(self, prefix: bytes) -> Iterator[int]:
-        """The words of one draw, block after block, each block made when it is reached."""
+        """Yield the words of one draw, computing each block when it is reached."""
         for i in count():
             yield from _WORDS.unpack(hmac.digest(self._key, b"%b%d" % (prefix, i), "sha256"))
 
@@ -98,7 +98,7 @@ def _below(sides: int, words: Iterator[int]) -> int:
 
 
 class SampledChance:
-    """Luck for thinking and for tests: from a plain generator, separate from every table's own."""
+    """Chance source for search and tests: draws from a plain generator that is independent of the table's source."""
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng
@@ -108,7 +108,7 @@ class SampledChance:
 
 
 class Scripted:
-    """Luck that was written down: for each stream its outcomes in order; what is not written comes from `then`."""
+    """Chance source with prescribed outcomes per stream; when a stream runs out, `fallback` draws."""
 
     def __init__(self, script: Mapping[str, Sequence[Sequence[int]]], fallback: ChanceSource | None = None) -> None:
         self._script = {stream: [tuple(drawn) for drawn in outcomes] for stream, outcomes in script.items()}

@@ -1,25 +1,25 @@
-"""Scenes: the table as one viewer sees it, pieces on slots and a display for each seat; and a choice while it is being made.
+"""Scenes: the table as one viewer sees it (pieces on slots and a display per seat), and a choice while it is being made.
 
-A game's `scene.py` makes scenes and its `choice.py` makes choices; `svg` draws boards and faces; the code that shows a scene
-(a page, a still picture) knows no rules. All texts are already in the reader's words.
+A game's `scene.py` builds scenes and its `choice.py` builds choices; `svg` draws boards and faces. The code that renders
+a scene (a page, a screenshot) contains no rules. All texts are already localized.
 
-    scene(view, edition, words, seat) -> Scene             pieces on slots, made of the view alone
-    result(view, edition, words) -> Result                 how a race that is over ended
-    touches(edition, fact) -> ids                          the pieces and slots that a fact is about, to be pointed at
-    ways(edition, fact) -> {piece: slots}                  the slots that pieces go through, and at last the one where they stay
-    consider(pov, words, picked) -> Choice                 what the things picked so far amount to, and what can be picked now
-    picks_of(pov, answer) -> ids                           the picks that make an answer: the inverse of consider
-    says_of(pov, words, answer) -> str                     an answer in words
+    scene(view, edition, words, seat) -> Scene             pieces on slots, built from the view only
+    result(view, edition, words) -> Result                 the result of a finished race
+    touches(edition, fact) -> ids                          the pieces and slots to highlight for a fact
+    ways(edition, fact) -> {piece: slots}                  the slots that pieces pass through, ending with the destination
+    build_choice(pov, words, picked) -> Choice             the answer that the picks make, and the next possible picks
+    picks_of(pov, answer) -> ids                           the picks that make an answer: the inverse of build_choice
+    describe_answer(pov, words, answer) -> str             an answer as a sentence
 
-`touches` and `ways` may be left out: then a fact points at nothing, and pieces go straight. A game with its own steps
-(core/playback.py) gives the paths of pieces there.
+`touches` and `ways` are optional: without them a fact highlights nothing, and pieces move in a straight line. A game with
+a step classifier (core/playback.py) returns the paths of pieces there.
 
-A game without its own `svg`, `terminal` or `choice` gets default ones, from three more functions of its
-`scene.py` (the last may be left out: then there is a button an option):
+A game without an `svg`, `terminal` or `choice` module gets default ones, from three more functions of its `scene.py`
+(the last is optional: without it there is one button per option):
 
-    slots(edition) -> {slot: Spot}                         where the slots of the board lie, and what is printed there
-    faces(edition) -> {face: text}                         what is written on each face; nothing: a round piece
-    way(view, edition, seat, option) -> Way                what stands for an option on the board, and where it leads
+    slots(edition) -> {slot: Spot}                         the position of each slot and the text printed there
+    faces(edition) -> {face: text}                         the text on each face; empty: a round piece
+    way(view, edition, seat, option) -> Way                the piece or slot that represents an option, and its path
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from hippodrome.core.ask import Seat
 
 
 class Mark(NamedTuple):
-    """The mark of a seat wherever it is shown: a shape with a letter in it, readable without telling colours apart."""
+    """The mark of a seat: a shape with a letter in it, readable without distinguishing colours."""
 
     letter: str
     outline: str
@@ -52,31 +52,31 @@ MARKS = (
 
 
 def mark_of(seat: Seat) -> Mark:
-    """The mark of a seat: the same on panel, board, log, chat and picture, for any player."""
+    """Return the mark of a seat, the same on panel, board, log, chat and picture."""
     return MARKS[seat % len(MARKS)]
 
 
 class Piece(NamedTuple):
-    """An object on the table. It keeps its id from scene to scene, so that clients can animate its moves and turns."""
+    """An object on the table. Its id is stable from scene to scene, so that clients can animate it."""
 
     id: str
     face: str
-    """The name of its picture in the sheet of faces."""
+    """The name of its picture among the game's faces."""
     slot: str
-    """Its position: a slot of the board, or an area beside it: `hand`, `seat:2`."""
+    """Its position: a slot of the board, or an area next to it: `hand`, `seat:2`."""
     label: str
     """Its name for readers."""
     detail: str = ""
     """Its description, for a tooltip."""
     mark: str = ""
-    """A few letters or a number that are written on it; one that begins with the letter of its seat is that seat's mark."""
+    """Letters or a number to print on it; a mark that begins with the letter of its seat is drawn as that seat's mark."""
     seat: Seat | None = None
     """The seat whose colour it has."""
 
 
 class Spot(NamedTuple):
-    """A slot of a plain board: its column and row from 0 (between two is allowed), a short text in its corner, a sign in its
-    middle, and whether it is a printed square or only a place where something lies."""
+    """A slot of the default board: column and row from 0 (fractions allowed), a short text in its corner, a symbol in its
+    middle, and `square`: whether a square is printed there."""
 
     column: float
     row: float
@@ -86,15 +86,14 @@ class Spot(NamedTuple):
 
 
 class Way(NamedTuple):
-    """An option on a plain board: the piece or slot that is clicked for it, and the slots that it goes through, the last one
-    for certain."""
+    """An option on the default board: the piece or slot to click, and the path, ending with the certain destination."""
 
     pick: str
     path: tuple[str, ...] = ()
 
 
 class Stat(NamedTuple):
-    """A number (or a word) in front of a seat; `of` is what it can be at most, where a bar helps."""
+    """A number or word shown for a seat; `of` is its maximum, where a bar helps."""
 
     id: str
     label: str
@@ -106,14 +105,14 @@ class Stat(NamedTuple):
 
 
 class Display(NamedTuple):
-    """The stats in front of a seat, beside the pieces in its area `seat:N`."""
+    """The stats of a seat, shown next to the pieces in its area `seat:N`."""
 
     seat: Seat
     stats: tuple[Stat, ...]
 
 
 class Scene(NamedTuple):
-    """The table for one reader. Displays stand in the order of the race."""
+    """The table for one viewer. Displays are in race order."""
 
     title: str
     pieces: tuple[Piece, ...]
@@ -121,12 +120,12 @@ class Scene(NamedTuple):
 
 
 class Result(NamedTuple):
-    """The end of a race, beside the winners: how it was won, and how far each seat came."""
+    """The result of a race besides the winners: the margin, and how far each seat came."""
 
     why: str
-    """By how much, or by which rule, the winner is ahead of the next."""
+    """The margin, or the rule, by which the winner is ahead of the next seat."""
     came: tuple[str, ...]
-    """The result of each seat, in words."""
+    """The result of each seat as text."""
 
 
 class Pick(NamedTuple):
@@ -136,17 +135,17 @@ class Pick(NamedTuple):
     label: str
     why_not: str = ""
     button: bool = False
-    """It lies nowhere on the table, so it needs a button."""
+    """True if it is not on the table and so needs a button."""
     key: str = ""
-    """A key that picks and confirms it at once, such as the one that declines a reaction."""
+    """A keyboard shortcut that picks and confirms it at once, such as the one that declines a reaction."""
     detail: str = ""
     """Its effect, for a tooltip; a piece has its own detail."""
 
 
 class Preview(NamedTuple):
-    """The effect of an answer: the sum and the consequences in words; the path of a piece, and where it would end.
+    """The effect of an answer: the sum and the consequences as text; the path of a piece, and its destination.
 
-    What is said without a condition is certain: nothing that others can do, and no luck, contradicts it.
+    A statement without a condition is certain: no other seat's answer and no chance draw can contradict it.
     """
 
     lines: tuple[str, ...]
@@ -155,24 +154,24 @@ class Preview(NamedTuple):
     landing: str = ""
     """The slot where the piece ends; empty if that is not certain."""
     warns: bool = False
-    """It hurts more than one would wish without looking: a wreck, a heap of damage."""
+    """True if the effect may be unexpectedly bad, such as a wreck or much damage."""
     reach: tuple[str, ...] = ()
     """The slots where the piece may end, if that is not certain."""
 
 
 class Choice(NamedTuple):
-    """An answer in the making."""
+    """An answer while it is being picked."""
 
     prompt: str
     """The instruction for the next pick."""
     chosen: tuple[str, ...]
-    """The picks that stand, after those that a later one replaced are gone."""
+    """The current picks, without those that a later pick replaced."""
     picks: tuple[Pick, ...]
     """Every pick that could be clicked now, chosen ones included; blocked ones say why not."""
     answer: str = ""
     """The answer's text, once the picks make one."""
     says: str = ""
-    """The answer, or the picks so far, in words."""
+    """The answer, or the picks so far, as text."""
     action: str = ""
     """A few words for the button that gives the answer."""
     immediate: bool = False

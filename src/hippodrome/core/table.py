@@ -1,4 +1,4 @@
-"""Runs a game: holds the open prompt, refuses illegal answers, keeps the log, forks and undoes."""
+"""Runs a game: holds the open prompt, refuses illegal answers, records the log, forks and undoes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ S = TypeVar("S")
 
 
 class LogEntry(NamedTuple):
-    """One line of the log: what was asked, who answered (LUCK for luck), and the answer."""
+    """A log entry: the kind of the prompt, the seat (CHANCE_SEAT for a chance draw), and the answer."""
 
     kind: str
     seat: Seat
@@ -45,16 +45,15 @@ class _Resampling(NamedTuple):
 
 
 _Fork = Callable[[Sequence[LogEntry], "_Resampling | None"], "Table[Any]"]
-"""Forks an imagined table that goes on with some lines; the truth that it begins with is nowhere else."""
+"""Forks a determinized table with the given entries; the true state is reachable only inside this closure."""
 
 
 class Table(Generic[S]):
     """One race being played.
 
-    `asked` is the open question (None: the race is over), `sealed` the answers that still lie face down, `log` every
-    line that stands, sealed ones last, `facts` all that was told. Without `luck` the table stops at each Chance too.
-    `keep` says from which parts of play the table can start again: all of them (undo, rewind), the last one (fork), or
-    none (mass simulation).
+    `prompt` is the open prompt (None: the race is over), `sealed` the answers that are not revealed yet, `log` all entries,
+    sealed ones last, `facts` all facts. Without a `chance_source` the table also stops at each Chance. `checkpoints` selects
+    the phases from which the table can be replayed: all (undo, rewind), the last one (fork), or none (mass simulation).
     """
 
     def __init__(
@@ -75,21 +74,21 @@ class Table(Generic[S]):
         self._checkpoints: list[_Checkpoint] = []
         self._fork: _Fork | None = None
         self._draws: dict[str, int] = {}
-        self._fact_counts: list[int] = []  # how many facts had been told when line n was written
-        self._joint: list[bool] = []  # whether line n answered a question to several seats
-        self._hidden: list[bool] = []  # whether line n answered a quiet question
+        self._fact_counts: list[int] = []  # number of facts before entry n was appended
+        self._joint: list[bool] = []  # whether entry n answered a prompt to several seats
+        self._hidden: list[bool] = []  # whether entry n answered a hidden prompt
         self._run_phases()
 
     # Playing ---------------------------------------------------------------------------------------------------------
 
     @property
     def waiting(self) -> list[Seat]:
-        """The seats whose answer is still missing."""
+        """The seats that have not answered the open prompt."""
         return [seat for seat in self.prompt.options if seat not in self.sealed] if isinstance(self.prompt, Ask) else []
 
     @property
     def publicly_waiting(self) -> list[Seat]:
-        """The seats that everybody may know the table waits for: of a quiet question all that it was put to."""
+        """The seats that viewers may see as waiting; for a hidden prompt, all prompted seats."""
         return list(self.prompt.options) if isinstance(self.prompt, Ask) and self.prompt.is_hidden else self.waiting
 
     def options(self, seat: Seat) -> Options[Any]:
@@ -99,7 +98,7 @@ class Table(Generic[S]):
         return self.prompt.options[seat]
 
     def read(self, seat: Seat, text: str) -> Any:
-        """The answer that a text stands for; Refused, with the reason, if it stands for none."""
+        """Parse the text of an answer; raises Refused with the reason if it cannot be parsed."""
         found = self.options(seat).read(text)
         if isinstance(found, Reason):
             raise Refused(found)
@@ -113,7 +112,7 @@ class Table(Generic[S]):
         return self._not_asked(seat)
 
     def answer(self, seat: Seat, answer: Any) -> None:
-        """Answer for a seat (or for luck). Until the last sealed answer is in, a seat may answer anew."""
+        """Answer for a seat (or for chance). A seat may replace its sealed answer until the last one is in."""
         if seat == CHANCE_SEAT:
             if not isinstance(self.prompt, Chance) or not self.prompt.is_possible(answer):
                 raise Refused(Reason("not_an_outcome", {"answer": str(answer)}))
@@ -122,7 +121,7 @@ class Table(Generic[S]):
         self._apply_answer(seat, answer)
 
     def withdraw(self, seat: Seat) -> None:
-        """Take a sealed answer back before the last one is in."""
+        """Take back a sealed answer before the last one is in."""
         if seat not in self.sealed:
             raise Refused(Reason("nothing_to_take_back"))
         self._unseal(seat)
@@ -146,12 +145,12 @@ class Table(Generic[S]):
                 return
 
     def is_public(self, n: int) -> bool:
-        """Return whether entry `n` may be shown: not if it answered a hidden prompt. Even a seat's own forced answer would
-        reveal that another seat had a choice; the effects of the answers are facts."""
+        """Return whether entry `n` may be shown, which is false if it answered a hidden prompt. Even a seat's own forced answer
+        would reveal that another seat had a choice; the effects of the answers are facts."""
         return not self._hidden[n]
 
     def _run_phases(self) -> None:
-        """Go from part to part of play until a question or the end; between them the table is settled."""
+        """Run phase after phase until a prompt or the end, and store a checkpoint before each phase."""
         while True:
             if self._checkpoint_mode != "none":
                 if self._checkpoint_mode == "last":
@@ -168,7 +167,7 @@ class Table(Generic[S]):
                 return
 
     def _advance(self, answer: Any) -> bool:
-        """Let the rules run on to their next question; False if the part came to its end instead."""
+        """Run the rules to their next prompt; return False if the phase ends instead."""
         while True:
             try:
                 self.prompt = asked = self._send(answer)
@@ -214,12 +213,12 @@ class Table(Generic[S]):
         n = max(n for n, line in enumerate(self.log) if line.seat == seat)
         del self.log[n], self._fact_counts[n], self._joint[n], self._hidden[n]
 
-    # Taking back -----------------------------------------------------------------------------------------------------
+    # Undo ------------------------------------------------------------------------------------------------------------
 
     def why_not_undo(self, seat: Seat) -> Reason | None:
-        """Return why a seat may not take its last answer back; None if it may.
+        """Return why a seat may not take back its last answer; None if it may.
 
-        The law of the log: no luck, no other seat's answer and no revealed secret may stand after it.
+        It may if no chance draw, no other seat's answer and no revealed secret follows it.
         """
         if seat in self.sealed:
             return None
@@ -252,8 +251,7 @@ class Table(Generic[S]):
             self._return_to(len(self.log) - 1)
 
     def rewind(self, n: int) -> None:
-        """Go back to the first `n` entries, for tables where all players agree. The same draws will
-        follow."""
+        """Go back to the first `n` entries, for tables where all players agree. Later draws repeat."""
         if not 0 <= n < len(self.log):
             raise Refused(Reason("nothing_to_take_back"))
         self._return_to(n)
@@ -263,7 +261,7 @@ class Table(Generic[S]):
         self.resume_chance()
 
     def _replay(self, n: int) -> None:
-        """Stand where the first `n` lines lead: played again from where the table was last settled before them."""
+        """Replay the first `n` entries from the last checkpoint before them."""
         while self._checkpoints[-1].entries > n:
             self._checkpoints.pop()
         settled = self._checkpoints.pop()
@@ -279,14 +277,14 @@ class Table(Generic[S]):
         self.chance_source = luck
 
     def resume_chance(self) -> None:
-        """If the table stopped for luck and now has a source of it, go on."""
+        """Continue if the table stopped at a Chance and now has a chance source."""
         if self.chance_source is not None and isinstance(self.prompt, Chance):
             self._apply_answer(CHANCE_SEAT, self.chance_source.draw(self.prompt, self._draws.get(self.prompt.stream, 0)))
 
     # Copies ----------------------------------------------------------------------------------------------------------
 
     def copy(self) -> Table[S]:
-        """The same table once more, its sealed answers and its luck included. Neither hears of what happens to the other."""
+        """Return an independent copy of the table, sealed answers and chance source included."""
         other: Table[S]
         if self._fork is not None:
             other = self._fork(self.log, None)
@@ -302,7 +300,7 @@ class Table(Generic[S]):
         return self.copy()
 
     def __getstate__(self) -> dict[str, Any]:
-        """All but the rules in the middle of their work: those are played again, from where the table was last settled."""
+        """Return all attributes except the running phase, which unpickling replays from the last checkpoint."""
         if not self._checkpoints:
             what = "an imagined table in the middle of a turn" if self._fork is not None else "a table that keeps nothing"
             raise HippodromeError(f"{what} cannot be written down: write down the one it was made from")
@@ -314,16 +312,16 @@ class Table(Generic[S]):
         self._replay(len(self.log))
 
     def since_checkpoint(self) -> tuple[S, list[LogEntry]]:
-        """A copy of the state where the table was last settled, and the lines since, sealed ones included: together they say
-        where it stands, which no state in the middle of a part of play does."""
+        """Return a copy of the state at the last checkpoint, and the entries since, sealed ones included. Together they
+        identify the position; a state in the middle of a phase does not."""
         if not self._checkpoints:
             raise HippodromeError("a table that keeps nothing, or was imagined, does not know where it was last settled")
         settled = self._checkpoints[-1]
         return copy(settled.state), self.log[settled.entries :]
 
     def fork(self, seat: Seat | None = None, rng: Random | None = None, chance_source: ChanceSource | None = None) -> Table[S]:
-        """A copy to think with. For a seat (with its own `rng`), one that knows only what that seat knows: neither its
-        state nor its log holds what was dealt otherwise."""
+        """Return a copy for search. With a seat and its `rng`, hidden information is redrawn: neither the state nor the log of
+        the copy contains anything that the seat may not see."""
         face_down = len(self.log) - len(self.sealed)
         known = [line for n, line in enumerate(self.log) if n < face_down or seat is None or line.seat == seat]
         deal = None if seat is None or rng is None else _Resampling(face_down, seat, rng)
@@ -338,8 +336,8 @@ class Table(Generic[S]):
     def _hide(
         self, checkpoint: _Checkpoint, entries: Sequence[LogEntry], resamplings: Sequence[_Resampling], visible: int
     ) -> None:
-        """Leave the truth, and all lines but the last ones that are `shown`, to a closure by which the table is forked again:
-        no attribute of an imagined table leads to them."""
+        """Move the true checkpoint, and all but the last `visible` entries, into a closure that forks the table again, so that
+        no attribute of a determinized table leads to them."""
         game, hidden = self.game, entries[: len(entries) - visible]
 
         def fork(since: Sequence[LogEntry], deal: _Resampling | None) -> Table[S]:
@@ -351,7 +349,7 @@ class Table(Generic[S]):
             del things[: len(hidden)]
 
     def at(self, n: int) -> Table[S]:
-        """The table as it stood after its first `n` lines: played again from where it was last settled before them."""
+        """Return the table after its first `n` entries, replayed from the last checkpoint before them."""
         known = max((k for k, settled in enumerate(self._checkpoints) if settled.entries <= n), default=0)
         settled = self._checkpoints[known]
         other: Table[S] = Table.__new__(Table)
@@ -381,8 +379,8 @@ def _play_from(
     deal: _Resampling | None,
     visible: int = 0,
 ) -> Table[S]:
-    """A table to think with, played again from where another was settled. What was dealt again on the way is dealt so once
-    more, lest a copy find the truth again; then, with `deal`, what that seat may not know is dealt anew."""
+    """Return a table for search, replayed from a checkpoint of another one. The resamplings in `before` are repeated, so that
+    a copy of a determinized table does not recover the true state; then `deal` redraws what its seat may not see."""
     table: Table[S] = Table(game, copy(checkpoint.state), checkpoints="last", record_facts=False)
     table._draws = checkpoint.draws.copy()
     deals = list(before)
@@ -403,10 +401,10 @@ def _play_from(
 
 
 class Pov:
-    """A race from one seat: all that a bot is ever handed.
+    """A race from the point of view of one seat: everything that a bot receives.
 
-    `prompt_kind` says what is asked of `seat`; `options` are its legal answers; `view()` is all that it may see, as numbers;
-    `determinize(rng)` is a table that could be the true one for all it knows, to play on; `game` and `edition` hold the
+    `prompt_kind` is the kind of decision; `options` are the legal answers of `seat`; `view()` is everything it may see, as
+    numbers; `determinize(rng)` returns a table that is consistent with that view, for search; `game` and `edition` hold the
     rules and their numbers.
 
     >>> def bot(pov, rng):
@@ -419,7 +417,7 @@ class Pov:
     view: Callable[[], dict[str, Any]]
     """Return the view of this seat."""
     determinize: Callable[[Random], Table[Any]]
-    """A table that could be the true one for all this seat knows, to play on in thought."""
+    """Return a table that is consistent with everything this seat knows, for search."""
 
     def __init__(self, table: Table[Any], seat: Seat) -> None:
         assert isinstance(table.prompt, Ask)
@@ -438,11 +436,11 @@ class Pov:
 
 
 Bot = Callable[[Pov], Any]
-"""A bot looks from its seat and names one of the options."""
+"""A bot: receives the point of view of a seat and returns one of the options."""
 
 
 def play_out(table: Table[S], bots: Sequence[Bot]) -> Table[S]:
-    """Let bots answer every question until the race is over."""
+    """Let bots answer every prompt until the race is over."""
     while True:
         table.answer_forced()
         if not isinstance(table.prompt, Ask):

@@ -29,9 +29,9 @@ MAX_TEXT_LENGTH = 2000
 MAX_KEY_LENGTH = 64
 MAX_DEPTH = 12
 MAX_VALUES = 20_000
-"""Values of one file, at most."""
+"""Maximum number of values in one file."""
 MAX_LANGUAGES = 20
-"""Languages of one text, at most."""
+"""Maximum number of languages of one text."""
 MAX_ISSUES = 200
 """Issues reported for one file; reading stops there."""
 
@@ -45,9 +45,9 @@ class LineTooLong(ValueError):
 
 
 def parse_toml(text: str) -> dict[str, Any]:
-    """Parse TOML that may come from a stranger: ValueError or RecursionError if it cannot be.
+    """Parse untrusted TOML; raises ValueError or RecursionError if it is invalid.
 
-    Long lines are refused first: a key of ten thousand parts takes the parser seconds and gigabytes.
+    Long lines are rejected first: a key of ten thousand parts takes the parser seconds and gigabytes.
     """
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > MAX_LINE_LENGTH:
@@ -56,32 +56,32 @@ def parse_toml(text: str) -> dict[str, Any]:
 
 
 class Expected(NamedTuple):
-    """The values that a reader accepts: a number from `low` to `high`, one of the choices, or a text for people."""
+    """The values that a reader accepts: a number from `low` to `high`, one of the choices, or a text for display."""
 
     low: int | None = None
     high: int | None = None
     choices: tuple[str, ...] = ()
     is_localized: bool = False
-    """People read it, so it may be given in several languages."""
+    """True if players read it, so that it may be given in several languages."""
 
 
 class TomlReader:
-    """The values of a TOML text. A reader asks for what it needs; what is missing or wrong becomes a fault."""
+    """The values of a TOML text. The caller reads what it needs; missing and invalid values are collected as issues."""
 
     def __init__(self, text: str, where: str, package: str = "") -> None:
-        """`package` has the messages of the issues that its reader finds, besides the shared ones."""
+        """`package` is the package that contains the messages of its reader's issues, besides the shared ones."""
         self.where, self.issues, self._package = where, list[Issue](), package
         self.expected: dict[Path, Expected] = {}
         """The accepted values of every field that was read, by path."""
         self.issues_by_path: list[tuple[Path, Issue]] = []
-        """Every fault with the path of the value that it is about."""
+        """Every issue with the path of its value."""
         if (heard := _recorded_readers.get()) is not None:
             heard.append(self)
         self._text = text.splitlines()
         self._lines: dict[Path, int] = {}
         self.data: dict[str, Any] = {}
         self.known_limits: tuple[str, ...] = ()
-        """The limits that a game's rulebook states, which an edition may leave by name."""
+        """The limits stated by the game's rulebook that an edition may exceed by naming them."""
         self._exceeded_limits = set[str]()
         try:
             self.data = parse_toml(text)
@@ -135,7 +135,7 @@ class TomlReader:
         return 0
 
     def _element(self, line: int, index: int) -> int:
-        """The line of the index-th string of an array that begins on a line."""
+        """Return the line of the index-th string of an array that begins on a line."""
         count = 0
         for n in range(line - 1, len(self._text)):
             row = self._text[n].split("=", 1)[-1] if n == line - 1 else self._text[n]
@@ -147,8 +147,8 @@ class TomlReader:
         return line
 
     def add_issue(self, path: Path, code: str, /, limit: str = "", **data: Any) -> None:
-        """Note that something is wrong with a value: the words of `fault.<code>` say it. A code with blanks in it is a
-        sentence of a reader without words, and told as it is."""
+        """Record an issue with a value; its message is `fault.<code>`. A code with spaces is a complete sentence, from a reader
+        without messages."""
         if " " in code:
             code, data = "own", {"sentence": code}
         self.issues.append(Issue(self.line_of(path), code, data, _key(path), limit, self._package))
@@ -157,7 +157,7 @@ class TomlReader:
             self.raise_issues()
 
     def get(self, *path: str | int) -> Any:
-        """A value, or None if it is not written."""
+        """Return a value, or None if it is absent."""
         found: Any = self.data
         for step in path:
             if isinstance(step, str) and isinstance(found, dict) and step in found:
@@ -169,7 +169,7 @@ class TomlReader:
         return found
 
     def number(self, *path: str | int, low: int, high: int) -> int:
-        """A whole number in a range."""
+        """Read an integer in a range."""
         self.expected[path] = Expected(low, high)
         value = self.get(*path)
         if value is None:
@@ -183,7 +183,7 @@ class TomlReader:
         return low
 
     def numbers(self, *path: str | int, low: int, high: int) -> list[int]:
-        """An array of whole numbers in a range."""
+        """Read an array of integers in a range."""
         self.expected[path] = Expected(low, high)
         value = self.get(*path)
         if not isinstance(value, list) or not value:
@@ -196,7 +196,7 @@ class TomlReader:
         return value
 
     def texts(self, *path: str | int) -> list[str]:
-        """An array of strings."""
+        """Read an array of strings."""
         value = self.get(*path)
         if not isinstance(value, list) or not value or not all(isinstance(w, str) for w in value):
             self.add_issue(path, "no_texts")
@@ -215,9 +215,9 @@ class TomlReader:
         return all(fault.limit for fault in self.issues)
 
     def bound_options(self, number: int, *paths: Path) -> bool:
-        """Return whether no question can have more options than MAX_OPTIONS; note a fault at the first path if one can.
+        """Return whether no prompt can have more than MAX_OPTIONS options; add an issue at the first path if one can.
 
-        `number` is the game's upper bound, `paths` are the values that it depends on, the one to blame first.
+        `number` is the game's upper bound; `paths` are the values that it depends on, the main cause first.
         """
         if number > MAX_OPTIONS:
             fields = ", ".join(dict.fromkeys(map(_key, paths)))
@@ -225,7 +225,7 @@ class TomlReader:
         return number <= MAX_OPTIONS
 
     def name(self, *path: str | int, max_length: int) -> str:
-        """A name that people read: not empty, and not longer than there is room for."""
+        """Read a name for display: not empty, and at most `max_length` characters."""
         name = self.text(*path)
         if len(name) > max_length:
             self.add_issue(path, "name_too_long", most=max_length)
@@ -234,7 +234,7 @@ class TomlReader:
         return name
 
     def localized(self, *path: str | int, max_length: int) -> LocalizedStr:
-        """A name or a text that people read, in one language or in several: "Boost", or {en = "Boost", de = "Schub"}."""
+        """Read a name or text for display, in one language or several: "Boost", or {en = "Boost", de = "Schub"}."""
         value = self.get(*path)
         if not isinstance(value, dict):
             text = LocalizedStr(self.name(*path, max_length=max_length))
@@ -252,7 +252,7 @@ class TomlReader:
         return text
 
     def text(self, *path: str | int, choices: Sequence[str] = ()) -> str:
-        """A string, one of the choices if there are any."""
+        """Read a string; if there are choices, one of them."""
         self.expected[path] = Expected(choices=tuple(choices))
         value = self.get(*path)
         if not isinstance(value, str):
@@ -266,7 +266,7 @@ class TomlReader:
         return choices[0] if choices else ""
 
     def table(self, *path: str | int) -> dict[str, Any]:
-        """A table of the file."""
+        """Read a table."""
         value = self.get(*path)
         if isinstance(value, dict):
             return value
@@ -280,21 +280,21 @@ class TomlReader:
             self.add_issue(path, code, value=_format_value(value))
 
     def reject_unknown_keys(self, path: Path, known: Sequence[str]) -> None:
-        """Note every unknown key of a table: a misspelt key must be reported."""
+        """Add an issue for every unknown key of a table, so that misspelt keys are reported."""
         value = self.get(*path) if path else self.data
         for key in value if isinstance(value, dict) else ():
             if key not in known:
                 self.add_issue((*path, key), "unknown_key", known=", ".join(known))
 
     def read_departures(self, *names: str) -> None:
-        """Read `departs`: which of the limits that a game's rulebook states the edition leaves on purpose."""
+        """Read `departs`: the limits of the game's rulebook that the edition exceeds on purpose."""
         self.known_limits = names
         for n, name in enumerate(self.texts("departs") if self.get("departs") is not None else ()):
             if name not in names:
                 self.add_issue(("departs", n), "no_such_limit", value=_format_value(name), known=", ".join(names))
 
     def exceed_limit(self, name: str, path: Path, code: str, /, **data: Any) -> None:
-        """Note that a value breaks a limit the rulebook states, unless the edition names that limit in `departs`."""
+        """Add an issue for a value that exceeds a limit of the rulebook, unless the edition names that limit in `departs`."""
         if name not in self.known_limits:
             raise ValueError(f"'{name}' is not among the limits that were named: {', '.join(self.known_limits)}")
         self._exceeded_limits.add(name)
@@ -303,11 +303,11 @@ class TomlReader:
             self.add_issue(path, code, limit=name, **data)
 
     def raise_issues(self) -> None:
-        """Raise all faults, in the order of their lines; naming a limit in `departs` that is not exceeded is one of them."""
+        """Raise all issues in line order, including one for each limit in `departs` that is not exceeded."""
         departs = self.get("departs")
         for n, name in enumerate(departs if isinstance(departs, list) else ()):
             if name in self.known_limits and name not in self._exceeded_limits:
-                self._exceeded_limits.add(name)  # said once, though too many faults end the reading from here
+                self._exceeded_limits.add(name)  # reported once, although too many issues stop the reading here
                 self.add_issue(("departs", n), "limit_is_kept", value=_format_value(name))
         if self.issues:
             raise BadEdition(self.where, _sorted_issues(self.issues))
@@ -318,7 +318,7 @@ _recorded_readers: ContextVar[list[TomlReader] | None] = ContextVar("heard", def
 
 @contextmanager
 def record_readers() -> Iterator[list[TomlReader]]:
-    """Record the readers created in this context, for the form of an edition: the values they read, and the issues."""
+    """Record the readers created in this context, for an edition's form: their values and issues."""
     sheets: list[TomlReader] = []
     before = _recorded_readers.set(sheets)
     try:
@@ -328,7 +328,7 @@ def record_readers() -> Iterator[list[TomlReader]]:
 
 
 def _key_lines(text: Sequence[str]) -> dict[Path, int]:
-    """The line of each key and table."""
+    """Return the line of each key and table."""
     lines: dict[Path, int] = {}
     prefix: Path = ()
     counts: dict[Path, int] = {}
@@ -346,7 +346,7 @@ def _key_lines(text: Sequence[str]) -> dict[Path, int]:
 
 
 def _format_value(value: Any) -> str:
-    """A value as it may stand in the file, cut short if it is long."""
+    """Format a value as in a TOML file, truncated."""
     if isinstance(value, bool):
         return str(value).lower()
     text = f"'{value}'" if isinstance(value, str) else str(value)
@@ -354,7 +354,7 @@ def _format_value(value: Any) -> str:
 
 
 def _sorted_issues(faults: Sequence[Issue]) -> list[Issue]:
-    """Faults by their lines, each once."""
+    """Return the issues in line order, without duplicates."""
     found: list[Issue] = []
     for fault in sorted(faults, key=lambda fault: (fault.line, fault.key, fault.code)):
         if fault not in found:
@@ -363,7 +363,7 @@ def _sorted_issues(faults: Sequence[Issue]) -> list[Issue]:
 
 
 def _key(path: Path) -> str:
-    """The name of a value in a fault, without the positions in lists."""
+    """Return the name of a value in an issue, without list positions."""
     return ".".join(str(part) for part in path if isinstance(part, str))
 
 

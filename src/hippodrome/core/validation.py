@@ -14,7 +14,7 @@ MAX_REASON_LENGTH = 300
 
 
 class Issue(NamedTuple):
-    """One thing wrong with a file: the line it stands on (0: the file as a whole), why, and the key that it is about."""
+    """A validation issue: its line (0: the file as a whole), code, values and key."""
 
     line: int
     code: str
@@ -22,7 +22,7 @@ class Issue(NamedTuple):
     data: Mapping[str, Any] = {}
     key: str = ""
     limit: str = ""
-    """The limit of the rulebook that is broken, if it is one that an edition may leave on purpose."""
+    """The rulebook limit that is exceeded, if an edition may exceed it on purpose."""
     package: str = ""
     """The package of its message; empty for the shared one."""
 
@@ -42,7 +42,7 @@ class Issue(NamedTuple):
         return sanitize(said, MAX_REASON_LENGTH)
 
     def localize_with_line(self, language: str) -> str:
-        """The same with the line before it."""
+        """Return the localized message, with the line before it."""
         said = self.localize(language)
         return Localization(language).text("fault.line", line=str(self.line), reason=said) if self.line else said
 
@@ -51,7 +51,7 @@ class Issue(NamedTuple):
 
 
 class BadEdition(BadInput):
-    """An edition file with faults.
+    """An edition file with validation issues.
 
     >>> from pathlib import Path
     >>> _ = Path("mine.toml").write_text(hd.Edition("charioteer").text + "wheels = 4")
@@ -67,7 +67,7 @@ class BadEdition(BadInput):
         self.where, self.issues = where, tuple(issues)
 
     def localize(self, language: str) -> str:
-        """The first fault in a language, and how many more there are."""
+        """Return the first issue in a language, and the number of further ones."""
         first, more = self.issues[0].localize_with_line(language), len(self.issues) - 1
         return Localization(language).text("fault.of_file", file=self.where, first=first, more=more)
 

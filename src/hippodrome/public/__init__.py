@@ -1,1 +1,1 @@
-"""The public API: `import hippodrome as hd` loads these names when they are first used."""
+"""The public API. `import hippodrome as hd` imports these names on first use."""

@@ -50,7 +50,7 @@ A = TypeVar("A")
 
 
 class Race(Generic[S, E, A]):
-    """A race: ask it whom it waits for and what may be answered, and answer, until it is over.
+    """A race being played: shows which seats must answer and their options, and applies the answers.
 
     `seats` is their number, or the names of the players. `seed` is any number or text; the same seed gives the same luck.
     `edition` is a built-in one by its name, a .toml file, or an `Edition`. All other arguments are options of the game.
@@ -126,7 +126,7 @@ class Race(Generic[S, E, A]):
         )
         self.table = open_table(self._record, found, race_edition(self._record, found))
 
-    # What is there
+    # State
 
     @property
     def game(self) -> str:
@@ -157,7 +157,7 @@ class Race(Generic[S, E, A]):
 
     @property
     def edition(self) -> E:
-        """The numbers that this race is run with, as the rules read them (`Edition.data`).
+        """The edition's parsed values, as the rules read them (`Edition.data`).
 
         >>> hd.Race("charioteer", seats=2).edition.hand
         8
@@ -175,14 +175,14 @@ class Race(Generic[S, E, A]):
 
     @property
     def turn(self) -> int:
-        """The number of the turn, or round, that is being played.
+        """The number of the current turn or round.
 
         >>> hd.Race("chariot-race", seats=2, seed=1).turn
         1
         """
         return self.table.game.turn(self.table.state)
 
-    # Asking and answering
+    # Playing
 
     @property
     def prompt_kind(self) -> str:
@@ -195,7 +195,8 @@ class Race(Generic[S, E, A]):
 
     @property
     def waiting(self) -> list[Seat]:
-        """The seats whose answer is missing. Where several are asked at once, answers lie face down until the last one is in.
+        """The seats that have not answered the open prompt. If several seats are prompted, their answers stay sealed until all
+        are in.
 
         >>> race = hd.Race("charioteer", seats=3, seed=1)
         >>> race.answer(1, race.options(1).draw(Random(0)))
@@ -205,7 +206,7 @@ class Race(Generic[S, E, A]):
         return self.table.waiting
 
     def options(self, seat: Seat) -> Options[A]:
-        """The legal answers of a seat: iterate, count, test with `in`, or `draw(rng)` one. Nothing is listed before you look.
+        """The legal answers of a seat: iterate, count, test with `in`, or `draw(rng)` one. The list is built lazily.
 
         >>> options = hd.Race("charioteer", seats=2, seed=1).options(0)
         >>> len(options) > 100, next(iter(options)) in options
@@ -214,7 +215,7 @@ class Race(Generic[S, E, A]):
         return self.table.options(seat)
 
     def draft(self, seat: Seat) -> Draft:
-        """A seat's answer in the making, spelled in fixed ids with a mask at each step: for policies that know numbers only.
+        """Return a draft of a seat's answer: fixed action ids with a mask at each step, for policies that work on numbers.
 
         >>> race = hd.Race("charioteer", seats=4, seed=7)
         >>> draft = race.draft(0)
@@ -228,7 +229,7 @@ class Race(Generic[S, E, A]):
         return Draft(Pov(self.table, seat), len(self._record.players))
 
     def why_not(self, seat: Seat, answer: A | str) -> Reason | None:
-        """Return why a seat may not give this answer, an option or its text: a code, its values, and the rulebook section.
+        """Return why a seat may not give this answer (an option or its text), as code, values and rulebook section, or None.
 
         >>> hd.Race("charioteer", seats=2, seed=1).why_not(0, "fly").code
         'malformed'
@@ -239,7 +240,7 @@ class Race(Generic[S, E, A]):
         return self.table.why_not(seat, answer)
 
     def answer(self, seat: Seat, answer: A | str) -> None:
-        """Answer for a seat, with an option or its text. Refused, with the reason, leaves everything as it was.
+        """Answer for a seat, with an option or its text. Raises Refused with the reason, and changes nothing, if it is illegal.
 
         >>> race = hd.Race("charioteer", seats=2, seed=1)
         >>> race.answer(0, race.text(next(iter(race.options(0)))))
@@ -251,7 +252,7 @@ class Race(Generic[S, E, A]):
         self.table.answer(seat, answer)
 
     def text(self, answer: A) -> str:
-        """An answer as text, which `answer` reads back.
+        """Format an answer as text, which `answer` parses.
 
         >>> race = hd.Race("charioteer", seats=2, seed=1)
         >>> option = next(iter(race.options(0)))
@@ -261,7 +262,7 @@ class Race(Generic[S, E, A]):
         return self.table.game.format_answer(self.table.state.edition, answer)  # type: ignore[attr-defined]
 
     def undo(self, seat: Seat) -> None:
-        """Take a seat's last answer back, while no luck, no other answer and no revealed secret stands after it.
+        """Take back a seat's last answer, unless a chance draw, another seat's answer or a revealed secret came after it.
 
         >>> race = hd.Race("charioteer", seats=2, seed=1)
         >>> race.answer(0, next(iter(race.options(0))))
@@ -271,11 +272,11 @@ class Race(Generic[S, E, A]):
         """
         self.table.undo(seat)
 
-    # Looking
+    # Observing
 
     def view(self, seat: Seat | None = None) -> dict[str, Any]:
-        """The view of a seat, as plain numbers and lists; without a seat, that of a watcher. Here one's own hand is
-        its cards, a rival's their number.
+        """The view of a seat as plain numbers and lists, or of a watcher if no seat is given. A seat's own hand lists its
+        cards; a rival's hand is a number.
 
         >>> view = hd.Race("charioteer", seats=2, seed=1).view(0)
         >>> len(view["chariots"][0]["hand"]), view["chariots"][1]["hand"]
@@ -284,7 +285,7 @@ class Race(Generic[S, E, A]):
         return self.table.game.view(self.table.state, seat)
 
     def pov(self, seat: Seat) -> Pov:
-        """Return what a bot of your own is handed for this seat: numbers and options, nothing hidden.
+        """Return the `Pov` that a bot receives for this seat: numbers and options, nothing hidden.
 
         >>> pov = hd.Race("charioteer", seats=2, seed=1).pov(0)
         >>> pov.prompt_kind, pov.seat, len(pov.options) > 100
@@ -295,7 +296,7 @@ class Race(Generic[S, E, A]):
 
     @property
     def ranks(self) -> tuple[int, ...]:
-        """The rank of each seat as the race stands; 1 is best.
+        """The current rank of each seat; 1 is best.
 
         >>> hd.Race("charioteer", seats=2, seed=1).ranks
         (2, 1)
@@ -304,7 +305,7 @@ class Race(Generic[S, E, A]):
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The winners; empty while the race is on, and in some races of some games.
+        """The winning seats; empty during the race, and after races that end without a winner.
 
         >>> hd.Race("charioteer", seats=2, seed=1).winners
         ()
@@ -313,7 +314,7 @@ class Race(Generic[S, E, A]):
 
     @property
     def returns(self) -> tuple[float, ...]:
-        """The value of the race for each seat: 1, shared by the winners, and 0 for everybody else and until it is over.
+        """The value of the race for each seat: the winners share 1, all others get 0, and so does every seat until the end.
 
         >>> hd.Race("charioteer", seats=2, seed=1).returns
         (0.0, 0.0)
@@ -321,11 +322,11 @@ class Race(Generic[S, E, A]):
         winners = self.winners
         return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(self._record.players)))
 
-    # Keeping
+    # Copying and saving
 
     @property
     def fingerprint(self) -> dict[str, Any]:
-        """All that is needed to reproduce this race: release, game, rules' version, edition's digest, engine, options, seed.
+        """Everything needed to reproduce this race: release, game, rules version, edition digest, engine, options and seed.
 
         >>> print(*hd.Race("charioteer", seats=2, seed=1, laps=1).fingerprint)
         package game rules edition engine options seed
@@ -334,8 +335,8 @@ class Race(Generic[S, E, A]):
         return fingerprint(game, edition=written.edition_digest, options=written.options, seed=written.seed)
 
     def copy(self) -> Race[S, E, A]:
-        """The same race once more, sealed answers included; neither hears of what happens to the other. `copy`, `deepcopy` and
-        `pickle` of Python's library do the same.
+        """Return an independent copy of the race, sealed answers included. `copy.copy`, `copy.deepcopy` and `pickle` do the
+        same.
 
         >>> race = hd.Race("charioteer", seats=2, seed=1)
         >>> twin = race.copy()
@@ -353,7 +354,7 @@ class Race(Generic[S, E, A]):
         return self.copy()
 
     def dumps(self) -> str:
-        """The race as the text of a race file. It holds the seed, and answers that still lie face down.
+        """Format the race as race file text. The text contains the seed and the sealed answers.
 
         >>> race = hd.Race("charioteer", seats=2, seed=1)
         >>> hd.loads(race.dumps()).state == race.state
@@ -362,7 +363,7 @@ class Race(Generic[S, E, A]):
         return to_text(record_log(self._record, self.table))
 
     def save(self, file: str | PathLike[str]) -> None:
-        """Write the race to a file, at once or not at all.
+        """Write the race to a file atomically.
 
         >>> race = hd.Race("charioteer", seats=2, seed=1)
         >>> race.save("evening.race")
@@ -377,7 +378,7 @@ class Race(Generic[S, E, A]):
 
 
 def load(file: str | PathLike[str]) -> Race[Any, Any, Any]:
-    """The race in a race file, every line checked against the rules. BadRace says what is wrong with a file.
+    """Load a race file and check every entry against the rules. Raises BadRace with the reason if the file is invalid.
 
     >>> hd.Race("chariot-race", seats=2, seed=1).save("evening.race")
     >>> hd.load("evening.race")
@@ -387,7 +388,7 @@ def load(file: str | PathLike[str]) -> Race[Any, Any, Any]:
 
 
 def loads(text: str) -> Race[Any, Any, Any]:
-    """The race in the text of a race file.
+    """Load a race from race file text.
 
     >>> hd.loads(hd.Race("chariot-race", seats=2, seed=1).dumps())
     <Race of chariot-race, 2 seats, turn 1>
@@ -396,7 +397,7 @@ def loads(text: str) -> Race[Any, Any, Any]:
 
 
 def dumps(race: Race[Any, Any, Any]) -> str:
-    """A race as the text of a race file.
+    """Format a race as race file text.
 
     >>> hd.dumps(hd.Race("chariot-race", seats=2, seed=1)).startswith('{"hippodrome": 1, "game": "chariot-race"')
     True

@@ -17,8 +17,8 @@ def list_games() -> list[str]:
 
 
 def list_bots(game: str = "charioteer") -> list[str]:
-    """List the names of all bots for a game: built-in levels, then those of installed packages. A bot of your own is named
-    by its file or module, `./my_bot.py:bot` or `package.module:bot`.
+    """List the names of all bots for a game: built-in levels, then those of installed packages. Name your own bot by its
+    file or module: `./my_bot.py:bot` or `package.module:bot`.
 
     >>> hd.list_bots("chariot-race")[:5]
     ['tiro', 'dummy', 'auriga', 'agitator', 'miliarius']

@@ -1,4 +1,4 @@
-"""The public research functions: what the commands simulate, study, ladder and review do, as plain data."""
+"""The public research functions: the commands simulate, study, ladder and review, returning plain data."""
 
 from __future__ import annotations
 
@@ -30,11 +30,12 @@ def simulate(
     bot_seconds: float = BOT_TIMEOUT,
     **options: bool | int | str | None,
 ) -> dict[str, Any]:
-    """Let bots race many times, and count. The same as `hippodrome simulate --json`.
+    """Run many races between bots and return the statistics, as `hippodrome simulate --json` does.
 
-    A seat is a built-in level, a bot of your own by its file or module ("./my_bot.py:bot"), or a function bot(pov, rng).
-    One that fails, answers wrongly or takes more than `bot_seconds` is counted in `faults` with its traceback, and a tiro
-    answers for it. Races are shared by `jobs` processes (0: one a core); a function that no other process can find races here.
+    A seat is a built-in level, your own bot by its file or module ("./my_bot.py:bot"), or a function bot(pov, rng). A bot
+    that raises, gives an illegal answer or takes more than `bot_seconds` is counted in `faults` with its traceback, and a
+    tiro answers for it. Races run in `jobs` processes (0: one per core); a function that cannot be imported by another
+    process runs in this one.
 
     >>> def first(pov, rng):
     ...     return next(iter(pov.options))
@@ -76,11 +77,11 @@ def study(
     bot_seconds: float = BOT_TIMEOUT,
     **options: bool | int | str | None,
 ) -> dict[str, Any]:
-    """Measure what races are like. The same as `hippodrome study --json`; docs/laboratory.md says what each measure is.
+    """Measure a game, as `hippodrome study --json` does. docs/laboratory.md defines the measures.
 
-    With `max_error`, such as 0.005, races run until the error of every share of wins is at most that. `rule_races` are
-    extra races run with the rules text, to list the rules that were never used. `report` is a page to write, `out` a Parquet
-    file (extra `lab`); `backend` may be "ray" (extra `cluster`).
+    With `max_error`, such as 0.005, races run until the error of every win share is at most that. `rule_races` extra races
+    use the readable rules, to list the rules that never apply. `report` is the HTML page to write, `out` the Parquet file
+    (extra `lab`); `backend` may be "ray" (extra `cluster`).
 
     >>> found = hd.study("chariot-race", seats=["tiro"] * 2, games=2, seed=1, engine="rules", laps=1)
     >>> found["races"], sorted(found["measures"])[:2], len(found["places"])
@@ -120,7 +121,8 @@ def ladder(
     bot_seconds: float = BOT_TIMEOUT,
     **options: bool | int | str | None,
 ) -> dict[str, Any]:
-    """Race all pairs of bots: their Elo with 95 % intervals, and who beats whom how often, as `hippodrome ladder --json`.
+    """Race all pairs of bots and return Elo ratings with 95 % intervals and pairwise scores, as `hippodrome ladder --json`
+    does.
 
     `backend` may be "ray" (extra `cluster`).
 
@@ -147,9 +149,9 @@ def ladder(
 def review(
     race: Race[Any, Any, Any] | str | PathLike[str], *, seats: Sequence[int] | None = None, effort: float = 1.0
 ) -> Review:
-    """Return the coach's review of a race or race file: chances over time, decisions that cost most, luck against skill.
+    """Review a race or race file: win chances over time, the costliest decisions, luck against skill.
 
-    Without `seats` it looks at the decisions of all of them. `effort` is how much it thinks; less gives larger errors.
+    Without `seats`, the coach reviews the decisions of all seats. A lower `effort` is faster and gives larger errors.
 
     >>> rng = Random(1)
     >>> race = hd.Race("chariot-race", seats=2, seed=2, laps=1)
