@@ -1,14 +1,14 @@
-"""Reinforcement learning: drafts, observations, batches, tasks, data sets, and the usual interfaces (docs/learning.md).
+"""Reinforcement learning: drafts, observations, batches, tasks, data sets and adapters (docs/learning.md).
 
-    draft         an answer spelled in fixed ids, step by step, each step with its mask
-    observation   what a seat sees as a row of numbers, with the table that says what each of them is
+    draft         an answer as a sequence of fixed action ids, with a mask at each step
+    observation   a seat's view as a row of numbers, with a description of each number
     batch         thousands of races in arrays
-    tasks         benchmark tasks with a name and a version, and how a policy is measured at one
-    datasets      races written down decision by decision
-    pettingzoo, gymnasium, openspiel    the same races behind other projects' interfaces (extra `learn`)
+    tasks         versioned benchmark tasks, and the evaluation of policies
+    datasets      recorded races, one row per decision
+    pettingzoo, gymnasium, openspiel    adapters (extra `learn`)
 
-A game brings its ids and fields in its own folder (`games/<game>/learn`), with a plain one made for games that bring none.
-With gymnasium, importing this room is enough for `gymnasium.make("hippodrome/Charioteer-v1")`.
+A game defines its ids and fields in its folder (`games/<game>/rl`); other games get the default encoding.
+With gymnasium, importing this package registers `gymnasium.make("hippodrome/Charioteer-v1")`.
 """
 
 from __future__ import annotations

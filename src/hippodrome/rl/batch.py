@@ -1,8 +1,9 @@
-"""Thousands of races at once: drafts and observations in arrays that are allocated once and updated at every step.
+"""Batched races: drafts and observations of thousands of races, in arrays that are allocated once and updated in place.
 
-Where a game has compiled drafts (`games/<game>/rl/compiled.py`) a step is one call for all races, shared by threads; else,
-and for opponents that only exist in text, the races run on the rules text behind the same arrays. `engine` says which, and
-`why_not_fast` why it is not the fast one. The same seed gives the same races on one engine, however many threads there are.
+If a game has compiled drafts (`games/<game>/rl/compiled.py`), a step is one call for all races, split over threads.
+Otherwise, and for opponents that are not compiled, the races run on the readable rules behind the same arrays. `engine`
+names the engine in use, and `why_not_fast` says why it is not the fast one. On one engine, the same seed gives the same
+races with any number of threads.
 """
 
 from __future__ import annotations
@@ -30,15 +31,16 @@ if TYPE_CHECKING:
 
 MAX_RACES = 1 << 20
 EXTERNAL_SEAT = -1
-"""In place of a bot's number: the caller spells the answers of this seat."""
+"""Marks, in place of a bot's number, a seat that the caller controls."""
 
 
 class Batch:
-    """Many races at once, for learning. `step(ids)` pushes an id into the draft of each race and fills the arrays again.
+    """Many races at once, for learning. `step(ids)` pushes an id into the draft of each race and updates the arrays.
 
-    Without `opponents` every seat is spelled from outside; with them, one seat a race, another one in each (`seat` says which),
-    and built-in bots in the others. A race that is over begins anew by itself. `reward` is win, rank or shaped. All other
-    arguments are options of the game. The arrays are filled in place: copy what you keep, and write into none of them.
+    Without `opponents`, the caller controls every seat. With them, it controls one seat per race (`seat`), which varies from
+    race to race, and built-in bots play the others. A finished race is replaced by a new one automatically. `reward` is win,
+    rank or shaped. All other arguments are options of the game. The arrays are updated in place: copy them before the next
+    step, and do not write to them.
 
     >>> import numpy as np
     >>> batch = hd.Batch("cthulhu-500", races=2, seats=3, seed=1, engine="rules")
@@ -51,19 +53,19 @@ class Batch:
     """
 
     observation: NDArray[Any]
-    """(races, numbers): what the seat sees that must choose; float32, or int32 with `integers=True`."""
+    """(races, numbers): the observation of the acting seat; float32, or int32 with `integers=True`."""
     mask: NDArray[np.bool_]
-    """(races, ids): which ids it may spell."""
+    """(races, ids): the legal ids."""
     seat: NDArray[np.int8]
-    """(races,): which seat it is."""
+    """(races,): the acting seat."""
     reward: NDArray[np.float32]
-    """(races, seats): what each seat has earned in the last step."""
+    """(races, seats): the reward of each seat in the last step."""
     done: NDArray[np.bool_]
-    """(races,): whether a race was over in the last step; the other arrays are those of the next one already."""
+    """(races,): whether a race ended in the last step; the other arrays already describe the next race."""
     engine: str
-    """fast or rules."""
+    """The engine in use: fast or rules."""
     why_not_fast: str
-    """Reason for running on the rules text; empty on the compiled engine."""
+    """The reason for running on the readable rules; empty on the compiled engine."""
 
     def __init__(
         self,
@@ -107,7 +109,7 @@ class Batch:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Meaning of each id.
+        """The meaning of each id.
 
         >>> hd.Batch("charioteer", races=1, seats=2, engine="rules").names[12]
         'reset'
@@ -116,7 +118,7 @@ class Batch:
 
     @property
     def fields(self) -> tuple[Field, ...]:
-        """Meaning of the numbers of an observation.
+        """The meaning of the numbers of an observation.
 
         >>> hd.Batch("charioteer", races=1, seats=2, engine="rules").fields[0]
         Field(name='turn', size=1, high=50, about='the turn that is being played')
@@ -124,7 +126,7 @@ class Batch:
         return fields_of(self.setup.game.name, self.setup.edition, self.setup.seats)
 
     def step(self, ids: Sequence[int] | NDArray[Any]) -> None:
-        """Push an id into the draft of each race, and play on until a seat must choose. One that a mask forbids is refused.
+        """Push an id into the draft of each race and play on until a seat has a choice. Raises BadInput for an illegal id.
 
         >>> batch = hd.Batch("charioteer", races=2, seats=2, seed=1, engine="rules")
         >>> batch.step([12, 12])
@@ -141,7 +143,7 @@ class Batch:
         self._backend.step(chosen)
 
     def _first_illegal(self, ids: NDArray[np.int64]) -> int:
-        """The first race whose mask forbids its id; -1 if there is none."""
+        """Return the first race whose mask forbids its id; -1 if there is none."""
         if self.engine == "fast":
             from hippodrome.jit.masks import first_illegal
 
@@ -150,7 +152,7 @@ class Batch:
         return next((n for n, forbidden in enumerate(wrong) if forbidden), -1)
 
     def draw(self, rng: np.random.Generator) -> NDArray[np.int64]:
-        """An id for each race, of those that its mask allows each as likely as any other.
+        """Draw a legal id for each race uniformly.
 
         >>> batch = hd.Batch("charioteer", races=2, seats=2, seed=1, engine="rules")
         >>> batch.step(batch.draw(np.random.default_rng(1)))
@@ -171,7 +173,7 @@ class Batch:
 
 
 def check_compiled(setup: Setup) -> Any:
-    """A game's compiled drafts; UnsupportedByEngine if there are none, or if they do not know something of this race."""
+    """Return a game's compiled drafts; raises UnsupportedByEngine if there are none, or if they do not support this race."""
     name, parts = setup.game.name, get_plugin(setup.game.name)
     if not parts.provides("batch_encoding"):
         raise UnsupportedByEngine("fast_no_drafts", game=name)
@@ -188,10 +190,10 @@ def check_compiled(setup: Setup) -> Any:
 
 
 class _CompiledRaces:
-    """Races as records; a step is one call for each thread's share of them."""
+    """Races as records; a step is one call per thread."""
 
     MIN_RACES_PER_THREAD = 64
-    """Fewer races are not shared by threads."""
+    """Fewer races than this are not split over threads."""
     _is_compiled = False
     """Set once the entry point is known to be compiled."""
 
@@ -261,7 +263,7 @@ class _CompiledRaces:
 
 
 class _RulesRaces:
-    """Races on the rules text, one after another."""
+    """Races on the readable rules, one after another."""
 
     def __init__(self, batch: Batch, seed: str, opponents: Sequence[str]) -> None:
         self._batch, self._seed, self._opponents = batch, seed, opponents
@@ -269,7 +271,7 @@ class _RulesRaces:
         self._races = [self._new(n) for n in range(len(batch.seat))]
 
     def _new(self, n: int) -> RaceStepper:
-        """The next race of a place that has a learner's decision in it."""
+        """Return the next race with a decision for the learner."""
         setup, races = self._batch.setup, len(self._numbers)
         number = self._numbers[n]
         self._numbers[n] += races

@@ -1,9 +1,8 @@
-"""Data sets of races: `simulate --out races.parquet`, a row per decision, or `--out FOLDER`, a file per race.
+"""Data sets of races: `simulate --out races.parquet`, one row per decision, or `--out FOLDER`, one file per race.
 
-Races run on the rules text, with the luck and the bots of `simulate --engine rules`. They are written as they end, some races
-at a time, each time at once or not at all; so a run that was stopped goes on where it was (`--resume`), and what comes of it is
-the same to the byte as without the stop, however many processes share the work. Rows hold what the deciding seat could see,
-and nothing else, but for how the race ended.
+Races run on the readable rules, with the same draws and bots as `simulate --engine rules`. They are written in atomic parts as
+they end, so an interrupted run can continue (`--resume`); its output is byte-identical to that of an uninterrupted run,
+with any number of processes. A row contains only what the deciding seat could see, and the result of the race.
 """
 
 from __future__ import annotations
@@ -37,14 +36,14 @@ from hippodrome.terminal.output import print_line
 
 FORMAT = 1
 RACES_PER_PART = 32
-"""Races that are written at a time; a group of rows in the file."""
+"""Races per part: one row group of the file."""
 PARQUET_SUFFIX = ".parquet"
 
 
 def simulate_and_write(
     game: Game[Any], *, games: int, engine: str, jobs: int, out: str, resume: bool, as_json: bool, **planned: Any
 ) -> None:
-    """The command `simulate --out`: run races, write them, and print their number. `planned` is as in a simulation."""
+    """Run `simulate --out`: simulate races, write them, and print their number. `planned` are the arguments of a simulation."""
     if engine == "fast":
         raise BadInput("written_by_rules")
     plan = make_plan(game, games=games, engine="rules", **planned)
@@ -58,7 +57,7 @@ def simulate_and_write(
 
 
 def write_races(plan: Plan, out: str, *, jobs: int = 0, resume: bool = False) -> dict[str, Any]:
-    """Run the races of a plan and write them down; what was written."""
+    """Run the races of a plan, write them, and return a summary."""
     where = Path(out)
     if where.suffix == PARQUET_SUFFIX:
         _arrow()
@@ -88,7 +87,7 @@ def _arrow() -> tuple[Any, Any]:
 
 
 def _prepare_output(plan: Plan, where: Path, parts: Path, resume: bool) -> None:
-    """Make a folder for what is written, or go on with one that is of the same races."""
+    """Create the folder for the parts, or resume one that has the same plan."""
     if where.suffix == PARQUET_SUFFIX and where.exists():
         raise BadInput("out_exists", file=where)
     asked = json.dumps({"format": FORMAT, "plan": _plan_dict(plan)}, indent=1) + "\n"
@@ -109,7 +108,7 @@ def _prepare_output(plan: Plan, where: Path, parts: Path, resume: bool) -> None:
 
 
 def _plan_dict(plan: Plan) -> dict[str, Any]:
-    """All of a plan that the races depend on."""
+    """Return everything in a plan that determines the races."""
     return {
         "seats": list(plan.seats), "games": plan.games, "mirror": plan.mirror, "fingerprint": plan.fingerprint,
     }  # fmt: skip
@@ -120,7 +119,7 @@ def _part(parts: Path, chunk: range) -> Path:
 
 
 def _numbers(plan: Plan, chunk: range) -> range:
-    """The races of some deals."""
+    """Return the numbers of the races of some deals."""
     return range(chunk.start * plan.races_per_deal, chunk.stop * plan.races_per_deal)
 
 
@@ -138,7 +137,7 @@ def _is_written(parts: Path, plan: Plan, chunk: range, as_rows: bool) -> bool:
 
 
 def _write_files(plan: Plan, deals: range, parts: str) -> Counts:
-    """Race some deals, and write each race to a file of its own."""
+    """Simulate some deals and write each race to a file."""
     counts, game = Counts(), get_game(plan.game)
     for number in _numbers(plan, deals):
         kept: list[Table[Any]] = []
@@ -165,7 +164,7 @@ def _write_files(plan: Plan, deals: range, parts: str) -> Counts:
 
 
 def _schema(plan: Plan) -> Any:
-    """The columns, with all that is needed to read them in the file itself."""
+    """Return the columns, with the metadata needed to interpret them."""
     arrow, _ = _arrow()
     game = get_game(plan.game)
     edition, seats = game.read_edition(plan.edition_text, plan.edition), len(plan.seats)
@@ -192,14 +191,14 @@ def _schema(plan: Plan) -> Any:
 
 
 class _Rows:
-    """The decisions of one race, kept until it is known how it ended."""
+    """Buffers the decisions of one race until its result is known."""
 
     def __init__(self, plan: Plan, number: int) -> None:
         self._plan, self._number, self._seats = plan, number, len(plan.seats)
         self.rows: list[dict[str, Any]] = []
 
     def on_decision(self, table: Table[Any], seat: Seat, answer: Any) -> None:
-        """A seat is about to answer; where there was no choice, nothing is written."""
+        """Record the decision of a seat that is about to answer, unless it has only one option."""
         draft = Draft(Pov(table, seat), self._seats)
         if draft.done:
             return
@@ -227,7 +226,7 @@ class _Rows:
 
 
 def _write_rows(plan: Plan, deals: range, parts: str) -> Counts:
-    """Race some deals, and write their decisions to a part of the file."""
+    """Simulate some deals and write their decisions to a part of the file."""
     arrow, parquet = _arrow()
     counts, rows = Counts(), list[dict[str, Any]]()
     for number in _numbers(plan, deals):
@@ -244,7 +243,7 @@ def _write_rows(plan: Plan, deals: range, parts: str) -> Counts:
 
 @contextlib.contextmanager
 def _atomic_write(file: Path) -> Iterator[Path]:
-    """A file to write to that takes its name when it is whole."""
+    """Yield a temporary file that is renamed when it is complete."""
     unfinished = file.with_name(f".{file.name}.{os.getpid()}.tmp")
     try:
         yield unfinished
@@ -256,7 +255,7 @@ def _atomic_write(file: Path) -> Iterator[Path]:
 
 
 def _merge_parts(plan: Plan, where: Path, parts: Path) -> int:
-    """Put the parts together, in order; how many rows there are."""
+    """Concatenate the parts in order; return the number of rows."""
     _, parquet = _arrow()
     rows = 0
     with _atomic_write(where) as unfinished, parquet.ParquetWriter(unfinished, _schema(plan), compression="zstd") as writer:

@@ -1,4 +1,4 @@
-"""Default ids for games without their own: an option's place in the list. There are no observations."""
+"""Default ids for games without an encoding: the position of an option in the list. There are no observations."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from hippodrome.core.table import Pov
 from hippodrome.rl.fields import Field, Ids, Trie
 
 MAX_OPTIONS = 512
-"""Maximum number of options of a decision that is answered by places in a list."""
+"""Maximum number of options of a decision that is encoded by position."""
 
 
 class DefaultEncoding:
-    """The part `encoding` of a game that leaves it out. A place means something at one decision only: it can be played with."""
+    """The default `encoding` of a game. An id has a meaning within one decision only, so it can be played but not learned."""
 
     def __init__(self, game: str) -> None:
         self._game = game

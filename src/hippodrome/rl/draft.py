@@ -1,7 +1,7 @@
-"""Drafts: an answer spelled in fixed ids, step by step, each step with its mask.
+"""Drafts: an answer as a sequence of fixed ids, with a mask at each step.
 
-What an id means depends on the edition alone, so it is the same at every table of editions with the same sum. A step at which
-only one id could follow is taken by itself: the caller is asked only where there is a choice.
+The meaning of an id depends on the edition only, so it is the same at every table of editions with the same digest. Steps
+with only one legal id are applied automatically: the caller pushes ids only where there is a choice.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=64)
 def id_names(game: str, edition: Any) -> tuple[str, ...]:
-    """Meaning of each id of a game with an edition; there are as many ids as names."""
+    """Return the meaning of each id of a game with an edition, in order."""
     return tuple(get_plugin(game).encoding.names(edition))
 
 
 class Draft:
-    """An answer in the making: push ids that the mask allows until it is done, then give `answer` to the race.
+    """A partial answer: push legal ids until it is `done`, then pass `answer` to the race.
 
     >>> race = hd.Race("charioteer", seats=2, seed=1)
     >>> draft = race.draft(0)
@@ -40,7 +40,7 @@ class Draft:
     """
 
     ids: list[int]
-    """Ids spelled so far, steps without a choice included."""
+    """The ids pushed so far, forced steps included."""
 
     def __init__(self, pov: Pov, seats: int, ids: Sequence[int] = ()) -> None:
         self._pov, self._view = pov, pov.view()
@@ -71,7 +71,7 @@ class Draft:
 
     @property
     def allowed(self) -> Sequence[int]:
-        """The ids that may follow, lowest first.
+        """The legal ids, lowest first.
 
         >>> len(hd.Race("chariot-race", seats=2, seed=1).draft(0).allowed) > 1
         True
@@ -89,7 +89,7 @@ class Draft:
 
     @property
     def mask(self) -> NDArray[np.bool_]:
-        """For each id whether it may follow.
+        """A boolean per id: whether it is legal.
 
         >>> hd.Race("charioteer", seats=2, seed=1).draft(0).mask.sum() > 1
         True
@@ -102,7 +102,7 @@ class Draft:
 
     @property
     def observation(self) -> NDArray[np.float32]:
-        """The seat's view and the ids spelled so far, as numbers of about 0 to 1; `hippodrome fields` describes them.
+        """The seat's view and the ids pushed so far, as numbers of about 0 to 1; `hippodrome fields` describes them.
 
         >>> hd.Race("charioteer", seats=2, seed=1).draft(0).observation.dtype.name
         'float32'
@@ -113,7 +113,7 @@ class Draft:
 
     @property
     def integers(self) -> NDArray[np.int32]:
-        """The same as whole numbers, as they are counted at the table.
+        """The same observation as integers, in the game's units.
 
         >>> hd.Race("charioteer", seats=2, seed=1).draft(0).integers[0]
         np.int32(1)
@@ -125,7 +125,7 @@ class Draft:
 
     @property
     def answer(self) -> Any:
-        """The answer that was spelled; refused until it is whole.
+        """The completed answer; raises BadInput while the draft is incomplete.
 
         >>> race = hd.Race("chariot-race", seats=2, seed=1)
         >>> draft = race.draft(race.waiting[0])
@@ -138,7 +138,7 @@ class Draft:
         return self._spelling.answer(self.ids)
 
     def push(self, id: int) -> None:
-        """Spell on with an id that the mask allows; steps without a choice follow by themselves.
+        """Push a legal id; forced steps after it are applied automatically.
 
         >>> draft = hd.Race("charioteer", seats=2, seed=1).draft(0)
         >>> draft.push(draft.names.index("reset"))
@@ -152,7 +152,7 @@ class Draft:
         self._skip_forced()
 
     def spell(self, answer: Any) -> list[int]:
-        """The ids to push for an option, from the beginning.
+        """Return the ids that produce an option, from the beginning.
 
         >>> race = hd.Race("charioteer", seats=2, seed=1)
         >>> option = race.options(0).draw(Random(3))
@@ -166,7 +166,7 @@ class Draft:
         return [id for n, id in enumerate(whole) if len(self._spelling.after(whole[:n])) > 1]
 
     def _skip_forced(self) -> None:
-        """Take steps that leave no choice."""
+        """Apply all forced steps."""
         while True:
             self._allowed = self._spelling.after(self.ids)
             if len(self._allowed) != 1:

@@ -1,4 +1,4 @@
-"""Protocols for a game's RL encoding: the ids of answers and the numbers of observations. Imports nothing but core."""
+"""Protocols for a game's RL encoding: the ids of answers and the numbers of observations. Imports only core."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Ids = Sequence[int]
 
 
 class Field(NamedTuple):
-    """Some numbers of an observation that belong together: `size` whole numbers, usually from 0 to `high`.
+    """A group of numbers of an observation: `size` integers, usually from 0 to `high`.
 
     As float32 each is divided by `high`.
     """
@@ -24,36 +24,36 @@ class Field(NamedTuple):
 
 
 class Spelling(Protocol):
-    """The spelling of one decision. A spelling is whole when nothing may follow."""
+    """The spelling of the answers to one prompt as ids. A spelling is complete when no id may follow."""
 
     def after(self, ids: Ids) -> Ids:
-        """The ids that may follow these; none if they are a whole answer."""
+        """Return the ids that may follow these; none if they are a complete answer."""
 
     def spell(self, answer: Any) -> Ids:
-        """The whole spelling of an option."""
+        """Return the complete spelling of an option."""
 
     def answer(self, ids: Ids) -> Any:
-        """The option that a whole spelling stands for."""
+        """Return the option of a complete spelling."""
 
 
 class Encoding(Protocol):
-    """A game's part `encoding`. What it says of an edition depends on the edition alone."""
+    """The `encoding` part of a game. Everything it says of an edition depends on the edition only."""
 
     def names(self, edition: Any) -> Sequence[str]:
-        """Meaning of each id, in order."""
+        """Return the meaning of each id, in order."""
 
     def spelling(self, pov: Pov, view: Mapping[str, Any]) -> Spelling:
-        """Spelling of the answers to the open prompt; `view` is what the seat sees."""
+        """Return the spelling of the answers to the open prompt; `view` is the seat's view."""
 
     def fields(self, edition: Any, seats: int) -> Sequence[Field]:
-        """Meaning of the numbers of an observation, in order."""
+        """Return the meaning of the numbers of an observation, in order."""
 
     def numbers(self, view: Mapping[str, Any], edition: Any, seat: Seat, ids: Ids) -> list[int]:
-        """The numbers themselves, of a seat that has spelled so far; made of its view alone."""
+        """Return the observation of a seat that has pushed these ids, computed from its view only."""
 
 
 class Trie:
-    """The spelling of options that are few enough to be written out."""
+    """A spelling of options from a short list, as a trie."""
 
     def __init__(self, spelled: Mapping[tuple[int, ...], Any]) -> None:
         self._spelled = spelled
@@ -72,12 +72,12 @@ class Trie:
 
 
 def one_hot(at: int | None, size: int) -> list[int]:
-    """A row of noughts with a one in this place, if there is such a place."""
+    """Return zeros with a one at this position, if there is one."""
     return [int(n == at) for n in range(size)]
 
 
 def count_values(things: Sequence[int], size: int) -> list[int]:
-    """Number of occurrences of each number below `size`."""
+    """Count the occurrences of each number below `size`."""
     row = [0] * size
     for thing in things:
         row[thing] += 1

@@ -1,7 +1,7 @@
 """Gymnasium: one seat against built-in bots. `gymnasium.make("hippodrome/Charioteer-v1", seats=4, opponents="auriga")`.
 
-An action is an id of a draft; an observation is {"observation": floats, "action_mask": noughts and ones}. An id that the mask
-forbids ends the race with a reward of -1. `gymnasium.make_vec` gives the same over `hippodrome.Batch`.
+An action is an id of a draft; an observation is {"observation": floats, "action_mask": zeros and ones}. An illegal id ends
+the race with a reward of -1. `gymnasium.make_vec` creates the same environment over `hippodrome.Batch`.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ except ImportError as error:
 if TYPE_CHECKING:
 
     class Env:
-        """Gymnasium's."""
+        """Gymnasium's class, declared for type checkers."""
 
         np_random: Any
 
         def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> Any: ...
 
     class VectorEnv:
-        """Gymnasium's."""
+        """Gymnasium's class, declared for type checkers."""
 else:
     Env, VectorEnv = _gymnasium.Env, _gymnasium.vector.VectorEnv
 
@@ -42,7 +42,7 @@ Row = dict[str, Any]
 
 
 class SeatEnv(Env):
-    """A race from one seat, another one in each race unless `seat` is given; built-in bots sit in the others."""
+    """A race from one seat, which varies from race to race unless `seat` is given; built-in bots play the others."""
 
     def __init__(
         self,
@@ -68,17 +68,17 @@ class SeatEnv(Env):
         self.action_space = _gymnasium.spaces.Discrete(self.setup.ids)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Row, dict[str, Any]]:
-        """Begin a race."""
+        """Start a new race."""
         super().reset(seed=seed)
         while True:
             luck = int(self.np_random.integers(2**62))
             self.seat = int(self.np_random.integers(self.setup.seats)) if self._fixed is None else self._fixed
             self.stepper = RaceStepper(self.setup, seed=str(luck), opponents=self._opponents, seat=self.seat)
-            if not self.stepper.over:  # a race that ends at once asks no seat
+            if not self.stepper.over:  # a race can end before any prompt
                 return observation_of(self.stepper, self.seat), {"seat": self.seat}
 
     def step(self, action: Any) -> tuple[Row, float, bool, bool, dict[str, Any]]:
-        """Spell on, and let the others answer until one is asked again."""
+        """Push an id and let the others play until the seat has a choice again."""
         if not self.stepper.draft(self.seat).mask[int(action)]:
             return (
                 observation_of(self.stepper, self.seat),
@@ -98,9 +98,9 @@ class SeatEnv(Env):
 
 
 class BatchEnv(VectorEnv):
-    """Many races at once over `hippodrome.Batch`. A race that is over begins anew in the same step: observation and mask are
-    those of the next one, the reward is that of the last. The arrays are filled in place: copy what you keep. An id that its
-    mask forbids is refused."""
+    """Many races at once over `hippodrome.Batch`. A finished race restarts in the same step: observation and mask are those of
+    the new race, the reward is that of the old one. The arrays are updated in place: copy them before the next step. An illegal
+    id raises BadInput."""
 
     def __init__(
         self,
@@ -137,7 +137,7 @@ class BatchEnv(VectorEnv):
         return {"observation": self.batch.observation, "action_mask": self.batch.mask.view(np.int8)}
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Row, dict[str, Any]]:
-        """Begin all races: with a seed those of the seed, without one others."""
+        """Restart all races, from the seed if there is one."""
         if seed is not None:
             self._seed, self._resets = str(seed), 0
         self.batch = Batch(seed=f"{self._seed}/{self._resets}", **self._batch_arguments)
@@ -145,7 +145,7 @@ class BatchEnv(VectorEnv):
         return self._row(), {"seat": self.batch.seat}
 
     def step(self, actions: Any) -> tuple[Row, Any, Any, Any, dict[str, Any]]:
-        """Spell on in every race."""
+        """Push an id into the draft of each race."""
         if self.batch is None:
             raise BadInput("reset_first")
         batch, seats = self.batch, self.batch.seat.copy()

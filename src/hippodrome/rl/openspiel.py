@@ -1,8 +1,8 @@
 """OpenSpiel: import this, then `pyspiel.load_game("python_hippodrome_charioteer", {"players": 4})`.
 
-Actions are ids of drafts. Luck is explicit, number by number. Where several are asked at once they spell in the order of the
-seats, and no information state tells what another has laid down. The text of an information state is all that the seat has seen
-since the race began; the tensor is what it sees now (`hippodrome fields`).
+Actions are ids of drafts. Chance nodes are explicit, one per number. Seats that are prompted together act in seat order, and
+no information state contains another seat's sealed answer. The information state string is everything the seat has seen since
+the start; the tensor is its current view (`hippodrome fields`).
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ except ImportError as error:
 if TYPE_CHECKING:
 
     class SpielGame:
-        """OpenSpiel's."""
+        """OpenSpiel's class, declared for type checkers."""
 
         def __init__(self, *arguments: Any) -> None: ...
         def get_parameters(self) -> dict[str, Any]: ...
 
     class SpielState:
-        """OpenSpiel's."""
+        """OpenSpiel's class, declared for type checkers."""
 
         def __init__(self, *arguments: Any) -> None: ...
         def get_game(self) -> Any: ...
@@ -44,18 +44,18 @@ else:
     SpielGame, SpielState = _pyspiel.Game, _pyspiel.State
 
 MAX_OUTCOMES = 512
-"""More than any die, deck or bag has."""
+"""More outcomes than any die, deck or bag has."""
 MAX_GAME_LENGTH = 100_000
-"""More ids and numbers of luck than any race takes."""
+"""More ids and chance outcomes than any race takes."""
 
 
 def spiel_name(game: str) -> str:
-    """OpenSpiel's name for a game: chariot-race is python_hippodrome_chariot_race."""
+    """Return OpenSpiel's name for a game: chariot-race is python_hippodrome_chariot_race."""
     return f"python_hippodrome_{game.replace('-', '_')}"
 
 
 def _parameters(game: str) -> dict[str, Any]:
-    """Players, edition and the game's options; a number that the edition says is 0."""
+    """Return the parameters: players, edition and the game's options; a number that the edition decides is 0."""
     options = {name: 0 if one.default is None else one.default for name, one in get_game(game).options.items()}
     return {"players": 4, "edition": DEFAULT_EDITION, **options}
 
@@ -102,7 +102,7 @@ class RaceGame(SpielGame):
         super().__init__(_type_of(self.house_name), info, params or {})
 
     def new_initial_state(self) -> RaceState:
-        """A race that has not begun."""
+        """Return a race at its start."""
         return RaceState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> RaceObserver:
@@ -111,7 +111,7 @@ class RaceGame(SpielGame):
 
 
 class _DraftCache:
-    """Cached draft of a table: not copied with the state, because a copy has a table of its own."""
+    """Cached draft of a table: not copied with the state, because a copy has its own table."""
 
     draft: Draft | None = None
 
@@ -123,7 +123,7 @@ class _DraftCache:
 
 
 class RaceState(SpielState):
-    """A race that waits for a seat to spell on, or for luck. OpenSpiel copies each attribute for itself."""
+    """A race at the decision of a seat, or at a chance node. OpenSpiel deep-copies every attribute."""
 
     def __init__(self, game: RaceGame) -> None:
         super().__init__(game)
@@ -131,21 +131,21 @@ class RaceState(SpielState):
         self.seats = game.setup.seats
         self.drawn: list[int] = []
         self.spelled: list[int] = []
-        """Ids spelled so far; empty at a chance node."""
+        """Ids pushed so far; empty at a chance node."""
         self.acting_seat: Seat | None = None
-        """The seat that spells."""
+        """The acting seat."""
         self._draft_cache = _DraftCache()
         self._advance()
 
     @property
     def draft(self) -> Draft | None:
-        """The answer in the making."""
+        """Return the draft of the acting seat; None at a chance node."""
         if self.acting_seat is not None and self._draft_cache.draft is None:
             self._draft_cache.draft = Draft(Pov(self.table, self.acting_seat), self.seats, self.spelled)
         return self._draft_cache.draft
 
     def _advance(self) -> None:
-        """Up to the next seat with a choice, or to luck."""
+        """Advance to the next seat with a choice, or to a chance node."""
         while True:
             self.table.answer_forced()
             waiting = self.table.waiting if not isinstance(self.table.prompt, Chance) else []
@@ -159,7 +159,7 @@ class RaceState(SpielState):
             self.table.answer(waiting[0], draft.answer)
 
     def current_player(self) -> int:
-        """The seat that must spell on, the chance player, or the terminal player."""
+        """Return the acting seat, the chance player, or the terminal player."""
         if self.acting_seat is not None:
             return self.acting_seat
         return int(_pyspiel.PlayerId.TERMINAL if self.table.prompt is None else _pyspiel.PlayerId.CHANCE)
@@ -172,7 +172,7 @@ class RaceState(SpielState):
         return list(self.draft.allowed) if self.draft is not None and player == self.draft.seat else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The next number of luck, each as likely as any other."""
+        """Return the outcomes of the chance node, all equally likely."""
         chance = self.table.prompt
         assert isinstance(chance, Chance)
         left = [n for n in range(chance.sides) if not chance.distinct or n not in self.drawn]
@@ -203,7 +203,7 @@ class RaceState(SpielState):
         return id_names(self.table.game.name, self.table.state.edition)[action]
 
     def returns(self) -> list[float]:
-        """1, shared by the winners, when the race is over."""
+        """Return 1, shared by the winners, once the race is over."""
         winners = self.table.game.standing(self.table.state).winners if self.is_terminal() else ()
         return win_returns(self.seats, winners)
 
@@ -213,7 +213,7 @@ class RaceState(SpielState):
 
 
 class RaceObserver:
-    """Observer of a state from a seat: numbers, and text."""
+    """Observer of a state from a seat, as numbers and as text."""
 
     def __init__(self, setup: Setup, kind: Any, params: Any) -> None:
         if params:
@@ -226,13 +226,13 @@ class RaceObserver:
         return state.spelled if state.acting_seat == player else []
 
     def set_from(self, state: RaceState, player: Seat) -> None:
-        """Look at a state from a seat."""
+        """Update the tensors to a seat's view of a state."""
         setup = self._setup
         row = observe(state.table, player, self._spelled(state, player))
         self.tensor[:] = to_floats(setup.game.name, setup.edition, setup.seats, row)
 
     def string_from(self, state: RaceState, player: Seat) -> str:
-        """The seat's history as text; without perfect recall its current view."""
+        """Return the seat's history as text; without perfect recall, its current view."""
         spelled = self._spelled(state, player)
         if self._perfect_recall:
             return information_state(state.table, player, spelled)

@@ -1,7 +1,7 @@
 """PettingZoo: every game as an AEC and as a parallel environment. An action is an id of a draft.
 
-An agent acts several times in a row until its answer is whole. In the parallel environment everybody acts at once; of an agent
-that is not asked, whose mask is all noughts, the action is not looked at.
+An agent acts several times in a row until its answer is complete. In the parallel environment all agents act at once; the
+action of an agent that is not prompted, whose mask is all zeros, is ignored.
 """
 
 from __future__ import annotations
@@ -28,28 +28,28 @@ except ImportError as error:
 if TYPE_CHECKING:
 
     class AECEnv:
-        """PettingZoo's."""
+        """PettingZoo's class, declared for type checkers."""
 
         def _was_dead_step(self, action: Any) -> None: ...
         def _clear_rewards(self) -> None: ...
         def _accumulate_rewards(self) -> None: ...
 
     class ParallelEnv:
-        """PettingZoo's."""
+        """PettingZoo's class, declared for type checkers."""
 else:
     AECEnv, ParallelEnv = _pettingzoo.AECEnv, _pettingzoo.ParallelEnv
 
 Row = dict[str, Any]
 
 ILLEGAL_REWARD = -1.0
-"""The reward of an id that the mask forbids, which ends the race."""
+"""Reward of an illegal id, which ends the race."""
 
 
 def env(game: str, seats: int = 4, *, edition: str = DEFAULT_EDITION, reward: str = "win", **options: Any) -> Any:
-    """An AEC environment with PettingZoo's usual wrappers: an id that the mask forbids ends the race with a loss of 1.
+    """Create an AEC environment with PettingZoo's usual wrappers: an illegal id ends the race with a reward of -1.
 
-    `seats` are the agents seat_0, seat_1 and so on; an observation is {"observation": floats, "action_mask": noughts and ones}.
-    `reward` is win, rank or shaped; all else are options of the game.
+    Agents are seat_0, seat_1 and so on; an observation is {"observation": floats, "action_mask": zeros and ones}. `reward` is
+    win, rank or shaped; all other arguments are options of the game.
     """
     raw = RaceEnv(create_setup(game, seats=seats, edition=edition, reward=reward, options=options))
     wrapped = _utils.wrappers.TerminateIllegalWrapper(raw, illegal_reward=ILLEGAL_REWARD)
@@ -58,12 +58,12 @@ def env(game: str, seats: int = 4, *, edition: str = DEFAULT_EDITION, reward: st
 
 
 def parallel_env(game: str, seats: int = 4, *, edition: str = DEFAULT_EDITION, reward: str = "win", **options: Any) -> Any:
-    """A parallel environment: the same, with everybody acting at once. An id that a mask forbids ends the race for all."""
+    """Create a parallel environment, where all agents act at once. An illegal id ends the race for all."""
     return ParallelRaceEnv(create_setup(game, seats=seats, edition=edition, reward=reward, options=options))
 
 
 class _SeatAgents:
-    """Shared parts of both environments: agents, their spaces and observations."""
+    """Base of both environments: agents, their spaces and observations."""
 
     setup: Setup
     stepper: RaceStepper
@@ -87,26 +87,26 @@ class _SeatAgents:
         self._race_count += 1
 
     def observation_space(self, agent: str) -> Any:
-        """Observation space of an agent."""
+        """Return the observation space of an agent."""
         return self._observations[agent]
 
     def action_space(self, agent: str) -> Any:
-        """The ids."""
+        """Return the action space: the ids."""
         return self._actions[agent]
 
     def observe(self, agent: str) -> Row:
-        """Observation of an agent, with its action mask."""
+        """Return the observation of an agent, with its action mask."""
         return observation_of(self.stepper, self._seat[agent])
 
     def render(self) -> None:
-        """Races are shown by `hippodrome play`; here is nothing to look at."""
+        """Do nothing: `hippodrome play` shows races."""
 
     def close(self) -> None:
         """Do nothing: no resources are open."""
 
 
 def observation_space(setup: Setup) -> Any:
-    """The space of what a seat sees: numbers, and a mask of ids."""
+    """Return the space of observations: numbers, and a mask of ids."""
     return _spaces.Dict(
         {
             "observation": _spaces.Box(-np.inf, np.inf, (setup.size,), np.float32),
@@ -116,7 +116,7 @@ def observation_space(setup: Setup) -> Any:
 
 
 def observation_of(stepper: RaceStepper, seat: Seat) -> Row:
-    """Observation of a seat, with its action mask: all zeros if it is not prompted."""
+    """Return the observation of a seat, with its action mask: all zeros if it is not prompted."""
     if seat in stepper.waiting:
         draft = stepper.draft(seat)
         return {"observation": draft.observation, "action_mask": draft.mask.astype(np.int8)}
@@ -126,15 +126,14 @@ def observation_of(stepper: RaceStepper, seat: Seat) -> Row:
 
 
 class RaceEnv(_SeatAgents, AECEnv):
-    """One agent acts at a time. Where several are asked at once they act in the order of the seats, and none sees what
-    another has laid down."""
+    """AEC environment. Agents that are prompted together act in seat order, and none sees the sealed answer of another."""
 
     def __init__(self, setup: Setup) -> None:
         super().__init__()
         self._init_spaces(setup)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a race: with a seed the first of its row of races, without one the next."""
+        """Start the first race of a seed's sequence, or without a seed the next race."""
         self._new_race(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -148,7 +147,7 @@ class RaceEnv(_SeatAgents, AECEnv):
         self.agent_selection = self.possible_agents[min(self.stepper.waiting, default=0)]
 
     def step(self, action: Any) -> None:
-        """Spell on for the agent whose turn it is."""
+        """Push an id for the agent whose turn it is."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -164,20 +163,20 @@ class RaceEnv(_SeatAgents, AECEnv):
 
 
 class ParallelRaceEnv(_SeatAgents, ParallelEnv):
-    """All seats act at once; actions of seats that are not asked are ignored."""
+    """Parallel environment. Actions of agents that are not prompted are ignored."""
 
     def __init__(self, setup: Setup) -> None:
         self._init_spaces(setup)
         self.agents: list[str] = []
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Row], dict[str, Any]]:
-        """Begin a race: with a seed the first of its row of races, without one the next."""
+        """Start the first race of a seed's sequence, or without a seed the next race."""
         self._new_race(seed)
         self.agents = list(self.possible_agents)
         return {agent: self.observe(agent) for agent in self.agents}, {agent: {} for agent in self.agents}
 
     def step(self, actions: dict[str, Any]) -> tuple[Any, ...]:
-        """Spell on for every agent that is asked."""
+        """Push an id for every prompted agent."""
         agents = self.agents
         chosen = {seat: int(actions[self.possible_agents[seat]]) for seat in self.stepper.waiting}
         illegal = [seat for seat, id in chosen.items() if id not in self.stepper.draft(seat).allowed]

@@ -9,7 +9,7 @@ from hippodrome.games.registry import BUILT_IN_NAMES
 
 
 def environment_name(game: str) -> str:
-    """Gymnasium's name for a game: chariot-race is hippodrome/ChariotRace-v1."""
+    """Return gymnasium's name for a game: chariot-race is hippodrome/ChariotRace-v1."""
     return f"hippodrome/{''.join(part.capitalize() for part in game.split('-'))}-v1"
 
 

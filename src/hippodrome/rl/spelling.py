@@ -1,4 +1,4 @@
-"""A race on the rules text, played id by id: shared by environments, batches on the rules text and tasks."""
+"""A race on the readable rules, played id by id: shared by environments, batches without a compiled engine, and tasks."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from hippodrome.rl.draft import Draft, id_names
 from hippodrome.rl.observation import RETURNS, SHAPED_WEIGHT, rank_returns, size_of, win_returns
 
 Opponents = str | Sequence[str] | None
-"""Bots in the other seats: one name for all, a name per seat, or None (every seat is controlled from outside)."""
+"""Bots in the other seats: one name for all, one name per seat, or None (the caller controls every seat)."""
 
 
 class Setup(NamedTuple):
@@ -44,11 +44,11 @@ class Setup(NamedTuple):
 
     @property
     def edition_digest(self) -> str:
-        """The edition's sum, which fixes what ids and numbers mean."""
+        """The edition's digest, which determines the meaning of ids and numbers."""
         return edition_digest(self.game, self.edition_name)
 
     def new_table(self, luck: ChanceSource | None, *, telling: bool = False) -> Table[Any]:
-        """A table at the start of a race."""
+        """Create a table at the start of a race."""
         return Table(
             self.game, self.game.setup(self.seats, self.options, self.edition), luck, checkpoints="last", record_facts=telling
         )
@@ -71,12 +71,12 @@ def create_setup(
         raise BadInput("no_reward", reward=reward, known=OneOf(RETURNS))
     loaded = load_edition(found, edition)
     made = Setup(found, loaded, edition, seats, found.resolve_options(options or {}), reward)
-    _ = made.size  # a game that brings no observation says so now
+    _ = made.size  # raises here if the game has no observations
     return made
 
 
 def opponent_bots(game: str, seats: int, opponents: Opponents) -> tuple[str, ...]:
-    """The bots of all seats but one, clockwise from the one that is spelled from outside; none if there are no opponents."""
+    """Return the bots of all other seats, clockwise from the caller's seat; empty without opponents."""
     if opponents is None:
         return ()
     names = (opponents,) * (seats - 1) if isinstance(opponents, str) else tuple(opponents)
@@ -88,7 +88,8 @@ def opponent_bots(game: str, seats: int, opponents: Opponents) -> tuple[str, ...
 
 
 class RaceStepper:
-    """A race on the rules text. `waiting` are the seats that must spell on; others answer by themselves, or had no choice."""
+    """A race on the readable rules. `waiting` are the seats that must push an id; bots and forced steps are played
+    automatically."""
 
     def __init__(
         self, setup: Setup, *, seed: str, opponents: Sequence[str] = (), seat: Seat = 0, table: Table[Any] | None = None
@@ -113,15 +114,15 @@ class RaceStepper:
 
     @property
     def waiting(self) -> list[Seat]:
-        """The seats that must spell on."""
+        """The seats that must push an id."""
         return list(self._drafts)
 
     def draft(self, seat: Seat) -> Draft:
-        """The answer that a seat spells."""
+        """Return the draft of a seat."""
         return self._drafts[seat]
 
     def push(self, seat: Seat, id: int) -> None:
-        """Spell on for a seat; a whole answer is given to the table at once."""
+        """Push an id for a seat; a complete answer is given to the table at once."""
         draft = self._drafts[seat]
         draft.push(id)
         if draft.done:
@@ -130,7 +131,7 @@ class RaceStepper:
             self._advance()
 
     def _advance(self) -> None:
-        """Answer for opponents and for seats without a choice, until another seat must spell or the race is over."""
+        """Answer for bots and for seats without a choice, until another seat has one or the race is over."""
         while True:
             self.table.answer_forced()
             if self.over:
@@ -152,7 +153,7 @@ class RaceStepper:
                 return
 
     def rewards(self) -> list[float]:
-        """Reward of each seat since the last call: for wins and ranks, zero before the race is over."""
+        """Return the reward of each seat since the last call; win and rank rewards are zero until the race is over."""
         setup = self.setup
         standing = setup.game.standing(self.table.state)
         if setup.reward == "shaped":

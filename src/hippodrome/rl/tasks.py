@@ -1,8 +1,8 @@
-"""Benchmark tasks: a game, seats, an edition by its digest, opponents and a reward under a name and a version.
+"""Benchmark tasks: a game, seats, an edition by its digest, opponents and a reward, under a name and a version.
 
-A version never changes its meaning: if the rules or the built-in edition change so that a task would be another one, this
-release refuses it by name and has it under a new version. A policy is measured by mirrored deals: each deal is raced once from
-every seat, so that luck and the order of the seats fall on all alike; the score is its share of wins with a 95 % interval.
+The meaning of a version never changes: if the rules or the built-in edition change, this release rejects the old version by
+name and adds a new one. A policy is evaluated on mirrored deals: each deal is raced once from every seat, so that chance and
+seat order affect all alike. The score is the share of wins with a 95 % interval.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from hippodrome.terminal.output import print_line
 from hippodrome.terminal.tables import print_table
 
 Policy = Callable[[Any, Any], int]
-"""policy(observation, mask) -> id: float32 numbers, and for each id whether it may be spelled."""
+"""policy(observation, mask) -> id: float32 numbers, and a boolean per id."""
 
 
 class Task(NamedTuple):
@@ -40,11 +40,11 @@ class Task(NamedTuple):
     opponents: tuple[str, ...]
     rules: int
     edition: str
-    """The sum of the edition."""
+    """The digest of the edition."""
 
     @property
     def seats(self) -> int:
-        """The policy's seat and those of its opponents."""
+        """Number of seats: the policy's and those of its opponents."""
         return 1 + len(self.opponents)
 
 
@@ -59,11 +59,11 @@ TASKS: dict[str, Task] = {
         Task("cthulhu-500-table-v1", "cthulhu-500", ("auriga",) * 3, 2, "5b37b38751aa7e13"),
     )
 }
-"""Every task by its name. Never change a line: add one with the next version."""
+"""All tasks by name. Never change an entry: add one with the next version."""
 
 
 def find_task(name: str) -> Task:
-    """A task by its name, if this release still has its rules and its edition."""
+    """Return a task by name; raises BadInput if this release does not have its rules or edition."""
     if name not in TASKS:
         raise BadInput("no_task", task=name[:60], known=OneOf(TASKS))
     task = TASKS[name]
@@ -78,7 +78,7 @@ def find_task(name: str) -> Task:
 
 
 def as_bot(policy: Policy, seats: int) -> Callable[[Pov, Random], Any]:
-    """A policy as a bot: it spells its answers."""
+    """Wrap a policy as a bot that pushes ids."""
 
     def spells(pov: Pov, rng: Random) -> Any:
         draft = Draft(pov, seats)
@@ -92,10 +92,10 @@ def as_bot(policy: Policy, seats: int) -> Callable[[Pov, Random], Any]:
 def evaluate(
     task: str, policy: str | Policy, *, deals: int = 100, seed: int | str = "hippodrome", jobs: int = 0
 ) -> dict[str, Any]:
-    """Win rate of a policy at a task, with a 95 % interval. The same as `hippodrome evaluate --json`.
+    """Measure the win rate of a policy at a task, with a 95 % interval, as `hippodrome evaluate --json` does.
 
-    `policy` is a function policy(observation, mask) -> id, one in a file ("my.py:policy"), or a built-in level. One that
-    fails or spells what the mask forbids is counted in `faults`, and a tiro answers for it.
+    `policy` is a function policy(observation, mask) -> id, one in a file ("my.py:policy"), or a built-in level. A policy that
+    raises or returns an illegal id is counted in `faults`, and a tiro answers for it.
 
     >>> def first(observation, mask):
     ...     return mask.argmax()
@@ -125,7 +125,7 @@ def evaluate(
         mirror=True,
     )
     counts = run(plan, jobs)
-    if seat in found.opponents:  # it sits among its like: its own seat is the first that was named
+    if seat in found.opponents:  # the policy may equal an opponent: its own seat is the first of that name
         share = wilson(counts.wins[0] / max(1, counts.turns.total()), counts.turns.total())
     else:
         share = share_of_deals([(wins, races, times) for (wins, races), times in counts.deals.get(seat, {}).items()])
@@ -159,7 +159,7 @@ def show_tasks(console: Console, *, as_json: bool) -> None:
 
 
 def show_score(found: dict[str, Any], console: Console, *, as_json: bool) -> None:
-    """Print how a policy did."""
+    """Print the score of a policy."""
     if as_json:
         print_line(json.dumps(found, ensure_ascii=False))
         return
@@ -173,7 +173,7 @@ def show_score(found: dict[str, Any], console: Console, *, as_json: bool) -> Non
 
 
 def show_fields(game: str, *, seats: int, edition: str, ids: bool, as_json: bool) -> None:
-    """Print what the numbers of an observation are, or what the ids mean."""
+    """Print the meaning of the numbers of an observation, or of the ids."""
     from hippodrome.rl.draft import id_names
     from hippodrome.rl.observation import fields_of
     from hippodrome.rl.spelling import create_setup
