@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 class Level(NamedTuple):
-    """A level of bot. Where it is written, a game says itself (games/plugin.py)."""
+    """A level of bot. The game's plug-in names its module (games/plugin.py)."""
 
     fallback: str
-    """The level that answers instead when this one fails or takes too long; no level is simpler than any legal answer."""
+    """The level that answers instead when this one fails or takes too long; empty for the simplest."""
     searches: bool = False
-    """If set, the level searches, which takes time."""
+    """True if the level searches, which takes time."""
 
 
 _LEVELS = {
@@ -30,7 +30,7 @@ _LEVELS = {
     "agitator": Level(fallback="auriga", searches=True),
     "miliarius": Level(fallback="auriga", searches=True),
 }
-"""From the weakest to the strongest; dummy is the yardstick of the designer's notes, and stands aside."""
+"""From the weakest to the strongest; dummy is the baseline of the designer's notes and not part of that order."""
 
 LEVELS = tuple(_LEVELS)
 SEARCH_LEVELS = tuple(name for name, level in _LEVELS.items() if level.searches)
@@ -39,13 +39,12 @@ MIN_SEARCH_FACTOR, MAX_SEARCH_FACTOR = 0.1, 100
 
 
 def levels_of(game: str) -> tuple[str, ...]:
-    """The levels that a game has. Any game has a tiro: where it brings none, that takes any option."""
+    """List the levels of a game. Every game has a tiro: the default one draws any option."""
     return tuple(level for level in LEVELS if level == "tiro" or level in get_plugin(game).bots)
 
 
 def find_bot(game: str, level: str, rng: Random, effort: SearchEffort | None = None) -> Bot:
-    """A bot of this level for a game, with random numbers of its own. One that searches does so with this effort, or for
-    the seconds of its level."""
+    """Create a bot of a level, with its own random numbers. A searching bot uses this effort, or the time of its level."""
     check_level(level, game)
     if level not in get_plugin(game).bots:
         return lambda pov: pov.options.draw(rng)
@@ -59,8 +58,8 @@ def find_bot(game: str, level: str, rng: Random, effort: SearchEffort | None = N
 
 
 def fixed_effort(game: str, level: str, factor: float = 1) -> SearchEffort | None:
-    """The effort with which the choice of a level depends on its random numbers alone: a fixed number of imagined races, or so
-    many times that number."""
+    """Return the effort that makes a level's choice depend on its random numbers only: a fixed number of playouts times
+    `factor`."""
     if level not in SEARCH_LEVELS:
         return None
     from hippodrome.bots.search import SearchEffort
@@ -69,8 +68,8 @@ def fixed_effort(game: str, level: str, factor: float = 1) -> SearchEffort | Non
 
 
 def parse_search_factor(name: str) -> tuple[str, float]:
-    """A level, and how many times its thinking: in the laboratory `miliarius*4` is miliarius with four times the imagined
-    races. Other names stand for themselves."""
+    """Split a bot's name into level and search factor: `miliarius*4` is miliarius with four times the playouts. Other names
+    are returned unchanged."""
     level, star, times = name.partition("*")
     if not star or level not in SEARCH_LEVELS:
         return name, 1.0
@@ -84,7 +83,7 @@ def parse_search_factor(name: str) -> tuple[str, float]:
 
 
 def timed_effort(game: str, level: str, share: float) -> SearchEffort | None:
-    """The effort of a level at a table with people, in this part of its time; None: all of it."""
+    """Return the effort of a level at a table with people, scaled to a share of its time; None: all of it."""
     if level not in SEARCH_LEVELS or share >= 1:
         return None
     from dataclasses import replace
@@ -94,8 +93,8 @@ def timed_effort(game: str, level: str, share: float) -> SearchEffort | None:
 
 
 def fallback_level(level: str) -> str:
-    """Level that answers instead of a bot that fails or times out; empty ("") below the simplest. A user bot
-    (bots/user_bots.py) is relieved by the simplest."""
+    """Return the level that answers instead of a bot that fails or times out; empty ("") below the simplest. The simplest
+    level replaces a user bot (bots/user_bots.py)."""
     return _LEVELS[level].fallback if level in _LEVELS else LEVELS[0] if level else ""
 
 
@@ -105,7 +104,7 @@ def _module(game: str, level: str) -> Any:
 
 
 def check_level(level: str, game: str | None = None, also_known: Sequence[str] = ()) -> None:
-    """Refuse a level that does not exist, or that this game does not have; the error lists the levels that exist."""
+    """Raise BadInput for a level that does not exist, or that this game does not have; the error lists the existing ones."""
     known = LEVELS if game is None else levels_of(game)
     if level not in known:
         raise BadInput("no_bot", bot=level, known=OneOf([*known, *also_known]))

@@ -1,6 +1,6 @@
-"""Value network: scores each seat with two layers, and a softmax over the seats gives their chances to win.
+"""Value network: scores each seat with two layers, and a softmax over the seats gives their win probabilities.
 
-It is two layers of plain numbers in a JSON file, together with the command that made it; `training/value_net.py` makes it.
+`training/value_net.py` writes its weights to a JSON file, together with the command that produced it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from hippodrome.games.registry import get_plugin
 
 
 class Net(NamedTuple):
-    """Two layers, and how inputs are brought to about one size."""
+    """Two layers, and the scaling of the inputs."""
 
     mean: Any
     scale: Any
@@ -28,13 +28,13 @@ class Net(NamedTuple):
 
 
 def scores(net: Net, features: Any) -> Any:
-    """The score of each seat; features are (races, seats, numbers)."""
+    """Return the score of each seat; features are (races, seats, numbers)."""
     hidden = np.maximum((features - net.mean) * net.scale @ net.into + net.bias, 0.0)
     return hidden @ net.out
 
 
 def win_chances(net: Net, features: Any, present: Any) -> Any:
-    """The chance of each seat to win; `present` says which seats there are."""
+    """Return the win probability of each seat; `present` masks the seats that exist."""
     scored = np.where(present, scores(net, features), -np.inf)
     powers = np.exp(scored - scored.max(axis=1, keepdims=True))
     return powers / powers.sum(axis=1, keepdims=True)
@@ -49,12 +49,12 @@ def load_net(game: str) -> Net:
 
 
 def custom_net(game: str) -> Path | None:
-    """File of a custom network that replaces the built-in one; None if there is none."""
+    """Return the file of a custom network that replaces the built-in one; None if there is none."""
     folder = os.environ.get("HIPPODROME_VALUE_NETS", "")
     file = Path(folder) / f"{game}.json"
     return file if folder and file.is_file() else None
 
 
 def net_file(game: str) -> Traversable:
-    """File of the value network of a game's bots."""
+    """Return the file of the value network of a game's bots."""
     return get_plugin(game).files.joinpath("bots", "value.json")

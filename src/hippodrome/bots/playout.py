@@ -1,4 +1,4 @@
-"""Playouts on the rules text: used if there is no compiled engine, if it lacks the edition, or until it is compiled."""
+"""Playouts on the readable rules: used without a compiled engine, for editions it does not support, and until it is compiled."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from hippodrome.core.table import Pov, Table
 
 Policy = Callable[[Pov, Random], Any]
 Value = Callable[[Any], Sequence[float]]
-"""The chance of each seat to win from a state."""
+"""Returns the win probability of each seat in a state."""
 
 
 def judge_by_rules(pov: Pov, rng: Random, candidates: Sequence[Any], turns: int, policy: Policy, value: Value) -> Judge:
-    """Play candidates on for some turns, everybody by a policy, and see what the position promises then."""
+    """Return a judge that plays candidates on for some turns, all seats by a policy, and evaluates the resulting position."""
     key = rng.getrandbits(64)
 
     def play(numbers: Sequence[int], worlds: range) -> Any:
@@ -39,7 +39,7 @@ def judge_by_rules(pov: Pov, rng: Random, candidates: Sequence[Any], turns: int,
 
 
 def play_on(table: Table[Any], turns: int, policy: Policy, rng: Random) -> None:
-    """Play until this number of turns is over, counting the current one, or the race is; TO_THE_END: until the race is over."""
+    """Play for this number of turns, including the current one, or to the end of the race; TO_THE_END: to the end."""
     last = table.game.turn(table.state) + turns - 1 if turns else inf
     while True:
         table.answer_forced()

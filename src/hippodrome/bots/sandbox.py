@@ -1,4 +1,4 @@
-"""Sandbox for a user bot at one seat: it sees nothing hidden, has a time limit, and a tiro answers if it fails."""
+"""Sandbox for a user bot at one seat: it receives no hidden information, has a time limit, and a tiro answers if it fails."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ MAX_TRACEBACK_CHARS = 4000
 """Maximum length of a reported traceback, in characters."""
 
 EXCEPTION, REFUSED, TIMED_OUT = FAILURE_KINDS = ("exception", "refused", "slow")
-"""Kinds of failure: an exception, an answer that is not offered, a timeout."""
+"""Kinds of failure: an exception, an illegal answer, a timeout."""
 
 
 class BotFailure(NamedTuple):
-    """A question that a bot from outside could not answer, so that a tiro did."""
+    """A prompt that a user bot failed to answer, so that a tiro did."""
 
     bot: str
     seat: Seat
     about: str
     kind: str
     told: str
-    """The traceback, why the answer is refused, or how long it took."""
+    """The traceback, the reason of the refusal, or the time it took."""
 
     def __str__(self) -> str:
         what = {EXCEPTION: "raised an exception", REFUSED: "gave a wrong answer", TIMED_OUT: "was too slow"}[self.kind]
@@ -45,8 +45,8 @@ class BotFailure(NamedTuple):
 def seat_bot(
     game: str, name: str, rng: Random, on_failure: Callable[[BotFailure], None], *, seconds: float = BOT_TIMEOUT
 ) -> Bot:
-    """Create a bot by its name, built-in or user-supplied. A built-in one that searches does so without a clock, so that its
-    choice depends on its random numbers alone; `miliarius*4` plays out four times as many races."""
+    """Create a bot by name, built-in or user-supplied. A built-in bot searches without a clock, so that its choice depends on
+    its random numbers only; `miliarius*4` runs four times as many playouts."""
     if not is_user_bot(name):
         level, times = parse_search_factor(name)
         return find_bot(game, level, rng, fixed_effort(game, level, times))
@@ -54,7 +54,7 @@ def seat_bot(
 
 
 class SandboxedBot:
-    """Asks a bot from outside, and checks what it says."""
+    """Calls a user bot and checks its answers."""
 
     def __init__(self, game: str, name: str, rng: Random, on_failure: Callable[[BotFailure], None], seconds: float) -> None:
         self._name, self._bot, self._on_failure, self._seconds = name, load_bot(name), on_failure, seconds
@@ -62,7 +62,7 @@ class SandboxedBot:
         self._fallback = find_bot(game, "tiro", Random(self._view_rng.getrandbits(64)))
 
     def __call__(self, pov: Pov, rng: Random | None = None) -> Any:
-        """The bot's answer, with its own random numbers or with these; or a tiro's."""
+        """Return the bot's answer, with its own random numbers or with these; a tiro's if it fails."""
         seen = pov.for_user_bot(self._view_rng)
         began, kind, told, answer = time.perf_counter(), "", "", None
         try:
@@ -85,7 +85,7 @@ class SandboxedBot:
 
 
 def _as_option(pov: Pov, answer: Any) -> tuple[Any, str | None]:
-    """The option that a bot meant, given as such or as its text; or why there is none."""
+    """Return the option that a bot returned, as an option or as its text; or the reason why it is not one."""
     meant = answer
     try:
         reason = pov.options.why_not(answer)
@@ -105,18 +105,18 @@ def _short(answer: Any) -> str:
 
 
 def _bot_traceback(error: BaseException) -> str:
-    """The traceback without our own lines at its top."""
+    """Return the traceback without the frames of this package at its top."""
     inside = error.__traceback__.tb_next if error.__traceback__ is not None else None
     return "".join(traceback.format_exception(type(error), error, inside)).strip()[-MAX_TRACEBACK_CHARS:]
 
 
 class _BotTimeout(BaseException):
-    """Time limit exceeded; a BaseException, so that a bot does not catch it."""
+    """Time limit exceeded; a BaseException, so that a bot's `except Exception` does not catch it."""
 
 
 @contextlib.contextmanager
 def _time_limit(seconds: float) -> Iterator[None]:
-    """Interrupt what takes longer, where Python can: in the main thread of a process, and not on Windows."""
+    """Interrupt code that takes longer; possible only in the main thread of a process, and not on Windows."""
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield
         return

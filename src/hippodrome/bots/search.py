@@ -1,9 +1,9 @@
-"""Search: evaluates candidates by playouts in many sampled worlds, with the same luck for each candidate.
+"""Search: evaluates candidates by playouts in many sampled worlds, with the same draws for each candidate.
 
-A game gives the candidates for an answer and a `Judge`, which plays some of them out in some imagined worlds: world `n` has
-the same deal, the same luck and the same rivals whichever candidate is tried in it, so that the candidates differ by
-nothing but themselves. Those that fall clearly behind are given up, and whenever a part of the time is over, the worse half of
-those that are left (sequential halving: Karnin, Koren and Somekh, 2013), so that the time goes to those that are close.
+A game provides the candidates and a `Judge`, which plays some of them out in some sampled worlds. World `n` has the same
+deal, the same draws and the same rivals for every candidate (common random numbers), so that only the candidates differ.
+Candidates that fall clearly behind are dropped, and at the end of each round of time the worse half of the rest (sequential
+halving: Karnin, Koren and Somekh, 2013), so that the time goes to the close ones.
 """
 
 from __future__ import annotations
@@ -20,35 +20,35 @@ import numpy as np
 from hippodrome.core.table import Pov
 
 Judge = Callable[[Sequence[int], range], Any]
-"""judge(candidates by number, worlds): what came of each, from 0 (lost) to 1 (won); a row a candidate, a column a world."""
+"""judge(candidate indices, worlds): values from 0 (lost) to 1 (won); one row per candidate, one column per world."""
 
 A = TypeVar("A")
 Candidates = Callable[[Pov, Random, int], Sequence[A]]
-"""The answers worth evaluating, at most this number; the default answer first."""
+"""Returns the answers worth evaluating, at most this number; the default answer first."""
 
 
 class JudgeFactory(Protocol):
-    """Finds a judge for candidates, which plays this number of turns on, or `TO_THE_END`; `wait`: for an engine that has to be
-    compiled first."""
+    """Creates a judge of candidates that plays this number of turns, or `TO_THE_END`; with `wait` it waits for an engine that
+    has to be compiled first."""
 
     def __call__(self, pov: Pov, rng: Random, candidates: Sequence[Any], turns: int, /, *, wait: bool) -> Judge: ...
 
 
 TO_THE_END = 0
-"""As a number of turns to play on: all that are left of the race."""
+"""Number of turns that means: play to the end of the race."""
 
 ELIMINATION_Z_THRESHOLD = 2.6
 """A candidate is dropped when it is behind the best by this multiple of the error of the difference."""
 EQUAL_MARGIN = 0.004
-"""Differences below this do not matter: search stops when the best is surely within it of all others."""
+"""Differences below this are negligible: search stops when the best is surely within it of all others."""
 MIN_WORLDS_TO_STOP = 48
-"""Worlds after which equal looks are believed."""
+"""Minimum number of worlds before search stops because all candidates are equal."""
 FIRST_ROUND_WORLDS = 12
-"""Worlds of the first round; each round doubles them until it has `LARGEST`."""
+"""Worlds of the first round; each round doubles them up to MAX_ROUND_WORLDS."""
 MAX_ROUND_WORLDS = 96
 TIME_RESERVE, MAX_ROUND_SHARE = 0.05, 0.3
-"""Share of the time held in reserve, and largest share of the remaining time for one round, at the pace of the last one:
-so that an answer comes in time on a machine that becomes slow during the search."""
+"""Share of the time held in reserve, and largest share of the remaining time for one round at the pace of the last one, so
+that the answer is in time on a machine that slows down during the search."""
 
 
 @dataclass(frozen=True)
@@ -68,20 +68,20 @@ class SearchConfig(NamedTuple):
     width: int
     turns: int
     playouts: int
-    """Races played out where the choice must not depend on a clock; the strength that is measured."""
+    """Number of playouts where the choice must not depend on a clock; the strength that is measured."""
     seconds: float
     max_playouts: float = inf
-    """Races played out at most where there is a clock: one that would become too strong for its level stops there."""
+    """Maximum number of playouts where there is a clock, so that a fast machine does not make the level too strong."""
 
     @property
     def timed(self) -> SearchEffort:
-        """The effort at a table with people."""
+        """Return the effort at a table with people."""
         return SearchEffort(self.max_playouts, self.seconds)
 
 
 class SearchResult(NamedTuple):
-    """Result of a search: the candidates' mean values with their errors, in how many worlds each was tried, and the value of
-    each in every world (not a number where it was not tried)."""
+    """Result of a search: mean value and error of each candidate, the number of worlds each was tried in, and its value in
+    every world (NaN where it was not tried)."""
 
     best: int
     means: Any
@@ -90,7 +90,8 @@ class SearchResult(NamedTuple):
     values: Any
 
     def next_best(self) -> int | None:
-        """Of the others, the one that does best where both were tried; None if all did the same as the best in every world."""
+        """The runner-up: the best other candidate in the worlds where both were tried; None if all equal the best in every
+        world."""
         ahead = self.values - self.values[self.best]
         others = [n for n in range(len(ahead)) if n != self.best and np.nan_to_num(ahead[n]).any()]
         return max(others, key=lambda n: (float(np.nanmean(ahead[n])), -n), default=None)
@@ -99,14 +100,14 @@ class SearchResult(NamedTuple):
 def search(
     pov: Pov, rng: Random, config: SearchConfig, effort: SearchEffort | None, candidates: Candidates[A], judge: JudgeFactory
 ) -> A:
-    """The best of the candidates for a seat; at once if there is only one. Without `effort`, in the time of the level."""
+    """Return the best candidate for a seat; at once if there is only one. Without `effort`, use the time of the level."""
     return rank(pov, rng, config, effort, candidates, judge)[0]
 
 
 def rank(
     pov: Pov, rng: Random, config: SearchConfig, effort: SearchEffort | None, candidates: Candidates[A], judge: JudgeFactory
 ) -> list[A]:
-    """The candidates for a seat, the best first; the next is the one that does best where both were tried, if any differs."""
+    """Return the candidates for a seat, the best first and the runner-up second."""
     began = perf_counter()
     answers = list(candidates(pov, rng, config.width))
     if len(answers) == 1:
@@ -119,9 +120,9 @@ def rank(
 
 
 def sequential_halving(candidates: int, judge: Judge, effort: SearchEffort, began: float | None = None) -> SearchResult:
-    """Weigh candidates against each other, the first of them being the one to take when all are equal.
+    """Compare candidates, of which the first wins if all are equal.
 
-    `began` is when the time began to count, by `perf_counter`, if that was before now.
+    `began` is the start of the time limit by `perf_counter`, if that was before now.
     """
     began = perf_counter() if began is None else began
     values = np.zeros((candidates, 0))
@@ -153,7 +154,7 @@ def sequential_halving(candidates: int, judge: Judge, effort: SearchEffort, bega
 
 
 def distinct(answers: Iterable[A], key: Callable[[A], Hashable]) -> list[A]:
-    """The first of all answers that are alike."""
+    """Return the first of all answers with equal keys."""
     kinds: dict[Hashable, A] = {}
     for answer in answers:
         kinds.setdefault(key(answer), answer)
@@ -161,7 +162,7 @@ def distinct(answers: Iterable[A], key: Callable[[A], Hashable]) -> list[A]:
 
 
 def _better_half(values: Any, alive: list[int], candidates: int, spent: float) -> list[int]:
-    """Keep the better part of the candidates: of eight, four after a third of the time, and two after two thirds."""
+    """Return the better part of the candidates: of eight, four after a third of the time, and two after two thirds."""
     rounds = max(1, ceil(log2(candidates)))
     stay = max(2, ceil(candidates / 2 ** int(rounds * min(spent, 1.0))))
     if len(alive) <= stay:
@@ -171,7 +172,7 @@ def _better_half(values: Any, alive: list[int], candidates: int, spent: float) -
 
 
 def _drop_clearly_worse(values: Any, alive: list[int]) -> list[int]:
-    """Candidates that may still be the best: compared world by world, as their luck was the same."""
+    """Return the candidates that may still be the best, by paired comparison, as their draws were the same."""
     lines = values[alive]
     best = int(np.argmax(lines.mean(axis=1)))
     behind = lines[best] - lines

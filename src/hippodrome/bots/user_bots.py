@@ -1,8 +1,8 @@
 """User bots: `./my_bot.py:bot`, `package.module:name`, or the name of an entry point in the group `hippodrome.bots`.
 
-A bot is a function `bot(pov, rng)` that names one of `pov.options`, or its text; or a class, of which every seat of every race
-makes one of its own, `Bot()`, to be called so. Naming one is running its code: only people at their own command line may,
-never a request, a database or a race file.
+A bot is a function `bot(pov, rng)` that returns one of `pov.options` or its text; or a class, which is instantiated once per
+seat and race, and whose instances are called like the function. Loading a bot runs its code: only users at their own command
+line may name one, never a request, a database or a race file.
 """
 
 from __future__ import annotations
@@ -51,8 +51,8 @@ def is_user_bot(name: str) -> bool:
 
 
 def check_bot(name: str, game: str | None = None, *, allow_factor: bool = False) -> None:
-    """Reject an unknown bot, built-in or user-supplied; with `allow_factor` a built-in one may search several times
-    as much."""
+    """Raise BadInput for an unknown bot, built-in or user-supplied; with `allow_factor` a built-in one may have a search
+    factor."""
     if not is_user_bot(name):
         level = parse_search_factor(name)[0] if allow_factor else name
         check_level(level, game, [*installed_bots(), "FILE.py:NAME", "package.module:NAME"])
@@ -61,7 +61,7 @@ def check_bot(name: str, game: str | None = None, *, allow_factor: bool = False)
 
 
 def load_bot(name: str) -> UserBot:
-    """A bot of one's own, ready to be asked."""
+    """Load a user bot."""
     found = _registered.get(name) or _load(name)
     return found() if isinstance(found, type) else found
 
@@ -114,7 +114,7 @@ def _from_file(where: str) -> ModuleType:
     if called in sys.modules:
         return sys.modules[called]
     if (folder := str(path.resolve().parent)) not in sys.path:
-        sys.path.append(folder)  # for what lies beside it
+        sys.path.append(folder)  # for modules in the same folder
     spec = spec_from_file_location(called, path)
     assert spec is not None and spec.loader is not None
     module = sys.modules[called] = module_from_spec(spec)
@@ -156,10 +156,10 @@ def _loading_errors(name: str) -> Iterator[None]:
 
 
 def _check_call(name: str, found: Any) -> None:
-    """Refuse what cannot be asked for an answer."""
+    """Raise BadInput if the object cannot be called as a bot."""
     if not callable(found):
         raise BadInput("bot_no_function", name=name)
-    with contextlib.suppress(ValueError):  # some things written in C do not tell
+    with contextlib.suppress(ValueError):  # some callables written in C have no signature
         try:
             inspect.signature(found.__call__ if isinstance(found, type) else found).bind(
                 *([None] * (2 + isinstance(found, type)))
@@ -171,16 +171,16 @@ def _check_call(name: str, found: Any) -> None:
 
 
 def check_not_loading() -> None:
-    """A script that holds a bot is read again to find it: what it does must not be done again."""
+    """Raise BadInput while a script that contains a bot is being imported: its other work must not run again."""
     if _loading:
         raise BadInput("called_while_reading")
 
 
-# Functions that are handed over -----------------------------------------------------------------------------------------
+# Functions as bots ------------------------------------------------------------------------------------------------------
 
 
 def bot_name(bot: str | UserBot) -> str:
-    """The name of a bot that may be a function: where it can be found again, or else a name within this process alone."""
+    """Return the name of a bot that may be a function: its import path, or else a name within this process only."""
     if isinstance(bot, str):
         return bot
     module, name = getattr(bot, "__module__", "") or "", getattr(bot, "__qualname__", type(bot).__qualname__)

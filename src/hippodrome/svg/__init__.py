@@ -1,13 +1,13 @@
-"""Pictures: boards with named slots and sheets of faces, drawn from the edition as SVG.
+"""Pictures: boards with named slots and faces, drawn from the edition as SVG.
 
 A game's `svg` (games/plugin.py) has
 
-    board(edition, view, words) -> Board        the board, from what everybody may see
-    faces(edition, words) -> {name: Face}       every face that a piece of its scenes may wear; one called `shapes` is only
-                                                a store of shapes that others use
+    board(edition, view, words) -> Board        the board, drawn from public information
+    faces(edition, words) -> {name: Face}       every face that a piece of its scenes may have; one called `shapes` only
+                                                defines shapes that others use
 
-A picture carries no style of its own: elements have classes, and the game's `svg/art.css` gives them colours, light
-and dark. For a game that brings no picture, `default.py` makes one of its scene.
+A picture contains no styles: elements have classes, and the game's `svg/art.css` colours them, light and dark. For a game
+without pictures, `default.py` builds them from its scene.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from typing import NamedTuple
 
 
 class Slot(NamedTuple):
-    """A place for a piece: its middle in the board's units, how the piece is turned there (degrees, clockwise), how large
-    it lies there, and what the place is called."""
+    """A place for a piece: its centre in the board's units, the rotation of the piece there (degrees, clockwise), its scale,
+    and the name of the place."""
 
     x: float
     y: float
@@ -27,7 +27,7 @@ class Slot(NamedTuple):
 
 
 class Board(NamedTuple):
-    """A board: its size in units, what is drawn on it (the inside of an svg element), and its slots."""
+    """A board: its size in units, its drawing (the contents of an svg element), and its slots."""
 
     width: float
     height: float
@@ -36,7 +36,7 @@ class Board(NamedTuple):
 
 
 class Face(NamedTuple):
-    """A face: its size in the board's units and its drawing (the inside of a symbol, its corner at 0, 0)."""
+    """A face: its size in the board's units and its drawing (the contents of a symbol with its corner at 0, 0)."""
 
     width: float
     height: float

@@ -15,17 +15,17 @@ PIECE = 60.0
 
 
 class DefaultPicture:
-    """Made of the game's scene, whose module has two functions for it, `slots` and `faces` (core/scene.py)."""
+    """Pictures from the functions `slots` and `faces` of the game's scene (core/scene.py)."""
 
     def __init__(self, scene: Any) -> None:
         self._scene = scene
 
     def board_view(self, view: Mapping[str, Any]) -> Mapping[str, Any]:
-        """A plain board is drawn from the edition alone."""
+        """Return nothing: the default board is drawn from the edition only."""
         return {}
 
     def board(self, edition: Any, view: Mapping[str, Any], words: Localization) -> Board:
-        """A square for each slot that is printed."""
+        """Draw a square for each slot that is printed."""
         spots = spots_of(self._scene, edition)
         left = min((spot.column for spot in spots.values()), default=0)
         top = min((spot.row for spot in spots.values()), default=0)
@@ -40,12 +40,12 @@ class DefaultPicture:
         return Board(width, height, "".join([ground, *printed]), slots)
 
     def faces(self, edition: Any, words: Localization) -> Mapping[str, Face]:
-        """A round piece or a tile for each face that the game names."""
+        """Draw a round piece or a tile for each face of the game."""
         texts: Mapping[str, str] = self._scene.faces(edition)
         return {name: _tile(_named(words, text)) if text else _round() for name, text in texts.items()}
 
     def cover(self, edition: Any, words: Localization) -> str:
-        """The game's board."""
+        """Return the game's board as its cover."""
         board = self.board(edition, {}, words)
         across = min(600 / board.width, 330 / board.height)
         x, y = 320 - across * board.width / 2, 180 - across * board.height / 2
@@ -57,12 +57,12 @@ class DefaultPicture:
 
 
 def spots_of(scene: Any, edition: Any) -> dict[str, Spot]:
-    """Return the position of every slot of a game's board; a column and a row alone are enough."""
+    """Return the position of every slot of a game's board; the game may give just column and row."""
     return {name: Spot(*spot) for name, spot in scene.slots(edition).items()}
 
 
 def label_of(words: Localization, name: str, spot: Spot) -> str:
-    """Return the label of a slot: from the game's texts (`slot.NAME`), or from the print on it."""
+    """Return the label of a slot: from the game's texts (`slot.NAME`), or the text printed on it."""
     key = f"slot.{name}"
     return words.text(key) if key in words else " ".join(filter(None, (spot.text, spot.sign)))
 
