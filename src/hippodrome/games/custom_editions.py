@@ -1,9 +1,9 @@
-"""Custom editions: texts that a table or a race file carries, beside the built-in editions that come with a game.
+"""Custom editions: texts that a table or a race file carries, as opposed to the built-in editions of a game.
 
-A custom edition must not be taken for a built-in one. Its name may not look like that of a built-in edition, every place that
-names it says that it is custom, and one sentence says what differs from the default built-in edition. The differences are
-computed once, where the text is read, and stored in a bounded form without words (`Differences`); each reader gets the
-sentence in their language.
+A custom edition must not be mistaken for a built-in one. Its name may not look like that of a built-in edition, every display
+of it says that it is custom, and one sentence says what differs from the default built-in edition. The differences are
+computed once, when the text is parsed, and stored in a bounded, language-independent form (`Differences`); the sentence is
+rendered per reader.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def built_in_digests(game: str) -> Mapping[str, str]:
 
 
 def digest_of(text: str) -> str:
-    """Return the digest by which a custom text is compared with built-in ones; line ends of another system do not count."""
+    """Return the digest by which a custom text is compared with built-in ones, ignoring the kind of line ends."""
     return text_digest(text.replace("\r\n", "\n"))
 
 
@@ -59,17 +59,17 @@ def _built_in_skeletons(game: str) -> frozenset[str]:
 
 
 def looks_built_in(game: str, name: str) -> bool:
-    """Return whether a name could be read as that of a built-in edition: other letter case, signs, look-alike letters, or the
-    name of a file."""
+    """Return whether a name could be read as that of a built-in edition: other letter case, signs, look-alike letters, or a
+    file name."""
     stem = PurePath(name.strip().replace("\\", "/")).name
     forms = (name, stem, stem[: -len(FILE)] if stem.casefold().endswith(FILE) else stem)
     return any(not _built_in_skeletons(game).isdisjoint(bare_skeletons(form)) for form in forms)
 
 
 def resolve_edition(game: Game[Any], name: str, text: str) -> tuple[str, str]:
-    """Return the name and text under which a race plays an edition: a built-in one carries no text, under any name.
+    """Return the name and text of an edition for a race record: a built-in one carries no text, under any name.
 
-    Raise BadInput if the name of a custom text looks like that of a built-in edition, or cannot be seen.
+    Raise BadInput if the name of a custom text looks like that of a built-in edition, or is not visible.
     """
     if not text:
         return name, text
@@ -83,7 +83,7 @@ def resolve_edition(game: Game[Any], name: str, text: str) -> tuple[str, str]:
 
 
 def built_in_name(game: str, text: str) -> str:
-    """Return the name of the built-in edition that has this very text; empty if none has."""
+    """Return the name of the built-in edition with exactly this text; empty if none has it."""
     digest = digest_of(text) if text else ""
     return next((name for name, known in built_in_digests(game).items() if known == digest), "")
 
@@ -91,7 +91,7 @@ def built_in_name(game: str, text: str) -> str:
 def named_edition(game: Game[Any], which: str) -> tuple[str, str]:
     """Return the name of an edition and the text that a race must carry to be opened elsewhere: none for a built-in one.
 
-    `which` is typed by a user: the name of a built-in edition, or a file.
+    `which` is user input: the name of a built-in edition, or a file.
     """
     return (which, "") if which in built_in_editions(game) else resolve_edition(game, which, edition_text(game, which)[0])
 
@@ -116,7 +116,7 @@ def differences(game: Game[Any], text: str) -> Differences | None:
 
 
 def _rank(change: Change) -> int:
-    """Order changes by what players should know first, so that trifles cannot hide another number of laps."""
+    """Order changes by importance to players, so that minor ones cannot hide a changed number of laps."""
     numbers = all(isinstance(value, int) for value in (change.first, change.second))
     in_race = change.name.startswith("race.")
     return 0 if numbers and in_race else 1 if in_race else 2 if numbers else 3 if None in (change.first, change.second) else 4
@@ -135,7 +135,7 @@ def _truncate(text: str) -> str:
 
 
 def describe_differences(words: Localization, found: Differences | None) -> str:
-    """Return one sentence that says what differs from the built-in edition; None: they were not compared."""
+    """Return one sentence that says what differs from the built-in edition; None: not compared."""
     if found is None:
         return words.text("custom.unknown")
     if not found["total"]:
@@ -161,7 +161,7 @@ def _describe_value(words: Localization, value: Value) -> str:
 
 
 def describe_custom(words: Localization, game: Game[Any], name: str, text: str) -> str:
-    """Return two short sentences about the custom edition of a race file: its name, and what differs; empty for a built-in."""
+    """Return two short sentences about the custom edition of a race file: its name, and what differs; empty for a built-in one."""
     if not text:
         return ""
     parts: Iterable[str] = (

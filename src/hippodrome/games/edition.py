@@ -15,7 +15,7 @@ E = TypeVar("E")
 
 
 class Edition(Generic[E]):
-    """An edition of a game: a built-in one by its name, or a .toml file. BadEdition names every fault of a file.
+    """An edition of a game: a built-in one by its name, or a .toml file. Raises BadEdition with every issue of a file.
 
     `game` and `name` are those requested, `text` is the file's text, `digest` identifies it in fingerprints, and `data`
     holds its numbers, as the rules read them.
@@ -58,5 +58,5 @@ class Edition(Generic[E]):
 
 
 def edition_name(edition: str | PathLike[str] | Edition[Any]) -> str:
-    """An edition's name, however it was named."""
+    """Return the name of an edition given as name, path or `Edition`."""
     return fspath(edition) if isinstance(edition, str | PathLike) else edition.name

@@ -37,7 +37,7 @@ def _format_value(value: Any, words: Localization) -> str:
 
 
 def changes(first: str, second: str) -> list[Change]:
-    """List the differences between two edition texts; `source` and `name` do not affect a race and are left out."""
+    """List the differences between two edition texts, ignoring `source` and `name`, which do not affect a race."""
     one, other = dict(_flatten(parse_toml(first))), dict(_flatten(parse_toml(second)))
     meanings = {name: found.meaning for text in (second, first) for name, found in numbers_of(text).items()}
     found = []

@@ -1,7 +1,7 @@
-"""Positions of the values in an edition's text, so that a value can be changed and every comment stays in place.
+"""Positions of the values in an edition's text, so that a value can be changed without losing comments.
 
-A value is known by a name: the table and the key, `race.whip`; of a list of entries the id stands between,
-`vehicle.feararri.speed`. What stands behind a key of its own can be changed so: everything in the built-in editions.
+A value is addressed by table and key, `race.whip`; for an entry of a list the id is between them, `vehicle.feararri.speed`.
+Every value that has a key can be changed this way, which includes all values of the built-in editions.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ _STRING = re.compile(r'"""(?:[^\\]|\\.)*?"""|\'\'\'.*?\'\'\'|"(?:[^"\\\n]|\\.)*"
 _BARE_VALUE = re.compile(r"[^#\n\r,\]}]*")
 
 MAX_LINE_WIDTH = 110
-"""A list that would be longer is written in several lines."""
+"""Width above which a list is written on several lines."""
 
 
 class Value(NamedTuple):
-    """A value in a text: how it is called, from where to where it stands, and what the remark beside it says."""
+    """A value in a text: its name, its span, and the comment next to it."""
 
     path: Path
     name: str
@@ -36,11 +36,11 @@ class Value(NamedTuple):
     line: int
     comment: str
     table_comment: str
-    """The remark beside the head of its table."""
+    """The comment next to the header of its table."""
 
 
 def values_of(text: str) -> list[Value]:
-    """Every value of an edition with its own key, in the order of the text, which has to be TOML."""
+    """Return every value that has a key, in the order of the text, which must be TOML."""
     data = parse_toml(text)
     names = ValueNames(data)
     found: list[Value] = []
@@ -69,19 +69,19 @@ def values_of(text: str) -> list[Value]:
 
 
 class EditionNumber(NamedTuple):
-    """A whole number in the text of an edition: its value, and what the remark beside it or beside its table says."""
+    """An integer in the text of an edition: its value, and the comment next to it or to its table."""
 
     value: int
     meaning: str
 
 
 def numbers_of(text: str) -> dict[str, EditionNumber]:
-    """Every whole number of an edition that has a key of its own, by its name."""
+    """Return every integer of an edition that has a key, by name."""
     return {it.name: EditionNumber(it.value, it.comment or it.table_comment) for it in values_of(text) if type(it.value) is int}
 
 
 def _table_path(head: str, is_entry: bool, counted: Counter[Path]) -> Path:
-    """The path of the table that a head begins; entries of a list are numbered."""
+    """Return the path of the table that a header begins; entries of a list are numbered."""
     path: Path = ()
     parts = [_bare(part.strip()) for part in head.split(".")]
     for n, part in enumerate(parts, 1):
@@ -94,7 +94,7 @@ def _table_path(head: str, is_entry: bool, counted: Counter[Path]) -> Path:
 
 
 def _parts(key: str) -> list[str]:
-    """The parts of a key: `text.de` has two, a quoted one is one."""
+    """Split a key into its parts: `text.de` has two, a quoted one is one."""
     return [_bare(key)] if key[0] in "\"'" else key.split(".")
 
 
@@ -103,7 +103,8 @@ def _bare(key: str) -> str:
 
 
 def _end_of(text: str, start: int) -> int:
-    """End of the value that starts here: at the end of a string, after the last closing bracket, or before a comment."""
+    """Return the end of the value that starts here: at the end of a string, after the last closing bracket, or before a
+    comment."""
     depth, at = 0, start
     while at < len(text):
         if text[at] in "\"'":
@@ -145,8 +146,8 @@ def _lookup(data: Any, path: Path) -> Any:
 
 
 class ValueNames:
-    """Dotted names of the values of an edition: an entry of a list goes by its id, if no other entry has the same, else by its
-    number. The ids of a list are read once."""
+    """Dotted names of the values of an edition: an entry of a list is named by its id if that is unique, else by its number.
+    The ids of a list are read once."""
 
     def __init__(self, data: Mapping[str, Any]) -> None:
         self._data = data
@@ -172,7 +173,7 @@ class ValueNames:
 
 
 def with_values(text: str, values: Mapping[str, Any]) -> str:
-    """The text with other values; BadInput if it has no value of such a name, or would not be TOML any more."""
+    """Return the text with other values; raises BadInput if a name does not exist, or the result would not be TOML."""
     known = {value.name: value for value in reversed(values_of(text))}
     for name in values:
         if name not in known:
@@ -183,7 +184,7 @@ def with_values(text: str, values: Mapping[str, Any]) -> str:
 
 
 def to_toml(value: Any) -> str:
-    """A value as TOML has it."""
+    """Format a value as TOML."""
     if isinstance(value, list):
         parts = [to_toml(part) for part in value]
         short = f"[{', '.join(parts)}]"
@@ -200,7 +201,7 @@ def _key(tag: str) -> str:
 
 
 def _rows(parts: list[str]) -> Iterator[str]:
-    """Parts of a list, as many in a row as there is room for."""
+    """Join parts of a list into lines of at most MAX_LINE_WIDTH."""
     row = ""
     for part in parts:
         if row and len(row) + len(part) > MAX_LINE_WIDTH:

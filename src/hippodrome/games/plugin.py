@@ -1,9 +1,9 @@
 """Plug-in manifest of a game: its parts, each imported on first use.
 
-A game's package has a `PLUGIN` that names its modules. Two are needed: `game` (the rules as everybody else sees them, a
-`core.game.Game` called GAME) and `scene`. Defaults for all other parts are made from these: pieces or buttons to choose
-by, a board of plain squares, the same in a terminal, scenarios by the fields of its state, a bot that takes any option. A
-game without a coach has no reviews, one without `engine` runs on its rules text; each says so.
+A game's package has a `PLUGIN` that names its modules. Two are required: `game` (a `core.game.Game` called GAME) and
+`scene`. The other parts are optional and have defaults: clickable pieces or buttons, a board of squares, the same in a
+terminal, scenarios by the fields of the state, a bot that draws any option. A game without a coach has no reviews, and one
+without `engine` runs on the readable rules; the commands say so.
 """
 
 from __future__ import annotations
@@ -35,78 +35,78 @@ if TYPE_CHECKING:
     from hippodrome.svg import Board, Face
 
 Tally = Callable[[Any], Mapping[str, int]]
-"""Counts further numbers of a finished race: takes the state, returns whole numbers."""
+"""Computes additional statistics of a finished race: takes the state, returns integers."""
 
 
 class SceneBuilder(Protocol):
-    """Needed: what a table looks like to a reader. For a game without a picture it also says where slots lie and what is
-    written on faces, and for one without a choice what stands for an option there (core/scene.py)."""
+    """Required: the table as a viewer sees it. For a game without pictures it also gives the positions of slots and the texts
+    of faces, and for one without a choice the piece that represents an option (core/scene.py)."""
 
     HIDDEN: bool
-    """True if seats see different things."""
+    """True if seats have different views."""
 
     def scene(self, view: Any, edition: Any, words: Localization, seat: Seat | None) -> Scene:
-        """Pieces on slots, made of the view alone."""
+        """Return pieces on slots, built from the view only."""
 
     def touches(self, edition: Any, fact: Fact) -> Sequence[str]:
-        """The pieces and slots that a fact is about."""
+        """Return the pieces and slots to highlight for a fact."""
 
     def ways(self, edition: Any, fact: Fact) -> Mapping[str, Sequence[str]]:
-        """The slots that pieces go through in a fact, and at last where they stay; read if the game brings no steps."""
+        """Return the slots that pieces pass through in a fact, ending with the destination; used if the game has no steps."""
 
 
 class StepBuilder(Protocol):
-    """May be left out: which facts make a step of the playback (core/playback.py). The plain one makes a step of each."""
+    """Optional: groups facts into playback steps (core/playback.py). The default makes one step per fact."""
 
     def step_classifier(self, edition: Any, seats: int, options: Mapping[str, Any]) -> StepClassifier:
-        """A teller that has heard nothing yet; `options` are all of the game's, settled."""
+        """Return a classifier that has received no fact yet; `options` are all options of the game, resolved."""
 
 
 class ChoiceBuilder(Protocol):
-    """May be left out: how an answer is clicked together (core/scene.py). The plain one has a button an option."""
+    """Optional: builds answers from clicks (core/scene.py). The default has one button per option."""
 
     def build_choice(self, pov: Pov, words: Localization, picked: Sequence[str]) -> Choice:
-        """Return what the picks so far amount to, and what can be picked now."""
+        """Return the answer that the picks make, and the next possible picks."""
 
     def picks_of(self, pov: Pov, answer: Any) -> Sequence[str]:
-        """The picks that make an answer: the inverse of consider."""
+        """Return the picks that make an answer: the inverse of build_choice."""
 
     def describe_answer(self, pov: Pov, words: Localization, answer: Any) -> str:
-        """An answer in words."""
+        """Describe an answer as text."""
 
 
 class ResultBuilder(Protocol):
-    """May be left out: how a race ended, in words. Without it the result lists the places only."""
+    """Optional: describes the result of a race. Without it, the result lists only the ranks."""
 
     def result(self, view: Any, edition: Any, words: Localization) -> Result:
-        """Return how the race was won, and how far each seat came; made of a watcher's view."""
+        """Return the winning margin, and how far each seat came, built from a watcher's view."""
 
 
 class Picture(Protocol):
-    """May be left out: boards and faces as SVG (svg/). The plain one is made of the scene's slots and faces."""
+    """Optional: boards and faces as SVG (svg/). The default is built from the scene's slots and faces."""
 
     def board_view(self, view: Mapping[str, Any]) -> Mapping[str, Any]:
-        """All of a watcher's view that the board is drawn from: the same all race long, nothing of what happens on it."""
+        """Return the part of a watcher's view that the board is drawn from; it must not change during a race."""
 
     def board(self, edition: Any, view: Mapping[str, Any], words: Localization) -> Board:
-        """The board, from its ground (or any view that has as much)."""
+        """Draw the board from its board view (or any view that contains it)."""
 
     def faces(self, edition: Any, words: Localization) -> Mapping[str, Face]:
-        """Every face that a piece of the game's scenes may wear."""
+        """Draw every face that a piece of the game's scenes may have."""
 
     def cover(self, edition: Any, words: Localization) -> str:
-        """The game's picture in the lobby, as a whole SVG."""
+        """Draw the game's picture in the lobby, as a complete SVG."""
 
 
 class Gallery(Protocol):
-    """May be left out: every card and piece of an edition, in groups. The plain one has all faces one after another."""
+    """Optional: every card and piece of an edition, in groups. The default lists all faces."""
 
     def gallery(self, edition: Any, words: Localization) -> Sequence[Group]:
-        """The exhibits, with every face that pieces may wear."""
+        """Return the exhibits, including every face that pieces may have."""
 
 
 class Coach(Protocol):
-    """May be left out: how the game is played on in thought, and what to look at (coach/)."""
+    """Optional: playouts and aspects for reviews and hints (coach/)."""
 
     ASPECTS: Mapping[str, float]
     """The effects of an answer, and the weight of each."""
@@ -114,17 +114,17 @@ class Coach(Protocol):
     """The aspects that are chances."""
     EFFORT: ReviewEffort
     TURNS: int
-    """Turns that a decision is played on at a first look."""
+    """Turns that a decision is played out in a first evaluation."""
 
     def plays_to_end(self, edition: Any) -> bool:
-        """Return whether playouts with this edition reach the end; then the chances after an entry are world by world those
+        """Return whether playouts with this edition reach the end; then the chances after an entry equal, world by world, those
         before the next."""
 
     def baseline_answer(self, pov: Pov) -> Any:
-        """Return auriga's answer, always the same for a position: other answers are compared with it."""
+        """Return auriga's answer, which is deterministic for a position: other answers are compared with it."""
 
     def chances(self, table: Table[Any], key: int, worlds: int, entry: LogEntry | None = None) -> Any:
-        """The chances of all seats as the table stands, or after this line of its log; a row a world."""
+        """Return the win chances of all seats now, or after this log entry; one row per world."""
 
     def aspects(self, pov: Pov, key: int, answers: Sequence[Any], worlds: int) -> Any:
         """Return the effects of each answer."""
@@ -133,44 +133,44 @@ class Coach(Protocol):
     """The habits counted in answers over many races (texts: coach.habit.*); True for a share of all answers."""
 
     def habits(self, pov: Pov, answer: Any) -> Mapping[str, float]:
-        """Of an answer, those of the habits that can be seen in it."""
+        """Return the habits that an answer shows."""
 
     def stream_owner(self, stream: str, seats: int) -> tuple[str, Seat | None]:
         """Return the name of a chance stream, and the seat that it belongs to."""
 
 
 class SearchPolicy(Protocol):
-    """May be left out: what the searching bots and the coach try (bots/search.py)."""
+    """Optional: candidates for the searching bots and the coach (bots/search.py)."""
 
     def candidates(self, pov: Pov, rng: Random) -> Sequence[Any]:
-        """Answers worth a look, none of them twice."""
+        """Return the answers worth evaluating, without duplicates."""
 
     def evaluate(self, pov: Pov, rng: Random, effort: Thinking, judging: JudgeFactory | None = None) -> Sequence[Any]:
-        """Return the strongest bot's evaluations, the best first and the next best second; by another judge than its own,
-        if there is one."""
+        """Return the candidates by the strongest bot's evaluation, the best first and the runner-up second; `judging` replaces
+        its own judge."""
 
     def equivalence_key(self, pov: Pov, answer: Any) -> Hashable:
-        """Return an equivalence key: answers that make no difference to a player, such as copies of a card, have the same."""
+        """Return an equivalence key: answers that are the same to a player, such as copies of a card, have equal keys."""
 
     def judge(self, pov: Pov, rng: Random, candidates: Sequence[Any], turns: int = ..., /, *, wait: bool = True) -> Judge:
         """Return a judge of these candidates."""
 
 
 class Engine(Protocol):
-    """May be left out: the compiled engine, which runs races on records (docs/speed.md)."""
+    """Optional: the compiled engine, which runs races on records (docs/speed.md)."""
 
     RACE: Any
     RULES: int
-    """The version of the rules text that this engine was proved against."""
+    """The rules version that this engine was tested against."""
 
     OPTIONS: Collection[str]
-    """The options that it knows; with any other that is not as usual, races run on the rules text."""
+    """The options that it supports; races with any other option changed run on the readable rules."""
 
     def pack_edition(self, edition: Any) -> Any:
-        """An edition as one record; UnsupportedByEngine if it knows something that the engine does not."""
+        """Pack an edition into one record; raises UnsupportedByEngine if it uses something that the engine does not support."""
 
     def new_races(self, edition: Any, seats: int, options: Mapping[str, Any], *, key: int, numbers: Any) -> Any:
-        """Races that have not begun."""
+        """Create races at their start."""
 
     def step(self, edition: Any, races: Any, numbers: Any) -> Any:
         """Answer with options by number."""
@@ -180,17 +180,17 @@ class Engine(Protocol):
 
 
 class CompiledBots(Protocol):
-    """May be left out: bots that play whole races on the records of `engine`, or races on in thought."""
+    """Optional: bots that play races, or playouts, on the records of `engine`."""
 
     ENTRY_POINT: Any
     RULES: int
-    """The version of the rules text that these were proved against."""
+    """The rules version that these bots were tested against."""
 
     def pack_edition(self, edition: Any) -> Any:
-        """An edition as one record; UnsupportedByEngine if it knows something that these bots do not."""
+        """Pack an edition into one record; raises UnsupportedByEngine if it uses something that these bots do not support."""
 
     def precompile(self, edition: Any) -> None:
-        """Have all compiled that playing races needs."""
+        """Compile everything that races need."""
 
 
 def _no_touches(edition: Any, fact: Fact) -> Sequence[str]:
@@ -202,9 +202,9 @@ def _no_ways(edition: Any, fact: Fact) -> Mapping[str, Sequence[str]]:
 
 
 class GamePlugin:
-    """The parts of one game, by the names of its modules below `package`; `bots` names the module of each level, which has a
-    function called like the level. `wins_alone` is what `hippodrome ladder GAME --seats 4` measured: of a hundred
-    races, how many a level wins alone against three aurigas."""
+    """The parts of one game, by the names of its modules below `package`. `bots` names the module of each level, which has a
+    function with the level's name. `wins_alone` is the measurement of `hippodrome ladder GAME --seats 4`: the percentage of
+    races that a level wins alone against three aurigas."""
 
     def __init__(
         self,
@@ -249,17 +249,17 @@ class GamePlugin:
         return self.module(self._modules[part])
 
     def module(self, name: str) -> Any:
-        """A module of the game's package."""
+        """Import a module of the game's package."""
         return import_module(f"{self.package}.{name}")
 
     @property
     def files(self) -> Traversable:
-        """The game's folder: editions, words, art."""
+        """The game's folder: editions, texts, art."""
         return resources.files(self.package)
 
     @cached_property
     def game(self) -> Game[Any]:
-        """The rules, as everybody else sees them."""
+        """The rules, behind the interface of core/game.py."""
         game: Game[Any] = self._load("game").GAME
         return game
 
@@ -294,7 +294,7 @@ class GamePlugin:
 
     @cached_property
     def result(self) -> ResultBuilder | None:
-        """The builder of results in words."""
+        """The builder of result texts."""
         return self._load("result") if self.provides("result") else None
 
     @cached_property
@@ -358,7 +358,7 @@ class GamePlugin:
 
     @cached_property
     def compiled_measures(self) -> Any:
-        """The same on the records of the compiled engine: the module `compiled` in `measures`; None if there is none. Needs
+        """The measures on the records of the compiled engine: the module `compiled` in `measures`; None if there is none. Needs
         numba."""
         if not (self.provides("measures") and self.provides("engine")):
             return None
@@ -402,5 +402,5 @@ class GamePlugin:
 
     @cached_property
     def batch_encoding(self) -> Any:
-        """The same compiled, for thousands of races at once (rl/batch.py); None if there is none. Needs numba."""
+        """The compiled encoding, for thousands of races at once (rl/batch.py); None if there is none. Needs numba."""
         return self._load("batch_encoding") if self.provides("batch_encoding") else None

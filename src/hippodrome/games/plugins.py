@@ -1,7 +1,7 @@
 """Games of installed packages: discovered by entry point, loaded and checked on first use.
 
-A package names its games in the group `hippodrome.games`: the name of the game, and a package with a `PLUGIN` (plugin.py). It
-is trusted like any other package that is installed. An error in it is reported in one line, and does not affect other games.
+A package lists its games in the group `hippodrome.games`: the name of the game, and a package with a `PLUGIN` (plugin.py). It
+is trusted like any other installed package. An error in it is reported in one line, and does not affect other games.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from hippodrome.i18n.localization import LANGUAGES, Localization, languages_of, 
 
 ENTRY_POINT_GROUP = "hippodrome.games"
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-"""A name that can stand in an address and in a file's name."""
+"""Names that are valid in URLs and file names."""
 
 
 @cache
 def entries() -> dict[str, list[EntryPoint]]:
-    """The entry points of games by name, looked up once."""
+    """Return the entry points of games by name, looked up once."""
     found: dict[str, list[EntryPoint]] = {}
     for entry in sorted(entry_points(group=ENTRY_POINT_GROUP), key=lambda entry: (entry.name, package_of(entry))):
         found.setdefault(entry.name, []).append(entry)
@@ -32,13 +32,13 @@ def entries() -> dict[str, list[EntryPoint]]:
 
 
 def package_of(entry: EntryPoint) -> str:
-    """The distribution that an entry point came with, as pip knows it."""
+    """Return the name of the distribution that an entry point belongs to."""
     return entry.dist.name if entry.dist is not None else entry.value
 
 
 @cache
 def load(name: str) -> GamePlugin | BadInput:
-    """The parts of the game of this name; or why it cannot be used, for good."""
+    """Load the plug-in of a game; returns the error if it cannot be used, and caches it."""
     brought = entries()[name]
     if len(brought) > 1:
         return BadInput("game_twice", name=name, packages=[package_of(entry) for entry in brought])
@@ -68,7 +68,7 @@ def _load_plugin(entry: EntryPoint) -> GamePlugin:
 
 
 def _smoke_test(parts: GamePlugin) -> None:
-    """Lay a table and show it in every language: what is missing is missed here, and not in the middle of a race."""
+    """Set up a table and show it in every language, so that missing parts are found now and not during a race."""
     game = parts.game
     editions = parts.files.joinpath("editions")
     if not editions.joinpath("reconstructed.toml").is_file():
@@ -89,12 +89,12 @@ def _smoke_test(parts: GamePlugin) -> None:
 
 
 def _required_texts(game: Game[Any]) -> list[str]:
-    """The words that no game can do without."""
+    """Return the keys of the texts that every game needs."""
     options = [key for name in game.options for key in (f"option.{name}", f"option.{name}.explain")]
     return ["game.title", "game.pitch", *(f"fact.{kind}" for kind in game.facts), *options]
 
 
 def clear_caches() -> None:
-    """Forget the installed packages, so that they are listed again; for tests."""
+    """Clear the list of installed packages; for tests."""
     entries.cache_clear()
     load.cache_clear()

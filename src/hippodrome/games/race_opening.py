@@ -1,4 +1,4 @@
-"""Opens race files with their game and edition, and checks their luck against the seed."""
+"""Opens race files with their game and edition, and checks their draws against the seed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from hippodrome.games.registry import MAX_EDITION_BYTES, edition_text, get_game,
 
 
 def open_race(file: Path) -> tuple[RaceRecord, Game[Any], Table[Any]]:
-    """A race file with its game and its table, every line checked against the rules."""
+    """Open a race file with its game and table, checking every entry against the rules."""
     race = read_file(file)
     try:
         game = get_game(race.game)
@@ -32,7 +32,7 @@ def open_race(file: Path) -> tuple[RaceRecord, Game[Any], Table[Any]]:
 
 
 def race_edition(race: RaceRecord, game: Game[Any]) -> Any:
-    """The edition a race is played with: the text it carries, or a built-in one."""
+    """Return the edition of a race: the text it carries, or a built-in one."""
     if len(race.edition_text) > MAX_EDITION_BYTES:
         raise BadRace("carried_edition_long", most=MAX_EDITION_BYTES)
     if race.edition_text:
@@ -41,7 +41,7 @@ def race_edition(race: RaceRecord, game: Game[Any]) -> Any:
 
 
 def edition_digest(game: Game[Any], which: str, text: str = "") -> str:
-    """The sum of an edition: of the text that a race carries, or of a built-in one."""
+    """Return the digest of an edition: of the text that a race carries, or of a built-in one."""
     return text_digest(text or edition_text(game, which)[0])
 
 
@@ -72,7 +72,7 @@ def check_luck(race: RaceRecord, table: Table[Any]) -> tuple[int, list[dict[str,
 
 
 def game_of(text: str, where: str) -> str:
-    """The game an edition file says it is for; BadEdition with its faults if the file cannot be read, or does not say."""
+    """Return the game that an edition file declares; raises BadEdition if the file is invalid or declares none."""
     name = TomlReader(text, where).get("game")
     if not isinstance(name, str):
         raise BadEdition(where, [Issue(0, "no_game")])

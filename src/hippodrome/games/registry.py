@@ -23,13 +23,13 @@ BUILT_IN_PACKAGES = {
     "chariot-race": "hippodrome.games.chariot_race",
     "cthulhu-500": "hippodrome.games.cthulhu_500",
 }
-"""The package of each built-in game. A game is a package with a `PLUGIN` (plugin.py) and its line here, or an entry point
-of an installed package (plugins.py)."""
+"""The package of each built-in game. A game is a package with a `PLUGIN` (plugin.py) and an entry here, or an entry point of
+an installed package (plugins.py)."""
 BUILT_IN_NAMES = tuple(BUILT_IN_PACKAGES)
 """The names of the built-in games."""
 DEFAULT_EDITION = "reconstructed"
 MAX_EDITION_BYTES = 200_000
-"""An edition is text of at most this many bytes: twenty times what the house's have."""
+"""Maximum size of an edition's text: twenty times that of the built-in ones."""
 
 
 def get_plugin(name: str) -> GamePlugin:
@@ -51,7 +51,7 @@ def _built_in_plugin(name: str) -> GamePlugin:
 
 
 def playable_games() -> tuple[str, ...]:
-    """Every game that can be played: built-in ones, then those of installed packages."""
+    """List every playable game: built-in ones, then those of installed packages."""
     return (
         *BUILT_IN_NAMES,
         *(name for name in plugins.entries() if name not in BUILT_IN_PACKAGES and isinstance(plugins.load(name), GamePlugin)),
@@ -59,7 +59,7 @@ def playable_games() -> tuple[str, ...]:
 
 
 def unusable_games() -> list[BadInput]:
-    """Return the errors of installed games that cannot be played, one by one."""
+    """Return the errors of installed games that cannot be loaded."""
     found = []
     for name, brought in plugins.entries().items():
         if name in BUILT_IN_PACKAGES:
@@ -78,12 +78,12 @@ def get_game(name: Literal["cthulhu-500"]) -> Game[CthulhuState]: ...
 @overload
 def get_game(name: str) -> Game[Any]: ...
 def get_game(name: str) -> Game[Any]:
-    """The game of this name."""
+    """Return the game of this name."""
     return get_plugin(name).game
 
 
 def built_in_editions(game: Game[Any]) -> list[str]:
-    """The names of the editions that the house has of a game."""
+    """List the names of a game's built-in editions."""
     return sorted(e.name.removesuffix(".toml") for e in _editions(game).iterdir() if e.name.endswith(".toml"))
 
 
@@ -92,7 +92,7 @@ def _editions(game: Game[Any]) -> Traversable:
 
 
 def edition_text(game: Game[Any], which: str) -> tuple[str, str]:
-    """An edition's text and its name for messages; `which` names a built-in one or a file."""
+    """Return an edition's text and its name for messages; `which` is a built-in name or a file."""
     if which in built_in_editions(game):
         return _editions(game).joinpath(f"{which}.toml").read_text(encoding="utf-8"), which
     if not which.endswith(".toml") and os.sep not in which:
@@ -101,7 +101,7 @@ def edition_text(game: Game[Any], which: str) -> tuple[str, str]:
 
 
 def load_edition(game: Game[Any], which: str = DEFAULT_EDITION) -> Any:
-    """An edition of a game, by name or from a file. Editions are never changed, so built-in ones are read once."""
+    """Load an edition of a game, by name or from a file. Editions are immutable, so built-in ones are read once."""
     return (
         _built_in_edition(game.name, which)
         if which in built_in_editions(game)

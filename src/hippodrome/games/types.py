@@ -1,6 +1,6 @@
 """Types of the built-in games for type checkers: with a literal name, `Race("charioteer")` has that game's types.
 
-Nothing here is loaded when a program runs. A game that is not here works as well; its types are then Any.
+Not imported at run time. Games that are not listed here work as well; their types are then Any.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Default answer builder: the piece that stands for an option, or a button with its text."""
+"""Default answer builder: click the piece that represents an option, or a button with its text."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from hippodrome.core.table import Pov
 from hippodrome.i18n.localization import Localization
 
 MAX_BUTTONS = 60
-"""Options beyond these have no button; their text can still be given as an answer."""
+"""Maximum number of buttons; further options can still be answered by their text."""
 
 
 class DefaultChoice:
-    """One click makes an answer. What is clicked is the piece or slot that the game's scene names (`way`, core/scene.py) where
-    no other option has the same; elsewhere a button, whose id is `option:` and the option's text. Answers that people may think
-    of in vain (`Listed.tries`) are shown too, with why not."""
+    """One click makes an answer: on the piece or slot that the game's scene names (`way`, core/scene.py) if it is unique to the
+    option, else on a button, whose id is `option:` and the option's text. Illegal answers that players may try
+    (`ListedOptions.tries`) are shown too, with the reason."""
 
     def __init__(self, game: Game[Any], scene: Any = None) -> None:
         self._game, self._scene = game, scene
 
     def build_choice(self, pov: Pov, words: Localization, picked: Sequence[str]) -> Choice:
-        """The option that was picked last, or the only one there is, and something to click for each."""
+        """Return the option that was picked last, or the only one, and a clickable element for each option."""
         asked, ways = words.prompt(pov.prompt_kind), self._ways(pov)
         picks = [
             Pick(pick, self.describe_answer(pov, words, option), button=pick.startswith("option:"))
@@ -50,13 +50,13 @@ class DefaultChoice:
         return Choice(asked, (last,), tuple(picks), self._game.format_answer(pov.edition, option), says, _preview(way))
 
     def picks_of(self, pov: Pov, answer: Any) -> Sequence[str]:
-        """The one click that makes an answer."""
+        """Return the click that makes an answer."""
         found = next((pick for pick, (option, _) in self._ways(pov).items() if option == answer), None)
         return [found or f"option:{self._game.format_answer(pov.edition, answer)}"]
 
     def describe_answer(self, pov: Pov, words: Localization, answer: Any) -> str:
-        """The words that the game has for this answer (`answer.TEXT`), or for all answers to this question (`answer.QUESTION`,
-        which may name the fields of an answer that has some), or its text."""
+        """Return the game's text for this answer (`answer.TEXT`), or for all answers to this prompt (`answer.KIND`, which may
+        use the fields of the answer), or the answer's text."""
         text = self._game.format_answer(pov.edition, answer)
         if f"answer.{text}" in words:
             return words.text(f"answer.{text}")
@@ -64,7 +64,7 @@ class DefaultChoice:
         return words.text(key, **_fields(answer)) if key in words else text
 
     def _ways(self, pov: Pov) -> dict[str, tuple[Any, Way | None]]:
-        """Every option by what is clicked for it."""
+        """Return every option by the id of its clickable element."""
         options = page_of(pov.options, 0, MAX_BUTTONS)
         found = self._on_board(pov, options)
         clicked = [way.pick for way in found if way is not None]
@@ -86,7 +86,7 @@ class DefaultChoice:
         return [way(view, pov.edition, pov.seat, option) for option in options]
 
     def _blocked_picks(self, pov: Pov, words: Localization, ways: Mapping[str, Any]) -> list[Pick]:
-        """Return the picks for answers that are not allowed, with the reason."""
+        """Return the picks for illegal answers, with the reason."""
         others = [answer for answer in getattr(pov.options, "tries", ())[:MAX_BUTTONS] if answer not in pov.options]
         barred: dict[str, Pick] = {}
         for answer, way in zip(others, self._on_board(pov, others), strict=True):
@@ -97,7 +97,7 @@ class DefaultChoice:
 
 
 def _fields(answer: Any) -> dict[str, Any]:
-    """The fields of an answer that has names for them."""
+    """Return the named fields of an answer, if it has any."""
     if hasattr(answer, "_asdict"):
         return dict(answer._asdict())
     return asdict(answer) if is_dataclass(answer) and not isinstance(answer, type) else {}

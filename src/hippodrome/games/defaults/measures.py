@@ -1,13 +1,13 @@
 """The optional part `measures` of a game plug-in (games/plugin.py): what studies measure. Games without one get the default.
 
-    look(state)                    how far everybody is, who is out, whose race it is likely to be, and where everybody stands
-    held(state, seat)              names of the cards, tokens and means that a seat has in hand
-    used(state, seat, answer)      names of those that an answer makes use of
-    UNIT                           what distances are counted in, a key of the lab's words (`unit.space`)
-    MAP                            `spots` are drawn as a map: what its rows and columns are, keys of the lab's words
-    MAP_BEGINS                     what row 0 and column 0 are called; 1 and 1 if it does not say
+    sample(state)                  progress, elimination, win chances and position of each seat
+    held(state, seat)              names of the cards, tokens and other means that a seat holds
+    used(state, seat, answer)      names of those that an answer uses
+    UNIT                           the unit of distances, a key of the lab's texts (`unit.space`)
+    MAP                            `spots` are drawn as a map: its rows and columns, keys of the lab's texts
+    MAP_BEGINS                     the labels of row 0 and column 0; 1 and 1 by default
 
-A name is "kind:id", such as "token:red+3"; kinds are words of the laboratory.
+A name is "kind:id", such as "token:red+3"; kinds are keys of the lab's texts.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, Protocol
 
 
 class Sample(NamedTuple):
-    """A look at a race: a number a seat. Chances are None without an estimate; a spot is a row and a column of the map."""
+    """A sample of a race: one number per seat. Chances are None without an estimate; a spot is a row and a column of the map."""
 
     progress: Sequence[float]
     out: Sequence[bool]
@@ -26,7 +26,7 @@ class Sample(NamedTuple):
 
 
 class Measures(Protocol):
-    """A game's part `measures`."""
+    """The `measures` part of a game."""
 
     UNIT: str
 
@@ -41,18 +41,18 @@ class Measures(Protocol):
 
 
 class DefaultMeasures:
-    """For a game that brings none: standings and facts are all there is."""
+    """Measures of a game without its own: standings and facts only."""
 
     UNIT = "unit.place"
 
     def sample(self, state: Any) -> Sample:
-        """Nothing is known but who is first."""
+        """Return a sample with nothing but the standings."""
         return Sample((), (), None)
 
     def held(self, state: Any, seat: int) -> Iterable[str]:
-        """Nothing has a name."""
+        """Return no names."""
         return ()
 
     def used(self, state: Any, seat: int, answer: Any) -> Iterable[str]:
-        """Nothing has a name."""
+        """Return no names."""
         return ()

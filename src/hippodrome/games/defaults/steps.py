@@ -13,24 +13,24 @@ if TYPE_CHECKING:
 
 
 class DefaultSteps:
-    """One step a fact."""
+    """Builds one step per fact."""
 
     def __init__(self, scene: SceneBuilder) -> None:
         self._scene = scene
 
     def step_classifier(self, edition: Any, seats: int, options: Mapping[str, Any]) -> DefaultStepClassifier:
-        """A teller that has heard nothing yet."""
+        """Return a classifier that has received no fact yet."""
         return DefaultStepClassifier(self._scene, edition)
 
 
 class DefaultStepClassifier:
-    """It needs to remember nothing."""
+    """A classifier without state."""
 
     def __init__(self, scene: SceneBuilder, edition: Any) -> None:
         self._scene, self._edition = scene, edition
 
     def classify(self, fact: Fact) -> StepPart:
-        """The fact's own kind, its seat and its ways; a rival that it names is the one that it is done to."""
+        """Return a step of the fact's kind, with its seat and paths; a rival that it names is the affected seat."""
         seat, rival = fact.data.get("seat"), fact.data.get("rival")
         hits = (rival,) if isinstance(rival, int) else ()
         ways = self._scene.ways(self._edition, fact)
