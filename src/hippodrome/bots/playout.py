@@ -1,4 +1,5 @@
-"""Playouts on the readable rules: used without a compiled engine, for editions it does not support, and until it is compiled."""
+"""Playouts on the readable rules: used without a compiled engine, for editions that it does not support, and until it is
+compiled."""
 
 from __future__ import annotations
 

@@ -161,7 +161,7 @@ def _describe_value(words: Localization, value: Value) -> str:
 
 
 def describe_custom(words: Localization, game: Game[Any], name: str, text: str) -> str:
-    """Return two short sentences about the custom edition of a race file: its name, and what differs; empty for a built-in one."""
+    """Return two short sentences about the custom edition of a race file: its name, and what differs; empty if built in."""
     if not text:
         return ""
     parts: Iterable[str] = (

@@ -1,4 +1,4 @@
-"""An upper bound of how many moves a seat can ever choose from, computed from the edition alone."""
+"""Upper bound of the number of moves that a seat can ever choose from, computed from the edition only."""
 
 from __future__ import annotations
 
@@ -18,36 +18,36 @@ SHOWS, JOINS = "shows", "joins"
 
 
 ENOUGH_TO_REJECT = 100 * MAX_OPTIONS
-"""No exact bound is needed of an edition that exceeds the maximum by so much."""
+"""An edition that exceeds the maximum by this much needs no exact bound."""
 
 Values = Mapping[int, Sequence[int]]
-"""By colour, the moves with one of its symbols for each number of hand cards that show it."""
+"""By colour, the number of moves with one of its symbols, by number of hand cards that show it."""
 
 
 class Pieces(NamedTuple):
-    """The parts of an edition that decide how many moves there are."""
+    """The parts of an edition that determine the number of moves."""
 
     hand: int
     most_cards: int
     shown: Sequence[frozenset[int]]
-    """For each card of the deck the symbols that it shows; none: it joins any move."""
+    """The symbols that each card of the deck shows; none: it joins any move."""
     colours: Sequence[int]
     """The colour of each symbol."""
     on_move: Mapping[int, int]
-    """For each colour the kinds of tokens that may lie on its moves, wild ones left out."""
+    """For each colour, the kinds of tokens that may be played on its moves, except wild ones."""
     wilds: Mapping[int, int]
-    """For each colour the kinds of wild tokens."""
+    """For each colour, the kinds of wild tokens."""
     discards: Sequence[int]
     """The number on each kind of discard token."""
 
 
 def max_options(edition: Edition) -> int:
-    """Return a number of options that no question of a race with this edition can exceed."""
+    """Return a number of options that no prompt of a race with this edition can exceed."""
     return count_moves(pieces_of(edition))
 
 
 def check_options(sheet: TomlReader, edition: Edition) -> None:
-    """Note a fault if a seat could have too many moves to choose from."""
+    """Add an issue if a seat could have too many moves to choose from."""
     pieces = pieces_of(edition)
     paths = [("race", "hand"), ("race", "most_cards")]
     if (number := count_moves(pieces)) > MAX_OPTIONS:
@@ -57,7 +57,7 @@ def check_options(sheet: TomlReader, edition: Edition) -> None:
 
 
 def pieces_of(edition: Edition) -> Pieces:
-    """The parts of an edition that its moves are counted by."""
+    """Return the parts of an edition by which its moves are counted."""
     colours = range(len(edition.symbols_by_colour))
     fits = {colour: [token for token in edition.tokens if token.colour in (None, colour)] for colour in colours}
     return Pieces(
@@ -74,9 +74,9 @@ def pieces_of(edition: Edition) -> Pieces:
 def count_moves(pieces: Pieces) -> int:
     """Return a number of moves that no seat can exceed, with any hand, crowd card and tokens.
 
-    A seat is taken to hold every kind of token at once. Moves are counted exactly for given numbers of matching and of
-    joining cards; which hand has most of them is bounded from above, see `_best_symbols`. Beyond ENOUGH_TO_REJECT the search
-    ends, and the number is only an estimate.
+    The seat is assumed to hold every kind of token at once. Moves are counted exactly for given numbers of matching and of
+    joining cards; the maximum over hands is bounded from above, see `_best_symbols`. Beyond ENOUGH_TO_REJECT the search ends,
+    and the number is only an estimate.
     """
     throws = _throws(pieces)
     resets = sum(comb(pieces.hand, n) * throws[n] for n in range(1, pieces.most_cards + 1))
@@ -93,13 +93,13 @@ def count_moves(pieces: Pieces) -> int:
 
 
 def _throws(pieces: Pieces) -> list[int]:
-    """By the number of cards played: the ways to throw others away with one of the discard tokens, none included."""
+    """Count, by number of cards played, the ways to throw others away with one discard token, including none."""
     rest = [max(0, pieces.hand - played) for played in range(pieces.most_cards + 2)]
     return [1 + sum(comb(cards, n) for most in pieces.discards for n in range(1, most + 1)) for cards in rest]
 
 
 def _values(pieces: Pieces, throws: Sequence[int], joins: int, crowd: str) -> Values:
-    """Count the moves with one symbol beside a number of joining cards."""
+    """Count the moves with one symbol in addition to a number of joining cards."""
     return {
         colour: [_moves(pieces, throws, colour, match, joins, crowd) for match in range(pieces.hand - joins + 1)]
         for colour in set(pieces.colours)
@@ -107,7 +107,7 @@ def _values(pieces: Pieces, throws: Sequence[int], joins: int, crowd: str) -> Va
 
 
 def _moves(pieces: Pieces, throws: Sequence[int], colour: int, match: int, joins: int, crowd: str) -> int:
-    """The number of moves with one symbol: sets of matching and joining cards, each with what may be added to it."""
+    """Count the moves with one symbol: sets of matching and joining cards, each with everything that may be added to it."""
     hand, most = pieces.hand, pieces.most_cards
     on, wilds = 1 + pieces.on_move.get(colour, 0), pieces.wilds.get(colour, 0)
     total = 0
@@ -132,11 +132,11 @@ class _Deck(NamedTuple):
     """Overlap of the symbols on the cards of a deck."""
 
     together: list[list[int]]
-    """For each two symbols, the cards that show both; for one symbol with itself, the cards that show it."""
+    """For each pair of symbols, the number of cards that show both; on the diagonal, the number that show one."""
     leaders: list[int]
     """One symbol of each profile: hands led by symbols of the same profile have the same bound."""
     widest: int
-    """The most symbols on a card, each counted once."""
+    """The maximum number of different symbols on a card."""
 
 
 def _deck(pieces: Pieces) -> _Deck:
@@ -170,7 +170,7 @@ def _best_symbols(pieces: Pieces, deck: _Deck, joins: int, values: Values, shown
         if best > ENOUGH_TO_REJECT:
             break
         if none + dearest * deck.widest * cards // max(1, first) + gain * deck.widest < best:
-            continue  # no distribution with these numbers of cards can be better than what was found
+            continue  # no distribution with these numbers of cards can beat the best so far
         for symbol in deck.leaders:
             beside = deck.together[symbol]
             if first <= beside[symbol]:
@@ -184,14 +184,15 @@ def _best_symbols(pieces: Pieces, deck: _Deck, joins: int, values: Values, shown
 def _hand_with(
     colours: Sequence[int], symbol: int, caps: Sequence[int], budget: int, widest: int, values: Values, shown: Values
 ) -> int:
-    """Bound the moves of a hand in which one symbol is at its cap and the others share `budget` places on its cards."""
+    """Bound the moves of a hand in which one symbol is at its cap and the others share `budget` positions on its cards."""
     others = [(caps[n], values[c][caps[n]], values[c][0]) for n, c in enumerate(colours) if n != symbol]
     gains = sorted((shown[c][caps[n]] - values[c][caps[n]] for n, c in enumerate(colours)), reverse=True)
     return values[colours[symbol]][caps[symbol]] + _filled(others, budget) + sum(gains[:widest])
 
 
 def _filled(symbols: Sequence[tuple[int, int, int]], budget: int) -> int:
-    """Bound what symbols are worth whose cards are at most `budget` in all; each has its cap, its value there and at none."""
+    """Bound the value of symbols with at most `budget` cards in total; each has its cap, and its values at the cap and
+    at zero."""
     total = sum(least for _, _, least in symbols)
     for cap, most, least in sorted(((c, m, z) for c, m, z in symbols if c), key=lambda it: -(it[1] - it[2]) / it[0]):
         taken = min(cap, budget)

@@ -1,4 +1,4 @@
-"""Sets of hand cards that make a move: counted, iterated and found by position without being written down."""
+"""Sets of hand cards that make a move: counted, iterated and accessed by position without listing them."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ LEAST_MATCHING = 2
 
 
 class Sets(Sequence[tuple[int, ...]]):
-    """Sets of one to `most` cards, at least `least` of them matching, the others joining; written out when iterated.
+    """Sets of one to `most` cards, at least `least` of them matching, the others joining; generated on iteration.
 
     `under_wild` is a card that belongs to every set and is not counted in `least` and `most`; with `or_alone` the set of
-    nothing but that card comes first.
+    only that card comes first.
     """
 
     __slots__ = ("_alone", "_joining", "_least", "_match", "_most", "_wild")

@@ -1,4 +1,4 @@
-"""Editions: every number and card of a box, as data. The default is a reconstruction; see docs/editions.md."""
+"""Editions: every number and card of the game as data. The default is a reconstruction; see docs/editions.md."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ICONS = ("whip", "shield", "recovery")
 FACES = (*COLOURS, "all", "disrupt")
 KINDS = ("plus", "wild", "learning", "whip", "shield", "recovery", "discard")
 COLOURLESS = ("shield", "discard")
-"""Tokens that have no colour: by the rulebook a shield, and what lies on no move. Others have one or none, as printed."""
+"""Tokens without a colour: by the rulebook the shield, and tokens that are not played on a move. Others may have one."""
 SOURCES = ("rulebook", "inferred", "reconstructed", "own")
 SEATS = range(2, 7)
 LIMITS = ("hand-cards", "new-cubes", "emperor-spares-many", "bonus-box")
@@ -34,8 +34,8 @@ MAX_SKILLS_CARDS = 48
 MAX_PLACES = 20
 MAX_SECTIONS = 40
 MAX_SPACES = 300
-"""The most cards, symbols on one, numbers of a colour, tokens of a pile, faces of a die, skills cards, places of the bonus
-box, sections and spaces of the track: several times what the largest box has."""
+"""Maximum number of cards, symbols on one, numbers of a colour, tokens of a pile, faces of a die, skills cards, places of the
+bonus box, sections and spaces of the track: several times what the largest published game has."""
 
 _COPIES = re.compile(r"^(.*?)\s+x([0-9]{1,9})$")
 
@@ -55,14 +55,14 @@ class Card(NamedTuple):
     counts: tuple[int, ...]
     icon: str
     symbols: tuple[int, ...]
-    """Its symbols as printed, one after another."""
+    """Its symbols in printed order."""
     distinct: tuple[int, ...]
     joins: bool
-    """It shows no symbol at all, so it may join any move (a whip)."""
+    """True if it shows no symbol, so that it may join any move (a whip)."""
 
 
 class Token(NamedTuple):
-    """Icons on tokens: where a kind comes from, what it does, its colour (None: any), its number (+3 or +5, or cards)."""
+    """Icons on tokens: the source of a kind, its effect, its colour (None: any), its number (+3 or +5, or cards)."""
 
     name: str
     source: str
@@ -73,7 +73,7 @@ class Token(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Edition:
-    """One box of Charioteer."""
+    """One edition of Charioteer."""
 
     name: str
     laps: int
@@ -115,7 +115,7 @@ class Edition:
 
 
 def read_edition(text: str, where: str) -> Edition:
-    """The edition in a TOML text; BadEdition with every fault found."""
+    """Parse an edition; raises BadEdition with every issue found."""
     sheet = TomlReader(text, where, __package__)
     tables = ("race", "attacks", "disrupt", "symbols", "deck", "tokens", "skills", "emperor", "track")
     sheet.reject_unknown_keys((), ("game", "name", "departs", *tables))
@@ -201,7 +201,7 @@ def _symbols(sheet: TomlReader) -> tuple[Symbol, ...]:
 
 
 def _deck(sheet: TomlReader, symbols: tuple[Symbol, ...]) -> tuple[Card, ...]:
-    """The cards: symbols as letter and number, then an icon if there is one, then x and a number of copies."""
+    """Read the cards: symbols as letter and number, then an icon if there is one, then x and a number of copies."""
     sheet.reject_unknown_keys(("deck",), ("source", "count", "cards"))
     ids = {f"{COLOURS[s.colour][0]}{s.number}": n for n, s in enumerate(symbols)}
     faces: dict[tuple[tuple[int, ...], str], int] = {}
@@ -254,7 +254,8 @@ def _deck(sheet: TomlReader, symbols: tuple[Symbol, ...]) -> tuple[Card, ...]:
 
 
 def _tokens(sheet: TomlReader) -> tuple[tuple[Token, ...], tuple[int, ...], tuple[int, ...]]:
-    """Kinds of tokens: in a colour or without; `shield` and `discard` never have one, `plus` and `discard` have a number."""
+    """Read the kinds of tokens, with a colour or without; `shield` and `discard` never have one, `plus` and `discard` have a
+    number."""
     sheet.reject_unknown_keys(("tokens",), ("source", "player", "player_count", "fan", "fan_count"))
     kinds: dict[str, Token] = {}
     piles: dict[str, list[str]] = {"player": [], "fan": []}
@@ -293,7 +294,7 @@ class TokenIssue(NamedTuple):
 
 
 def _token(face: str, source: str) -> Token | TokenIssue:
-    """A token from its text, such as `plus red 5`; or what is wrong with it."""
+    """Parse a token, such as `plus red 5`; return the issue if it is invalid."""
     parts = face.split()
     kind = parts[0] if parts else ""
     if kind not in KINDS:
@@ -318,7 +319,7 @@ def _token(face: str, source: str) -> Token | TokenIssue:
 
 
 def _skills(sheet: TomlReader) -> tuple[tuple[int, ...], ...]:
-    """The skills cards: `all` for the 24 orders, or a list of orders such as "green red yellow black"."""
+    """Read the skills cards: `all` for the 24 orders, or a list of orders such as "green red yellow black"."""
     written = sheet.get("skills", "cards")
     if written == "all":
         return tuple(permutations(range(len(COLOURS))))
@@ -356,7 +357,7 @@ def _by_number(sheet: TomlReader, table: str, numbers: range, high: int, *, ever
 
 
 def _track(sheet: TomlReader) -> Track:
-    """The ring from the line on: `straight` with a number of spaces, `bend` with a pattern and its turn in degrees."""
+    """Read the ring from the line on: `straight` with a number of spaces, `bend` with a pattern and its turn in degrees."""
     sheet.reject_unknown_keys(("track",), ("source", "start", "section"))
     sections = []
     written = sheet.get("track", "section")

@@ -13,7 +13,7 @@ from hippodrome.games.charioteer.state import State, setup
 
 
 def turn(s: State) -> int:
-    """Number of turns begun."""
+    """Return the number of turns begun."""
     return s.turn
 
 

@@ -9,13 +9,14 @@ from hippodrome.core.errors import Reason
 from hippodrome.games.charioteer.edition import Edition
 
 CROWD = -1
-"""Stands for the crowd card where a card is named."""
+"""Denotes the crowd card where a card is expected."""
 
 
 class Move(NamedTuple):
-    """A move as a seat lays it face down: symbol (None: a reset), hand cards, the crowd card or not, tokens, cards thrown away.
+    """A move as a seat plays it face down: symbol (None: a reset), hand cards, the crowd card or not, tokens, cards thrown
+    away.
 
-    `wild` is the card a wild token lies on (CROWD: the crowd card); `throw` is the discard token on the cards `thrown`.
+    `wild` is the card under a wild token (CROWD: the crowd card); `throw` is the discard token for the cards `thrown`.
     """
 
     symbol: int | None
@@ -28,7 +29,7 @@ class Move(NamedTuple):
 
 
 def write_move(edition: Edition, move: Move) -> str:
-    """A move as text: `red5: r5r5y4 r5r5g2 crowd; red-wild on crowd; discard2 of g2g2b0`."""
+    """Format a move: `red5: r5r5y4 r5r5g2 crowd; red-wild on crowd; discard2 of g2g2b0`."""
     names = [edition.cards[card].name for card in move.cards] + (["crowd"] if move.crowd else [])
     head = "reset" if move.symbol is None else edition.symbols[move.symbol].name
     parts = [f"{head}: {' '.join(names)}"]
@@ -43,7 +44,7 @@ def write_move(edition: Edition, move: Move) -> str:
 
 
 def read_move(edition: Edition, text: str) -> Move | Reason:
-    """The move that a text stands for, legal or not; or what is wrong with the text."""
+    """Parse a move, legal or not; return the reason if the text is malformed."""
     head, colon, rest = text.partition(":")
     parts = [part.split() for part in rest.split(";")]
     if not colon or len(text) > 2000:

@@ -1,4 +1,4 @@
-"""Select move cards: what a move is, which moves a seat may make, and why not the others."""
+"""Select move cards: the legal moves of a seat, and the reasons why others are illegal."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Count(NamedTuple):
     recovered: int
 
 
-# What a move amounts to ---------------------------------------------------------------------------------------------
+# Effects of a move --------------------------------------------------------------------------------------------------
 
 
 def faces(s: State, move: Move) -> list[int]:
@@ -46,7 +46,7 @@ def faces(s: State, move: Move) -> list[int]:
 
 
 def icons(s: State, move: Move, icon: str) -> int:
-    """Icons on cards, icons on tokens: how many of one kind are part of a move."""
+    """Icons on cards, icons on tokens: the number of icons of one kind in a move."""
     edition = s.edition
     on_cards = sum(edition.cards[card].icon == icon for card in faces(s, move))
     return on_cards + sum(edition.tokens[token].kind == icon for token in move.tokens)
@@ -60,7 +60,7 @@ def skill_bonus(edition: Edition, step: int) -> int:
 
 
 def recover(damage: int, recoveries: int) -> int:
-    """Recovery: one takes away the larger half of the damage box, two or more take all. What is left."""
+    """Recovery: one takes away the larger half of the damage box, two or more take all. Return what is left."""
     return damage if recoveries == 0 else damage // 2 if recoveries == 1 else 0
 
 
@@ -82,11 +82,11 @@ def count(s: State, seat: Seat, move: Move) -> Count:
     return Count(symbols, symbol.number, token, skill, damage, distance, matching, chariot.damage - damage)
 
 
-# Why not ------------------------------------------------------------------------------------------------------------
+# Refusals -----------------------------------------------------------------------------------------------------------
 
 
 def why_not(s: State, seat: Seat, move: Move) -> Reason | None:
-    """The first rule that a move breaks; None if it may be made. (Ruling 1, 2, 3)"""
+    """Return the first rule that a move breaks; None if it is legal. (Ruling 1, 2, 3)"""
     return (
         _why_not_cards(s, seat, move)
         or _why_not_tokens(s, seat, move)
@@ -112,7 +112,7 @@ def _why_not_cards(s: State, seat: Seat, move: Move) -> Reason | None:
 
 
 def _why_not_tokens(s: State, seat: Seat, move: Move) -> Reason | None:
-    """Play a token: at most one on the move; a discard token never lies on it, and only a discard token lies beside it."""
+    """Play a token: at most one on the move; a discard token is never played on it, and only a discard token beside it."""
     if not move.tokens and move.throw is None:
         return None
     edition, held = s.edition, s.chariots[seat].tokens
@@ -195,11 +195,11 @@ def _why_not_thrown(s: State, seat: Seat, move: Move) -> Reason | None:
     return None
 
 
-# What is offered ----------------------------------------------------------------------------------------------------
+# Options ------------------------------------------------------------------------------------------------------------
 
 
 class Group(NamedTuple):
-    """Moves that differ in their hand cards only; `token` and `wild` are set where a wild token makes them possible."""
+    """Moves that differ in their hand cards only; `token` and `wild` are set if they need a wild token."""
 
     symbol: int | None
     crowd: bool
@@ -209,7 +209,7 @@ class Group(NamedTuple):
 
 
 class Moves:
-    """The moves a seat may make, in independent parts: hand cards by group, the token on them, the cards thrown away."""
+    """The legal moves of a seat, in independent parts: hand cards by group, the token on them, the cards thrown away."""
 
     __slots__ = ("_groups", "_kinds", "_on", "_s", "_seat")
 
@@ -219,10 +219,10 @@ class Moves:
         self._on: list[list[tuple[int, ...]]] | None = None
         self._kinds: dict[str, list[int]] | None = None
 
-    # The parts
+    # Parts
 
     def groups(self) -> list[Group]:
-        """The sets of cards that may be played, resets included."""
+        """Return the sets of cards that may be played, resets included."""
         if self._groups is None:
             hand = self._hand()
             wilds = self._held("wild")
@@ -230,7 +230,7 @@ class Moves:
         return self._groups
 
     def tokens(self, symbol: int | None) -> list[tuple[int, ...]]:
-        """Tokens that may lie on a move of this symbol that no wild token made: none, or one."""
+        """Return the tokens that may be played on a move of this symbol without a wild token: none, or one."""
         if symbol is None:
             return [()]
         if self._on is None:
@@ -243,7 +243,7 @@ class Moves:
         return self._on[self._s.edition.symbols[symbol].colour]
 
     def throws(self, cards: Sequence[int]) -> Iterator[tuple[int | None, tuple[int, ...]]]:
-        """Discard tokens and cards that may be thrown away beside these: nothing, or a token with its cards."""
+        """Yield the discard tokens and cards that may be thrown away in addition to these: none, or a token with its cards."""
         yield None, ()
         throwers = self._held("discard")
         rest = [card for card in self._hand() if card not in cards] if throwers else []
@@ -253,7 +253,7 @@ class Moves:
                     yield token, thrown
 
     def _held(self, kind: str) -> list[int]:
-        """The tokens of one kind that the seat holds, each once."""
+        """Return the kinds of tokens of one sort that the seat holds."""
         if self._kinds is None:
             self._kinds = {}
             for token in sorted(set(self._s.chariots[self._seat].tokens)):
@@ -314,7 +314,7 @@ class Moves:
         """Reset move: any one to three cards of the hand."""
         return Group(None, False, None, None, Sets(hand, [], 1, self._s.edition.most_cards))
 
-    # The whole
+    # All moves
 
     def __iter__(self) -> Iterator[Move]:
         for symbol, crowd, token, wild, sets in self.groups():
@@ -325,7 +325,7 @@ class Moves:
                         yield Move(symbol, cards, crowd, on, wild, throw, thrown)
 
     def _ways_to_throw(self) -> list[int] | None:
-        """By the number of cards played: how many ways there are to throw cards away, none included. None: only that one."""
+        """Count, by number of cards played, the ways to throw cards away, including none. None: only that one."""
         throwers = self._held("discard")
         if not throwers:
             return None
@@ -336,7 +336,7 @@ class Moves:
         ]
 
     def _weights(self, ways: list[int] | None) -> list[int]:
-        """Number of moves that each group stands for."""
+        """Return the number of moves of each group."""
         groups = self.groups()
         if ways is None:
             by_cards = [len(g.sets) for g in groups]
@@ -370,7 +370,7 @@ class Moves:
         return found
 
     def _nth_of(self, g: Group, position: int, ways: list[int] | None) -> Move:
-        """The move at a position of a group: cards change slowest, then what is thrown away, then the token on the move."""
+        """Return the move at a position of a group: cards vary slowest, then the throw, then the token on the move."""
         tokens = self.tokens(g.symbol) if g.token is None else [(g.token,)]
         position, on = divmod(position, len(tokens))
         if ways is None:
@@ -385,7 +385,7 @@ class Moves:
         return Move(g.symbol, cards, g.crowd, tokens[on], g.wild, *self._nth_throw(cards, thrown))
 
     def _nth_throw(self, cards: Sequence[int], position: int) -> tuple[int | None, tuple[int, ...]]:
-        """The one of `throws(cards)` at a position."""
+        """Return the element of `throws(cards)` at a position."""
         if position == 0:
             return None, ()
         position -= 1
@@ -409,7 +409,7 @@ class Moves:
         return read_move(self._s.edition, text)
 
     def count(self, move: Move) -> Count:
-        """The sum behind one of these moves."""
+        """Return the sum behind one of these moves."""
         return count(self._s, self._seat, move)
 
 

@@ -46,7 +46,7 @@ FACTS: dict[str, tuple[str, ...]] = {
     "crowd_slides": ("card", "next_card"),
     "race_over": ("winner", "places"),
 }
-"""Every kind of fact these rules tell, with its fields."""
+"""Every kind of fact of these rules, with its fields."""
 
 
 def next_phase(s: State) -> Phase | None:
@@ -61,7 +61,7 @@ def next_phase(s: State) -> Phase | None:
 
 
 async def set_up(s: State) -> None:
-    """Set up: a random first seat, a skills card and eight cards for everybody, three cards for the crowd track."""
+    """Set up: a random first seat, a skills card and eight cards for each seat, three cards for the crowd track."""
     edition, seats = s.edition, len(s.chariots)
     (first,) = await Chance("first seat", 1, seats)
     s.running = [(first + n) % seats for n in range(seats)]
@@ -183,8 +183,8 @@ def recovery(s: State, seat: Seat, reckoned: Count) -> None:
 
 
 def last_line(s: State, seat: Seat) -> int:
-    """Last turn: the place of the line beyond which this chariot steps over outer spaces: the finish, or, where a lapped
-    chariot counts like all others and somebody has finished, the line that it comes to next. (Ruling 26)"""
+    """Last turn: the place of the line beyond which this chariot steps over outer spaces: the finish, or, if a lapped
+    chariot counts like all others and one has finished, the line that it comes to next. (Ruling 26)"""
     if not s.lapped_in_the_way or s.chariots[s.running[0]].at < s.finish:
         return s.finish
     lap = s.edition.track.lap
@@ -192,7 +192,7 @@ def last_line(s: State, seat: Seat) -> int:
 
 
 def regular_move(s: State, seat: Seat, points: int, *, cornering: bool, line: int) -> list[Seat]:
-    """Moving the chariot: a space for each point, and a point for each rival passed inside a space. Whom it passed.
+    """Moving the chariot: a space for each point, and a point for each rival passed inside a space. Return those passed.
 
     First turn: passing is free. (Ruling 8, 9)
     """
@@ -229,7 +229,7 @@ def rival_inside(s: State, seat: Seat) -> Seat | None:
 
 
 def spaces_to(s: State, seat: Seat, rival: Seat) -> int:
-    """Distance to a rival on the board, whatever lap it is in."""
+    """Return the distance to a rival on the board, in any lap."""
     return (s.chariots[rival].at - s.chariots[seat].at) % s.edition.track.lap
 
 
@@ -273,7 +273,7 @@ def stepped_over_to(s: State, seat: Seat, to: int) -> list[Seat]:
 
 
 def whips(s: State, seat: Seat, number: int, *, cornering: bool, line: int, passed: Sequence[Seat]) -> None:
-    """Whip: up to five more spaces each, but not for the leader, nor after passing, nor past anybody. (Ruling 10, 11)"""
+    """Whip: up to five more spaces each, but not for the leader, nor after passing, nor past a rival. (Ruling 10, 11)"""
     if number == 0:
         return
     if s.turn == 1:
@@ -326,7 +326,7 @@ def take_cubes(s: State, seat: Seat, cubes: int) -> int:
 
 
 def increase_skill(s: State, seat: Seat, colour: int, *, learning: int) -> None:
-    """Increase skill level; Learning: a step in the move's colour, one for the emperor's wish, one an icon. (Ruling 12)"""
+    """Increase skill level; Learning: a step in the move's colour, one for the emperor's wish, one per icon. (Ruling 12)"""
     wished = s.emperor in (COLOURS[colour], "all")
     chariot, edition = s.chariots[seat], s.edition
     if chariot.skills[colour] >= edition.box_start:
@@ -431,7 +431,7 @@ async def slide_crowd(s: State) -> None:
 async def draw(s: State, pile: list[int], full: int, about: str, seat: Seat | None = None) -> None:
     """Reshuffle: draw cards until a pile is full; when the deck runs out, the discard pile is shuffled to make a new one.
 
-    Cards go to their pile as they are drawn: what only some seats may know never waits in a variable of the rules. (Ruling 22)
+    Each card goes to its pile when it is drawn, so that hidden cards are never in a local variable of the rules. (Ruling 22)
     """
     while len(pile) < full:
         if not s.deck:
@@ -443,7 +443,7 @@ async def draw(s: State, pile: list[int], full: int, about: str, seat: Seat | No
 
 
 def take(pile: list[int], places: Sequence[int]) -> list[int]:
-    """Take the cards or tokens at these places out of a pile that has no order."""
+    """Take the cards or tokens at these positions out of an unordered pile."""
     taken = [pile[place] for place in places]
     for place in sorted(places, reverse=True):
         pile[place] = pile[-1]

@@ -1,4 +1,4 @@
-"""Charioteer in scenarios: its cards, tokens, skills and places by name, and how a half-written table is completed."""
+"""Charioteer in scenarios: names of cards, tokens, skills and places, and the completion of partial positions."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ _UNSET = -1
 """A skill that a scenario does not mention."""
 
 _DEFAULT_SKILLS = tuple(reversed(range(len(COLOURS))))
-"""Skill markers where a scenario does not give them: as on the first skills card."""
+"""Default skill markers: as on the first skills card."""
 
 _SHUFFLE_STRIDE = 89
-"""Neighbours in an edition's list of cards look alike; stepping by this, what is dealt looks shuffled, and always the same."""
+"""Neighbours in an edition's list of cards look alike; this stride makes the deal look shuffled, and is deterministic."""
 
 
 # Names --------------------------------------------------------------------------------------------------------------
 
 
 def read(edition: Edition, field: str, value: Any) -> Any:
-    """Parse a value that a scenario writes for a field; ValueError if it names nothing."""
+    """Parse a field's value in a scenario; raises ValueError if it names nothing."""
     if field in _PLACES and isinstance(value, dict):
         return _read_place(edition, value)
     if field == "skills" and isinstance(value, dict):
@@ -62,7 +62,7 @@ def _known(ids: Any, name: str, kind: str) -> int:
 
 
 def show(edition: Edition, field: str, value: Any) -> Any:
-    """Format a value of a field as a scenario writes it."""
+    """Format a field's value for a scenario."""
     if field == "skills":
         return {colour: _show_step(edition, step) for colour, step in zip(COLOURS, value, strict=True) if step != _UNSET}
     if type(value) is not int:
@@ -82,7 +82,7 @@ def show(edition: Edition, field: str, value: Any) -> Any:
 
 
 def _read_place(edition: Edition, written: dict[str, Any]) -> int:
-    """A place: lap and space (both from 1, the first space beyond the line), or a number of spaces before the line."""
+    """Parse a place: lap and space (both from 1, the first space beyond the line), or a number of spaces before the line."""
     lap = edition.track.lap
     if set(written) == {"before"} and type(written["before"]) is int and written["before"] > 0:
         return -int(written["before"])
@@ -94,7 +94,7 @@ def _read_place(edition: Edition, written: dict[str, Any]) -> int:
 
 
 def _read_skills(edition: Edition, written: dict[str, Any]) -> list[int]:
-    """Skills by colour; a step is a number from 0, or "start 2", "row 3", or the bonus box's own "+5"."""
+    """Parse skills by colour; a step is a number from 0, or "start 2", "row 3", or the bonus box's "+5"."""
     steps = [_UNSET] * len(COLOURS)
     named = {_show_step(edition, step): step for step in range(edition.box_start + len(edition.box))}
     for colour, step in written.items():
@@ -113,7 +113,7 @@ def _show_step(edition: Edition, step: int) -> str:
 
 
 def outcome(s: State, chance: Chance, name: str) -> int:
-    """The number by which luck brings a face of the die, a card of the deck, a token of the bag or a skills card."""
+    """Return the draw that produces a face of the die, a card of the deck, a token of the bag or a skills card."""
     edition = s.edition
     if chance.stream == "emperor die":
         if name not in edition.faces:
@@ -139,9 +139,9 @@ def _place_in(pile: Sequence[int], piece: int, name: str, where: str) -> int:
 
 
 def complete_position(s: State, written: WrittenFields) -> None:
-    """Complete a position into a legal table in the middle of a race, every card and token somewhere exactly once."""
+    """Complete a position into a legal table during a race, with every card and token in exactly one place."""
     if "turn" not in written.table:
-        s.turn = 1 if s.emperor is None else 2  # the first turn has rules of its own: it has to be asked for
+        s.turn = 1 if s.emperor is None else 2  # the first turn has special rules: a scenario must request it
     for seat, chariot in enumerate(s.chariots):
         if "skills" not in written.seats[seat]:
             chariot.skills = list(_DEFAULT_SKILLS)
@@ -170,7 +170,7 @@ def _complete_chariot(edition: Edition, seat: int, chariot: Chariot) -> None:
 
 
 def _stand_abreast(s: State, *, given: bool) -> None:
-    """Order chariots where laps meet: as written, else a chariot that is laps behind stands inside, for it was there first."""
+    """Order chariots where laps meet: as written, else a chariot that is laps behind is inside, because it was there first."""
     if not s.lapped_in_the_way:
         if s.abreast:
             raise InvalidPosition("abreast", None, "laps_apart")
@@ -186,7 +186,7 @@ def _stand_abreast(s: State, *, given: bool) -> None:
 
 
 def _line_up(s: State, *, given: bool) -> None:
-    """The running order: as written if it fits the places, else by place, in one space as the players are listed."""
+    """Set the running order: as written if it fits the places, else by place, in one space as the players are listed."""
     if not given:
         s.running = sorted(range(len(s.chariots)), key=lambda seat: -s.chariots[seat].at)
         return
@@ -198,7 +198,7 @@ def _line_up(s: State, *, given: bool) -> None:
 
 
 def _complete_cards(s: State, written: WrittenFields) -> None:
-    """Fill the hands and the crowd track from the cards not mentioned; what is left is the deck, or else the discard."""
+    """Fill the hands and the crowd track from the cards not mentioned; the rest is the deck, or else the discard."""
     edition = s.edition
     if "deck" not in written.table:
         s.deck = []
@@ -229,7 +229,7 @@ def _complete_cards(s: State, written: WrittenFields) -> None:
 
 
 def _complete_tokens(s: State, written: WrittenFields) -> None:
-    """The fan tokens not mentioned are in the bag, or else among the used ones."""
+    """Put the fan tokens not mentioned into the bag, or else among the used ones."""
     edition = s.edition
     if "bag" not in written.table:
         s.bag = []

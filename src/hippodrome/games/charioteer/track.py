@@ -1,7 +1,7 @@
 """The track: one ring of spaces, some of them outer, and the line between its last space and its first.
 
 A chariot's place is one number that only grows: the spaces it has covered, counted from the line, outer ones included.
-The start lies before the line, below zero; each `lap` further the line is crossed again.
+The start is before the line, below zero; the line is crossed again every `lap` spaces.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 
 class Section(NamedTuple):
-    """A stretch of the track: its spaces in order (True: an outer one) and how many degrees it turns left."""
+    """A section of the track: its spaces in order (True: an outer one) and its left turn in degrees."""
 
     outer: tuple[bool, ...]
     turn: int = 0
@@ -48,19 +48,19 @@ class Track:
         return at
 
     def laps(self, at: int) -> int:
-        """Check for end of lap or game: how many laps lie behind a place."""
+        """Check for end of lap or game: the number of laps completed at a place."""
         return max(0, at // self.lap)
 
     def gap(self) -> float:
-        """Gap between the two ends of the drawn track, in spaces: a straight is as long as its spaces, a bend an arc as long
-        as its regular ones. Infinite if the turns do not add up to a full circle."""
+        """Return the gap between the two ends of the drawn track, in spaces: a straight is as long as its spaces, a bend an arc
+        as long as its regular ones. Infinite if the turns do not add up to a full circle."""
         if sum(section.turn for section in self.sections) != 360:
             return math.inf
         x, y = self.outline()[-1][:2]
         return math.hypot(x, y)
 
     def outline(self) -> list[tuple[float, float, float]]:
-        """Start of each regular space on the ground: x, y and heading in degrees; one more for the end."""
+        """Return the start of each regular space on the ground: x, y and heading in degrees; one more for the end."""
         x = y = heading = 0.0
         points = [(x, y, heading)]
         for section in self.sections:
@@ -82,12 +82,12 @@ class Track:
 
 
 def straight(spaces: int) -> Section:
-    """A straight of regular spaces."""
+    """Create a straight of regular spaces."""
     return Section((False,) * spaces)
 
 
 def bend(pattern: str, turn: int) -> Section:
-    """A bend from its pattern: R a regular space, O an outer one."""
+    """Create a bend from its pattern: R a regular space, O an outer one."""
     return Section(tuple(letter == "O" for letter in pattern), turn)
 
 
@@ -97,5 +97,5 @@ def is_pattern(pattern: str) -> bool:
 
 
 def ring(sections: Sequence[Section], start: int) -> Track:
-    """A track from its sections."""
+    """Create a track from its sections."""
     return Track(tuple(sections), start)

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, Protocol
 
 
 class Sample(NamedTuple):
-    """A sample of a race: one number per seat. Chances are None without an estimate; a spot is a row and a column of the map."""
+    """A sample of a race: one number per seat. Chances are None without an estimate; a spot is a row and column of the map."""
 
     progress: Sequence[float]
     out: Sequence[bool]

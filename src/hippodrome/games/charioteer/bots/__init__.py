@@ -1,7 +1,7 @@
-"""Charioteer's bots, rising in strength: tiro plays what fits, dummy always goes furthest, auriga weighs everything,
-agitator and miliarius search.
+"""Bots of Charioteer, rising in strength: tiro plays any matching move, dummy always moves furthest, auriga evaluates all
+effects of a move, agitator and miliarius search.
 
-Each is handed a `Pov` and looks at nothing else: the options of its seat, and the view of its seat.
+Each receives a `Pov` and nothing else: the options and the view of its seat.
 """
 
 from hippodrome.games.charioteer.bots.auriga import auriga

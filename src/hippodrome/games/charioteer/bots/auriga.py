@@ -1,7 +1,7 @@
-"""Auriga weighs each move in spaces: how far it goes now, and how many spaces its other effects are worth by the end.
+"""Auriga evaluates each move in spaces: its distance, and the spaces that its other effects are worth by the end.
 
-Every consideration is one function. They share an `Situation`, what the charioteer sees when it is asked, and the
-`Weights`, what experience has taught. As the end of the race comes near, all but the distance loses its worth.
+Every term is one function. They share a `Situation`, derived once from the point of view, and the `Weights`, which were
+tuned in simulations. Towards the end of the race all terms but the distance lose their value.
 """
 
 from __future__ import annotations
@@ -22,34 +22,34 @@ from hippodrome.games.charioteer.moves import Count, Moves, skill_bonus
 class Weights:
     """Auriga's evaluation weights, in spaces.
 
-    Found by racing auriga against itself with one weight changed at a time to 0.6 and 1.6 of its value, 200 mirrored races
-    of two and 144 of four; what promised something was raced again with other luck. Two mattered much: `share`, and
-    `plus`, where keeping the +5 tokens for the end won 87 % of 300 duels. The others lie on a flat top.
+    Found by racing auriga against itself with one weight at a time changed to 0.6 and 1.6 of its value, in 200 mirrored races
+    of two and 144 of four; promising changes were raced again with other seeds. Two mattered much: `share`, and `plus`, where
+    saving the +5 tokens for the end won 87 % of 300 duels. The others are near a flat optimum.
     """
 
     speed: float = 9.5
     """Spaces a good charioteer covers in a turn."""
     share: float = 0.90
-    """A skill in the bonus box, for each of its spaces and each turn to come, in a race against one rival. Against more,
-    training takes longer than the race has patience for: it is divided by the root of their number."""
+    """A skill in the bonus box, per space of its bonus and per remaining turn, against one rival. Against more rivals it is
+    divided by the root of their number, because training pays off too late."""
     rate: float = 0.75
-    """Steps a turn that a skill makes while it is trained."""
+    """Steps per turn of a skill that is being trained."""
     arrival_spread: float = 2.0
-    """By how many turns the day a skill reaches the box is uncertain."""
+    """Uncertainty of the turn in which a skill reaches the box, in turns."""
     row: float = 0.25
-    """Share of the +1 row bonus that is actually used, in addition to what the bonus box promises."""
+    """Share of the +1 row bonus that is actually used, in addition to the expected value of the bonus box."""
     wound: float = 0.55
-    """A cube of damage, for each turn it is carried."""
+    """A cube of damage, per turn until it is recovered."""
     carried: float = 4.0
-    """Turns a cube is carried until it is recovered."""
+    """Turns until a cube is recovered."""
     attack: float = 0.5
-    """A cube on every rival, for each turn it is carried."""
+    """A cube on every rival, per turn until it is recovered."""
     guard: float = 1.0
     """Value of the damage that a shield prevents, in addition to the cubes already in the attack boxes."""
     applause_value: float = 3.0
     """A fan token."""
     plus: float = 1.4
-    """A +3 or +5 token, for each of its spaces: more than one, so it is saved for the end."""
+    """A +3 or +5 token, per space: more than one, so it is saved for the end."""
     wild: float = 2.5
     """A wild token."""
     learning: float = 2.0
@@ -57,33 +57,33 @@ class Weights:
     trick: float = 2.0
     """A whip, shield or recovery token."""
     whip_card: float = 1.0
-    """A whip card that stays in the hand."""
+    """A whip card that remains in the hand."""
     whip: float = 0.8
     """Share of the free spaces behind the next rival that a whip actually gains."""
     token_turns: float = 8.0
-    """With fewer turns than that to come, tokens lose their worth, for each turn may be the last to use one."""
+    """With fewer remaining turns, tokens lose value, because each turn may be the last to use one."""
     best_kept_move: float = 0.25
-    """The best move that the next turn's crowd card would make of the cards that stay, for each of its spaces."""
+    """The best move of the remaining cards with the next turn's crowd card, per space."""
     second_kept_move: float = 0.10
-    """The same of the second best, or of the crowd card after the next."""
+    """The same for the second best move, or for the crowd card after the next."""
     kept_cards_turns: float = 3.0
-    """With fewer turns than that to come, cards that stay lose their worth."""
+    """With fewer remaining turns, the remaining cards lose value."""
     useless_below: float = 6.0
-    """Cards that can be part of a shorter move than this next turn are worth throwing away."""
+    """Cards whose longest possible move of the next turn is shorter than this are worth throwing away."""
     refresh: float = 8.0
-    """A discard token: by how many spaces the thrown cards together must fall short of that."""
+    """A discard token: the spaces by which the thrown cards together must fall short of that."""
 
 
 WEIGHTS = Weights()
 
 
 def auriga(pov: Pov, rng: Random) -> Move:
-    """The move of the greatest worth; equal moves by the order in which they are offered, so that nothing is left to chance."""
+    """Return the move of the highest value; ties go to the first offered, so that the choice is deterministic."""
     return choose(pov, WEIGHTS)
 
 
 def choose(pov: Pov, weights: Weights) -> Move:
-    """The best move in the light of these weights, and the cards to throw away beside it."""
+    """Return the best move under these weights, with the cards to throw away."""
     look = Situation(pov, weights)
     plain = sorted(plain_moves(look), key=lambda move: move_value(look, move), reverse=True)
     others = [*moves_with_tokens(look, plain), *wild_moves(look)]
@@ -122,7 +122,7 @@ class Situation:
         finish: int = view["laps"] * self.edition.track.lap
         leader: int = max(chariot["at"] for chariot in view["chariots"])
         self.turns = max(0.0, (finish - leader) / weights.speed - 0.5)
-        """Turns to come after this one."""
+        """Expected number of turns after this one."""
         self.regular = walk(self.edition, self.at, finish, cornering=False)
         self.cornering = walk(self.edition, self.at, finish, cornering=True)
         self.wound = weights.wound * min(self.turns, weights.carried)
@@ -139,7 +139,7 @@ def _moves(pov: Pov) -> Moves:
 
 
 def walk(edition: Edition, at: int, finish: int, *, cornering: bool) -> list[int]:
-    """The place that each number of points leads to."""
+    """Return the place that each number of points leads to."""
     places = [at]
     for _ in range(MAX_DISTANCE):
         places.append(edition.track.ahead(places[-1], cornering=cornering, finish=finish))
@@ -147,16 +147,16 @@ def walk(edition: Edition, at: int, finish: int, *, cornering: bool) -> list[int
 
 
 def attack_capacity(edition: Edition, rivals: Sequence[dict[str, Any]]) -> list[float]:
-    """For each strength of attack: how many of its cubes a rival has room for, on average."""
+    """Return, for each strength of attack, the average number of cubes that a rival has room for."""
     free = [edition.attack_boxes - rival["new_damage"] for rival in rivals]
     return [sum(min(cubes, boxes) for boxes in free) / len(free) for cubes in range(edition.attack_boxes + 1)]
 
 
-# The moves that are weighed -----------------------------------------------------------------------------------------
+# Candidate moves ----------------------------------------------------------------------------------------------------
 
 
 def plain_moves(look: Situation) -> Iterator[Move]:
-    """Every set of cards without a token, and one reset: of the cards that are of least use."""
+    """Yield every set of cards without a token, and one reset with the least useful cards."""
     for symbol, crowd, token, _, sets in look.options.groups():
         if symbol is not None and token is None:
             for cards in sets:
@@ -165,7 +165,7 @@ def plain_moves(look: Situation) -> Iterator[Move]:
 
 
 def moves_with_tokens(look: Situation, plain: Sequence[Move]) -> Iterator[Move]:
-    """The best moves of each colour, with every token that may lie on them."""
+    """Yield the best moves of each colour, with every token that may be played on them."""
     tried = [0] * len(COLOURS)
     for move in plain:
         if move.symbol is not None:
@@ -176,7 +176,8 @@ def moves_with_tokens(look: Situation, plain: Sequence[Move]) -> Iterator[Move]:
 
 
 def wild_moves(look: Situation) -> Iterator[Move]:
-    """A wild token on the crowd card, or on the least useful card of the hand, with the best cards of each symbol."""
+    """Yield moves with a wild token on the crowd card, or on the least useful card of the hand, with the best cards of each
+    symbol."""
     edition, most = look.edition, look.edition.most_cards
     for token in sorted({token for token in look.tokens if edition.tokens[token].kind == "wild"}):
         for symbol in edition.symbols_for(token):
@@ -190,11 +191,11 @@ def wild_moves(look: Situation) -> Iterator[Move]:
                     yield Move(symbol, tuple(sorted([spare, *match[:n]])), shown, (token,), spare)
 
 
-# What a move is worth -----------------------------------------------------------------------------------------------
+# Value of a move ----------------------------------------------------------------------------------------------------
 
 
 def move_value(look: Situation, move: Move) -> float:
-    """All considerations together."""
+    """Return the sum of all terms."""
     reckoned = look.options.count(move)
     icons = icons_of(look, move)
     if move.symbol is None:
@@ -213,7 +214,7 @@ def move_value(look: Situation, move: Move) -> float:
 
 
 def icons_of(look: Situation, move: Move) -> list[str]:
-    """The icons on a move's cards and tokens."""
+    """Return the icons on a move's cards and tokens."""
     cards, tokens = look.edition.cards, look.edition.tokens
     icons = [cards[card].icon for card in move.cards if card != move.wild]
     if move.crowd and move.wild != CROWD:
@@ -222,7 +223,8 @@ def icons_of(look: Situation, move: Move) -> list[str]:
 
 
 def progress(look: Situation, points: int, cornering: bool, whips: int) -> float:
-    """The spaces gained: in bends more for black, less what passing costs, and what whips add behind the next rival."""
+    """Return the spaces gained: more for black in bends, minus the cost of passing, plus the whips' spaces behind the next
+    rival."""
     places = look.cornering if cornering else look.regular
     place: float = places[min(points, MAX_DISTANCE)]
     if look.first_turn:
@@ -238,7 +240,7 @@ def progress(look: Situation, points: int, cornering: bool, whips: int) -> float
 
 
 def training_value(look: Situation, colour: int, learning: int) -> float:
-    """Value that training in the move's colour, with the emperor's favour, adds to the skills' expected bonuses."""
+    """Return the value that training in the move's colour, with the emperor's favour, adds to the skills' expected bonuses."""
     known = look.trained.get((colour, learning))
     if known is None:
         steps = 1 + (look.emperor in (COLOURS[colour], "all")) + learning
@@ -253,7 +255,7 @@ def training_value(look: Situation, colour: int, learning: int) -> float:
 
 
 def skill_value(look: Situation, skills: Sequence[int]) -> float:
-    """Expected bonus of the skills in the turns to come: those in the box, and the others from the turn they reach it."""
+    """Return the expected bonus of the skills in the remaining turns: those in the box, and the others once they reach it."""
     edition, weights, turns = look.edition, look.weights, look.turns
     boxed = sum(step >= edition.box_start for step in skills)
     total = 0.0
@@ -269,7 +271,7 @@ def skill_value(look: Situation, skills: Sequence[int]) -> float:
 
 
 def attack_value(look: Situation, reckoned: Count, colour: int) -> float:
-    """Cubes on the rivals, as far as their attack boxes have room."""
+    """Return the value of cubes on the rivals, up to the capacity of their attack boxes."""
     if colour != RED or not look.turns:
         return 0.0
     cubes = max((cubes for cards, cubes in look.edition.attacks.items() if cards <= reckoned.matching), default=0)
@@ -277,7 +279,7 @@ def attack_value(look: Situation, reckoned: Count, colour: int) -> float:
 
 
 def guard_value(look: Situation, shields: int) -> float:
-    """A shield or a reset: the cubes in the attack boxes do not settle, and none are added."""
+    """Return the value of a shield or a reset: the cubes in the attack boxes do not settle, and none are added."""
     if not shields:
         return 0.0
     cubes: int = look.me["new_damage"]
@@ -285,17 +287,17 @@ def guard_value(look: Situation, shields: int) -> float:
 
 
 def applause_value(look: Situation, reckoned: Count) -> float:
-    """A fan token for many symbols, if there is time to use it."""
+    """Return the value of a fan token for many symbols, if there is time to use it."""
     return look.weights.applause_value * _token_discount(look) if reckoned.symbols >= look.edition.fan_symbols else 0.0
 
 
 def _token_discount(look: Situation) -> float:
-    """Share of a token's value that is left: near the end of the race it can no longer be used."""
+    """Return the remaining share of a token's value: near the end of the race it can no longer be used."""
     return min(1.0, look.turns / look.weights.token_turns)
 
 
 def spending_cost(look: Situation, move: Move) -> float:
-    """Future value of the tokens and whip cards that a move uses up."""
+    """Return the future value of the tokens and whip cards that a move uses up."""
     weights, cost = look.weights, 0.0
     for token in move.tokens:
         kind = look.edition.tokens[token]
@@ -309,7 +311,7 @@ def spending_cost(look: Situation, move: Move) -> float:
 
 
 def kept_cards_value(look: Situation, cards: tuple[int, ...]) -> float:
-    """Value of the cards that stay in hand: the best two moves with the next crowd cards."""
+    """Return the value of the cards that remain in the hand: the best two moves with the next crowd cards."""
     known = look.staying.get(cards)
     if known is not None:
         return known
@@ -339,7 +341,7 @@ class Prospect(NamedTuple):
 
 
 def prospects(look: Situation) -> list[Prospect]:
-    """The prospects of every symbol in the hand."""
+    """Return the prospects of every symbol in the hand."""
     faces = look.edition.cards
     coming = [faces[card].counts for card in look.crowd[1:3]]
     found = []
@@ -351,7 +353,7 @@ def prospects(look: Situation) -> list[Prospect]:
 
 
 def strength(look: Situation, symbol: int) -> int:
-    """Value that a symbol adds to a move beside its count: its number and the skill."""
+    """Return the points that a symbol adds to a move besides its count: its number and the skill."""
     face = look.edition.symbols[symbol]
     return face.number + look.bonus[face.colour]
 
@@ -360,7 +362,7 @@ def strength(look: Situation, symbol: int) -> int:
 
 
 def card_worth(look: Situation, card: int) -> float:
-    """The longest move of the next turn that a card could be part of, with the hand and the next crowd card."""
+    """Return the longest move of the next turn that a card could be part of, with the hand and the next crowd card."""
     faces = look.edition.cards
     if faces[card].joins:
         return look.weights.useless_below
@@ -373,7 +375,7 @@ def card_worth(look: Situation, card: int) -> float:
 
 
 def throw_away(look: Situation, move: Move) -> Move:
-    """A discard token, if the cards beside the move are bad enough."""
+    """Add a discard token to a move if the remaining cards are bad enough."""
     if not look.turns:
         return move
     rest = [card for card in look.spare if card not in move.cards]

@@ -1,4 +1,4 @@
-"""Baseline bots of Charioteer: tiro, which a child can beat, and dummy, which always goes as far as it can."""
+"""Baseline bots of Charioteer: tiro, which a child can beat, and dummy, which always moves as far as it can."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MAX_MOVES_TRIED = 6
 
 
 def tiro(pov: Pov, rng: Random) -> Move:
-    """A beginner: any move that goes forward, now and then with a token; a reset only when nothing goes."""
+    """Play like a beginner: any move that goes forward, sometimes with a token; a reset only if no move goes forward."""
     options: Moves = pov.options  # type: ignore[assignment]
     plain = [
         Move(group.symbol, cards, group.crowd)
@@ -37,10 +37,10 @@ def tiro(pov: Pov, rng: Random) -> Move:
 
 
 def dummy(pov: Pov, rng: Random) -> Move:
-    """Always the move of the greatest distance, as the designer's notes have it, with the token that makes it longest.
+    """Play the move of the greatest distance, as in the designer's notes, with the token that makes it longest.
 
-    Between moves of equal distance it takes the one without a token, then the one with fewer cards. A move that cannot
-    go forward is worth no more to it than a reset, which at least gets rid of the damage. It never throws cards away.
+    Ties go to the move without a token, then to the one with fewer cards. A move that cannot go forward has the value of a
+    reset, which at least removes the damage. Dummy never throws cards away.
     """
     options: Moves = pov.options  # type: ignore[assignment]
 
@@ -52,7 +52,7 @@ def dummy(pov: Pov, rng: Random) -> Move:
 
 
 def every_move(options: Moves) -> Iterator[Move]:
-    """All moves of a seat with all tokens that may lie on them; no cards thrown away."""
+    """Yield all moves of a seat with all tokens that may be played on them, without throwing cards away."""
     for symbol, crowd, token, wild, sets in options.groups():
         tokens = options.tokens(symbol) if token is None else [(token,)]
         for cards in sets:

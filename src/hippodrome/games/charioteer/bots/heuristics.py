@@ -1,4 +1,4 @@
-"""Hand-written heuristic for each seat's chance to win a race of Charioteer: fallback and baseline for the value network."""
+"""Hand-written heuristic for each seat's win probability in Charioteer: fallback and baseline for the value network."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ EFFECT_TURNS = 6.0
 
 
 def win_chances(at: Any, bonus: Any, damage: Any, plus: Any, finish: Any) -> Any:
-    """The chance of each seat, in the last axis: by its place, and by what skills, damage and tokens will add to it."""
+    """Return the win probability of each seat, in the last axis: from its place, and from skills, damage and tokens."""
     turns = np.maximum(0.0, finish - at.max(axis=-1, keepdims=True)) / WEIGHTS.speed
     reach = at + bonus * np.minimum(turns, EFFECT_TURNS) * 0.4 - damage * np.minimum(turns, WEIGHTS.carried) * 0.6
     reach = reach + plus * np.minimum(turns, 1.0)
@@ -24,7 +24,7 @@ def win_chances(at: Any, bonus: Any, damage: Any, plus: Any, finish: Any) -> Any
 
 
 def win_chances_of(s: State) -> list[float]:
-    """The same of one table."""
+    """Return the win probability of each seat at one table."""
     edition = s.edition
     numbers = [
         (c.at, sum(skill_bonus(edition, step) for step in c.skills), c.damage + c.new_damage,

@@ -1,7 +1,7 @@
 """Agitator and miliarius, the searching bots: auriga's best moves, played out in many determinized races.
 
-In each of them what the seat cannot know is dealt again, the rivals choose as auriga would with what they were dealt, and
-all play on for some turns; then a network says what the position promises (value.py).
+In each of them the hidden information is resampled, the rivals choose as auriga would with their cards, and all play on for
+some turns; then a network evaluates the position (value.py).
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ MILIARIUS = SearchConfig(width=12, turns=3, playouts=1000, seconds=3.0)
 
 
 def agitator(pov: Pov, rng: Random, effort: SearchEffort | None = None) -> Move:
-    """Looks at the next turn only, but at many ways it can go."""
+    """Search the next turn only, but in many worlds."""
     return search(pov, rng, AGITATOR, effort, candidates, judge)
 
 
 def miliarius(pov: Pov, rng: Random, effort: SearchEffort | None = None) -> Move:
-    """Weighs more moves, and plays three turns on before it judges."""
+    """Search more moves, and three turns deep."""
     return search(pov, rng, MILIARIUS, effort, candidates, judge)
 
 
@@ -48,7 +48,7 @@ def evaluate(pov: Pov, rng: Random, effort: SearchEffort, judging: JudgeFactory 
 
 
 def candidates(pov: Pov, rng: Random, width: int = MILIARIUS.width) -> list[Move]:
-    """The moves worth weighing, auriga's own choice first: its favourites, and the best move without a throw."""
+    """Return the moves worth evaluating, auriga's choice first: its favourites, and the best move without a throw."""
     look = Situation(pov, WEIGHTS)
     plain = sorted(plain_moves(look), key=lambda move: move_value(look, move), reverse=True)
     every = [*plain, *moves_with_tokens(look, plain), *wild_moves(look)]
@@ -57,7 +57,7 @@ def candidates(pov: Pov, rng: Random, width: int = MILIARIUS.width) -> list[Move
 
 
 def equivalence_key(pov: Pov, move: Move) -> Hashable:
-    """A move as a player sees it: by the faces of its cards, of which there are copies."""
+    """Return a move as a player sees it: by the faces of its cards, of which there are copies."""
     faces = pov.edition.cards
 
     def seen(cards: Iterable[int]) -> tuple[Any, ...]:
@@ -68,9 +68,9 @@ def equivalence_key(pov: Pov, move: Move) -> Hashable:
 
 
 def judge(pov: Pov, rng: Random, moves: Sequence[Move], turns: int = MILIARIUS.turns, *, wait: bool = True) -> Judge:
-    """Plays moves on for some turns, everybody as auriga, and sees what the position promises then.
+    """Return a judge that plays moves on for some turns, all seats as auriga, and evaluates the position.
 
-    Without a compiled engine (or if it is not ready and must not be waited for) it does so by the rules text, and guesses.
+    Without a compiled engine (or if it is not compiled yet and `wait` is false) it uses the readable rules and the heuristic.
     """
     bots = compiled_bots("charioteer", pov.edition, wait=wait)
     if bots is None:

@@ -1,4 +1,4 @@
-"""Features of the value network of Charioteer, which estimates each seat's chance to win in the middle of a race."""
+"""Features of the value network of Charioteer, which estimates each seat's win probability during a race."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from hippodrome.games.charioteer.engine.edition_record import KINDS, NONE, pack_
 from hippodrome.games.charioteer.engine.race import SEATS
 
 TYPICAL_TURNS = 20
-"""Turns of a race, about."""
+"""Typical number of turns of a race."""
 
 SETTINGS: tuple[dict[str, Any], ...] = ({}, {}, {}, {"laps": 1}, {"laps": 3})
-"""The races to learn from, each as often."""
+"""Options of the training races, each equally often."""
 
 
 def present_mask(races: Any) -> Any:
@@ -25,20 +25,20 @@ def present_mask(races: Any) -> Any:
 
 
 def winners(races: Any) -> Any:
-    """The seat that has won each race; NONE without a winner yet."""
+    """Return the winner of each race; NONE while there is no winner."""
     return np.where(races["over"], races["running"][:, 0], NONE)
 
 
 def features(edition: Edition, races: Any) -> Any:
-    """(races, seats, numbers): the network's inputs for every seat, at the beginning of a turn."""
+    """Return the network's inputs for every seat at the beginning of a turn, as (races, seats, numbers)."""
     packed = pack_edition(edition)
     there = present_mask(races)
     at = np.where(there, races["at"], -1000).astype(np.float32)
     leader = at.max(axis=1, keepdims=True)
-    finish = races["laps"].astype(np.int32)[:, None] * edition.track.lap  # a byte would not hold it
+    finish = races["laps"].astype(np.int32)[:, None] * edition.track.lap  # a byte would overflow
     turns = np.maximum(0.0, (finish - leader) / WEIGHTS.speed)
     turns = np.repeat(turns, SEATS, axis=1)
-    place = np.argsort(races["running"] + 100 * ~there, axis=1)  # where each seat is in the running order
+    place = np.argsort(races["running"] + 100 * ~there, axis=1)  # each seat's position in the running order
     skills = races["skills"].astype(np.int64)
     boxed = skills >= edition.box_start
     bonus = packed["skill_bonus"][skills]
@@ -60,7 +60,7 @@ def features(edition: Edition, races: Any) -> Any:
 
 
 def _tokens(packed: Any, races: Any, kinds: int) -> Any:
-    """By kind: how many tokens a seat has; of those that lengthen a move, by how many spaces together."""
+    """Return the tokens of each seat by kind; for those that lengthen a move, the sum of their spaces."""
     number = np.zeros((kinds, len(KINDS)))
     for token in range(kinds):
         kind = int(packed["token_kind"][token])
@@ -69,7 +69,7 @@ def _tokens(packed: Any, races: Any, kinds: int) -> Any:
 
 
 def _reach(edition: Edition, packed: Any, races: Any, bonus: Any) -> tuple[Any, Any]:
-    """About how far the hand goes with the crowd card of now, and with the one after it."""
+    """Estimate the distance that the hand allows with the current crowd card, and with the next one."""
     hand = np.where(np.arange(races["hand"].shape[2]) < races["held"][:, :, None], races["hand"], 0)
     symbols = len(edition.symbols)
     counts = packed["card_counts"][:, :symbols][hand]
@@ -85,7 +85,7 @@ def _reach(edition: Edition, packed: Any, races: Any, bonus: Any) -> tuple[Any, 
 
 
 def chances(edition: Edition, races: Any) -> Any:
-    """The chance of each seat to win, a row a race: what the network says, or who has won."""
+    """Return the win probability of each seat, one row per race: the network's estimate, or the result of a finished race."""
     guessed = win_chances(load_net("charioteer"), features(edition, races), present_mask(races))
     won = np.arange(SEATS) == winners(races)[:, None]
     return np.where(races["over"][:, None], won, guessed)

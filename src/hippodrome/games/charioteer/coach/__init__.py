@@ -25,13 +25,13 @@ from hippodrome.jit.philox import NO_GIVEN_DRAWS
 
 EFFORT = ReviewEffort(account=16, answers=850_000, luck=350_000, points=256, quick=32, again=6, deep=640)
 TURNS = 3
-"""Turns that a decision is played on at a first look."""
+"""Turns that a decision is played out in a first evaluation."""
 
 ASPECTS = {"now": 1.0, "later": 1.0, "rivals": -1.0, "skill": 2.0, "damage": -2.5, "tokens": 2.0, "won": 12.0}
-"""Aspects that the coach reports, with the value of one more of each, in spaces."""
+"""Aspects that the coach reports, with the value of one unit of each, in spaces."""
 
 SHARES = frozenset({"won"})
-"""Aspects that are shares of all imagined races."""
+"""Aspects that are shares of all playouts."""
 
 LATER_TURNS = 2
 """Turns after this one."""
@@ -43,7 +43,7 @@ def stream_owner(stream: str, seats: int) -> tuple[str, Seat | None]:
 
 
 def plays_to_end(edition: Any) -> bool:
-    """Return True: editions that the engine does not support are rejected before."""
+    """Return True: editions that the engine does not support are rejected earlier."""
     return True
 
 
@@ -53,7 +53,7 @@ def baseline_answer(pov: Pov) -> Move:
 
 
 def chances(table: Table[Any], key: int, worlds: int, entry: LogEntry | None = None) -> Any:
-    """The chance of each seat to win in each world, played on to the end, from where a table stands or after a line."""
+    """Return the win probability of each seat in each world, played to the end, from the current position or after an entry."""
     if entry is not None:
         table = table.fork()
         table.answer(entry.seat, entry.answer)
@@ -64,7 +64,7 @@ def chances(table: Table[Any], key: int, worlds: int, entry: LogEntry | None = N
 
 
 def _race_of(table: Table[Any]) -> EnginePosition:
-    """A table with all moves that were laid."""
+    """Return the engine's position of a table, with all answered moves."""
     if isinstance(table.prompt, Chance):
         state, lines = table.since_checkpoint()
         race = race_of(state)
@@ -85,7 +85,7 @@ def _play(edition: Any, races: Any, given: Any = NO_GIVEN_DRAWS) -> None:
 
 
 def aspects(pov: Pov, key: int, moves: Sequence[Move], worlds: int) -> dict[str, Any]:
-    """Mean outcome of moves in imagined worlds: an array per aspect, a number per move."""
+    """Return the mean outcome of moves over sampled worlds: one array per aspect, one number per move."""
     race = race_of(pov.determinize(Random(key)).state)
     races = try_moves(determinize(race, pov.seat, pov.edition, key, range(worlds)), pov.seat, moves).reshape(-1)
     seat, at = pov.seat, []

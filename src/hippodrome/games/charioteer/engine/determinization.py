@@ -1,4 +1,4 @@
-"""Determinization: resample what a seat cannot see into many races, and try moves in each of them."""
+"""Determinization: resamples what a seat cannot see in many races, and sets up moves to try in each of them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hippodrome.jit.compile_cache import Record
 
 
 def determinize(race: Record, seat: Seat, edition: Edition, key: int, worlds: range) -> Any:
-    """Races that could be the true one for all this seat knows: each with its own deal and its own luck."""
+    """Return races that are consistent with everything this seat knows, each with its own deal and draws."""
     races = np.repeat(race.reshape(1), len(worlds))
     races["luck"]["key"] = races["thoughts"]["key"] = key
     races["luck"]["race"] = races["thoughts"]["race"] = np.arange(worlds.start, worlds.stop)
@@ -28,7 +28,7 @@ def determinize(race: Record, seat: Seat, edition: Edition, key: int, worlds: ra
 
 
 def _deal_cards(races: Any, rivals: Sequence[Seat], rng: np.random.Generator) -> None:
-    """All cards in the deck and in rival hands, dealt again."""
+    """Redeal all cards in the deck and in rival hands."""
     race = races[0]
     deck, held = int(race["deck_size"]), [int(race["held"][rival]) for rival in rivals]
     hidden = np.concatenate([race["deck"][:deck], *(race["hand"][r][:n] for r, n in zip(rivals, held, strict=True))])
@@ -40,7 +40,7 @@ def _deal_cards(races: Any, rivals: Sequence[Seat], rng: np.random.Generator) ->
 
 
 def _deal_fans(races: Any, rivals: Sequence[Seat], is_fan: Any, rng: np.random.Generator) -> None:
-    """All fan tokens in the bag and in front of rivals, dealt again."""
+    """Redeal all fan tokens in the bag and in front of rivals."""
     race, kinds = races[0], len(is_fan)
     bag = int(race["bag_size"])
     fans = race["tokens"][:, :kinds] * is_fan
@@ -61,7 +61,7 @@ def _deal_fans(races: Any, rivals: Sequence[Seat], is_fan: Any, rng: np.random.G
 
 
 def try_moves(races: Any, seat: Seat, moves: Sequence[Move]) -> Any:
-    """Each of the moves laid in front of a seat in each of the races; a row a move."""
+    """Put each of the moves in front of a seat in each of the races; one row per move."""
     rows = np.tile(races, (len(moves), 1))
     laid = races[0].copy()
     for row, move in zip(rows, moves, strict=True):

@@ -39,7 +39,7 @@ CAPACITY: dict[str, int] = {
 """Capacities of the record."""
 
 NO_SYMBOL = CAPACITY["symbols"]
-"""Fills the places of a card that shows fewer different symbols than another: no branch for a processor to guess."""
+"""Padding for cards that show fewer different symbols than others: avoids a branch."""
 
 COLOURS = ("green", "red", "yellow", "black")
 COLOUR_COUNT = len(COLOURS)
@@ -51,12 +51,12 @@ WHIP, SHIELD, RECOVERY = range(len(ICONS))
 """The icons of cards."""
 KINDS = ("plus", "wild", "learning", "whip", "shield", "recovery", "discard")
 PLUS, WILD, LEARNING, WHIP_TOKEN, SHIELD_TOKEN, RECOVERY_TOKEN, DISCARD = range(len(KINDS))
-"""The kinds of tokens. All of these are what this engine knows: anything else is refused by its name."""
+"""The kinds of tokens. The engine rejects any other kind by name."""
 
 EDITION_RECORD = np.dtype([
     ("hand", "i4"), ("most_cards", "i4"), ("crowd", "i4"), ("fan_symbols", "i4"), ("attack_boxes", "i4"), ("whip", "i4"),
     ("resets", "i4", (MAX_SETS,)),  # every reset of a full hand, as bits: most of all options, and always the same
-    ("sets", "i4", (2, 3, MAX_PLACES + 1, MAX_PLACES + 1)),  # how many, by cards under a wild, least, matching, joining
+    ("sets", "i4", (2, 3, MAX_PLACES + 1, MAX_PLACES + 1)),  # number of sets, by cards under a wild, least, matching, joining
     ("attacks", "i4", (MAX_CHOSEN + 2,)),  # cubes by the number of matching cards; NONE: no attack
     ("fiercest", "i4", (MAX_CHOSEN + 2,)),  # the most cubes for at most this number of cards
     ("disrupt", "i4", (CAPACITY["seats"] + 1,)),
@@ -67,7 +67,7 @@ EDITION_RECORD = np.dtype([
     ("card_counts", "i1", (CAPACITY["cards in the deck"], CAPACITY["symbols"])),
     ("card_symbols", "i1", (CAPACITY["cards in the deck"], CAPACITY["different symbols on a card"])),  # then NO_SYMBOL
     ("most_on_card", "i4"),
-    ("card_shows", "i4", (CAPACITY["cards in the deck"],)),  # the same, as bits
+    ("card_shows", "i4", (CAPACITY["cards in the deck"],)),  # the same as bits
     ("card_joins", "u1", (CAPACITY["cards in the deck"],)),
     ("card_icon", "i1", (CAPACITY["cards in the deck"],)),
     ("tokens", "i4"),
@@ -75,7 +75,7 @@ EDITION_RECORD = np.dtype([
     ("token_colour", "i1", (CAPACITY["kinds of tokens"],)),
     ("token_number", "i4", (CAPACITY["kinds of tokens"],)),
     ("token_is_fan", "u1", (CAPACITY["kinds of tokens"],)),
-    ("tokens_on", "i4", (COLOUR_COUNT,)),  # for each colour the tokens that may lie on its moves, wilds aside; as bits
+    ("tokens_on", "i4", (COLOUR_COUNT,)),  # for each colour the tokens that may be played on its moves, except wilds; as bits
     ("wilds", "i4"), ("discards", "i4"),   # all tokens of these kinds, as bits
     ("ways_to_throw", "i8", (MAX_CHOSEN + 1, MAX_PLACES + 1)),  # by the token's number and the cards that are left
     ("skills_cards", "i4"),
@@ -87,14 +87,14 @@ EDITION_RECORD = np.dtype([
     ("face", "i1", (CAPACITY["faces of the emperor die"],)),
     ("lap", "i4"),
     ("outer", "u1", (CAPACITY["spaces in a lap"],)),
-    ("corner", "i4", (CAPACITY["spaces in a lap"],)),  # how far it is from each space to the next that is not outer
+    ("corner", "i4", (CAPACITY["spaces in a lap"],)),  # distance from each space to the next that is not outer
 ], align=True)  # fmt: skip
-"""Packed edition. Field names are the edition's; lists have room for CAPACITY."""
+"""Packed edition. Field names are the edition's; arrays have the sizes in CAPACITY."""
 
 
 @lru_cache(maxsize=64)
 def pack_edition(edition: Edition) -> Record:
-    """Pack an edition into a record; UnsupportedByEngine if something in it has no room."""
+    """Pack an edition into a record; raises UnsupportedByEngine if something in it does not fit."""
     _check(edition)
     packed = np.zeros(1, EDITION_RECORD)[0]
     for name in ("hand", "most_cards", "crowd", "fan_symbols", "attack_boxes", "whip", "box_start"):
@@ -120,7 +120,7 @@ def pack_edition(edition: Edition) -> Record:
 
 
 def _check(edition: Edition) -> None:
-    """Refuse by name what is not known, and what there is no room for."""
+    """Raise UnsupportedByEngine, by name, for what is unknown or exceeds the capacity."""
     refuse_unknown("token", (token.kind for token in edition.tokens), KINDS)
     refuse_unknown("icon", (card.icon for card in edition.cards if card.icon), ICONS)
     refuse_unknown("face", edition.faces, FACES)

@@ -16,10 +16,10 @@ from hippodrome.jit.compile_cache import Record, compiled, entry
 
 @entry
 def step_races(packed: Record, races: Record, scratch: Record, numbers: Record, counts: Record, given: Record) -> None:
-    """Answer for one seat of each race that is not over, with the option of this number, and play on to the next question.
+    """Answer for one seat of each unfinished race with the option of this number, and play on to the next prompt.
 
-    A number below zero answers nothing, but plays on where luck is to speak first. `counts` becomes how many options the
-    seat has that is to answer next, 0 when the race is over.
+    A negative number answers nothing, but plays on from a pending draw. `counts` receives the number of options of the next
+    seat to answer, 0 when the race is over.
     """
     for n in range(len(races)):
         race = races[n]
@@ -34,7 +34,7 @@ def step_races(packed: Record, races: Record, scratch: Record, numbers: Record, 
 
 @compiled
 def options_of(packed: Record, race: Record, scratch: Record) -> int:
-    """List the options of the seat that is to answer in the scratch buffers; how many there are, none when the race is over."""
+    """List the options of the seat to answer in the scratch buffer; return their number, 0 when the race is over."""
     if race.over:
         return 0
     list_groups(packed, race, race.answered, scratch)
@@ -46,30 +46,30 @@ def options_of(packed: Record, race: Record, scratch: Record) -> int:
 
 @entry
 def list_options(packed: Record, race: Record, seat: int, scratch: Record) -> int:
-    """Write the groups of a seat's options in the scratch buffers; how many options they stand for."""
+    """Write the groups of a seat's options to the scratch buffer; return the number of options."""
     list_groups(packed, race, seat, scratch)
     return count_options(scratch)
 
 
 @entry
 def list_sets(packed: Record, scratch: Record, group: int) -> int:
-    """Write the sets of hand cards of one of the groups in the scratch buffers; how many there are."""
+    """Write the sets of hand cards of one group to the scratch buffer; return their number."""
     return write_group(packed, scratch, scratch.group[group])
 
 
 @entry
 def list_tokens(packed: Record, race: Record, seat: int, scratch: Record, colour: int) -> int:
-    """Write the tokens that may lie on a move of a colour in the scratch buffers; how many there are, none at all included."""
+    """Write the tokens that may be played on a move of a colour to the scratch buffer; return their number, counting none."""
     return write_tokens(packed, race, seat, scratch, colour)
 
 
 @entry
 def list_throws(packed: Record, race: Record, seat: int, scratch: Record, cards: int) -> int:
-    """Write the ways to throw cards away beside these in the scratch buffers; how many there are, none at all included."""
+    """Write the ways to throw other cards away to the scratch buffer; return their number, counting none."""
     return write_throws(packed, race, seat, scratch, cards)
 
 
 @entry
 def option_by_number(packed: Record, race: Record, seat: int, scratch: Record, number: int) -> None:
-    """Lay the option with this number, of the groups in the scratch buffers, in front of a seat."""
+    """Put the option with this number, of the groups in the scratch buffer, in front of a seat."""
     build_option(packed, race, seat, scratch, number)

@@ -1,6 +1,7 @@
-"""Select move cards: the options of a seat in the parts and the order of the rules text, counted, listed or built by number.
+"""Select move cards: the options of a seat in the parts and the order of the readable rules, counted, listed or built by
+number.
 
-An option's number is its place in `list(Moves(state, seat))`. Sets of cards are bits: places in the hand.
+An option's number is its position in `list(Moves(state, seat))`. Sets of cards are bit masks of positions in the hand.
 """
 
 from __future__ import annotations
@@ -30,15 +31,15 @@ GROUP = np.dtype([
     ("symbol", "i1"),   # NONE: resets
     ("crowd", "?"),
     ("token", "i1"),    # the wild token that makes these moves possible, or NONE
-    ("wild", "i1"),     # the place of the card it lies on, UNDER_CROWD or NONE
+    ("wild", "i1"),     # the position of the card it is played on, UNDER_CROWD or NONE
     ("bare", "?"),      # the card under the wild token may be played without another hand card
-    ("least", "i1"),    # how many matching cards at least
-    ("most", "i1"),     # how many cards at most, the one under a wild token aside
-    ("matching", "i1"), ("joining", "i1"),  # how many there are to choose from
-    ("match", "i4"), ("join", "i4"),        # and which
-    ("sets", "i4"),     # how many sets of hand cards these are
-    ("tokens", "i1"),   # how many tokens may lie on them, none at all included
-    ("options", "i8"),  # how many moves these are with all tokens and all cards thrown away
+    ("least", "i1"),    # minimum number of matching cards
+    ("most", "i1"),     # maximum number of cards, not counting the one under a wild token
+    ("matching", "i1"), ("joining", "i1"),  # numbers of cards to choose from
+    ("match", "i4"), ("join", "i4"),        # and their masks
+    ("sets", "i4"),     # number of sets of hand cards
+    ("tokens", "i1"),   # number of tokens that may be played on them, counting none
+    ("options", "i8"),  # number of moves with all tokens and all cards thrown away
 ], align=True)  # fmt: skip
 """Moves that differ in their hand cards, in a token that needs no card, and in cards thrown away."""
 
@@ -50,7 +51,7 @@ MAX_THROWS = 1 + MAX_CHOSEN * MAX_SETS
 SCRATCH = np.dtype([
     ("groups", "i4"),
     ("group", GROUP, (MAX_GROUPS,)),
-    ("ways", "i8", (MAX_CHOSEN + 1,)),  # of throwing cards away, none included, by the number of cards played
+    ("ways", "i8", (MAX_CHOSEN + 1,)),  # ways to throw cards away, counting none, by the number of cards played
     ("showing", "i4", (CAPACITY["symbols"] + 1,)),  # the last is for NO_SYMBOL, and is never read
     ("once", "i4"), ("twice", "i4"),  # symbols that at least one, at least two cards of the hand show; as bits
     ("cards", SETS), ("joining", SETS),  # hand cards that match, and those that join them
@@ -69,24 +70,24 @@ def new_scratch() -> Record:
 
 @compiled
 def clear_move(move: Record) -> None:
-    """Nothing on the move and nothing beside it."""
+    """Clear a move: no cards, tokens or throws."""
     move.symbol, move.crowd, move.cards, move.token, move.wild = NONE, False, 0, NONE, NONE
     move.throw, move.thrown = NONE, 0
 
 
 @compiled
 def copy_move(move: Record, to: Record) -> None:
-    """Write a move down elsewhere."""
+    """Copy a move."""
     to.symbol, to.crowd, to.cards, to.token, to.wild = move.symbol, move.crowd, move.cards, move.token, move.wild
     to.throw, to.thrown = move.throw, move.thrown
 
 
-# What a move amounts to ---------------------------------------------------------------------------------------------
+# Effects of a move --------------------------------------------------------------------------------------------------
 
 
 @compiled
 def icons(packed: Record, race: Record, seat: int, move: Record, icon: int, token_kind: int) -> int:
-    """Icons on cards, icons on tokens: how many of one kind are part of a move; a wild hides the icon beneath it."""
+    """Icons on cards, icons on tokens: the number of icons of one kind in a move; a wild hides the icon beneath it."""
     found = 0
     for place in range(race.held[seat]):
         if move.cards >> place & 1 and place != move.wild and packed.card_icon[race.hand[seat, place]] == icon:
@@ -119,7 +120,7 @@ def matching_symbols(packed: Record, race: Record, seat: int, move: Record) -> t
 
 @compiled
 def recover(damage: int, recoveries: int) -> int:
-    """Recovery: one takes away the larger half of the damage box, two or more take all. What is left."""
+    """Recovery: one takes away the larger half of the damage box, two or more take all. Return what is left."""
     if recoveries == 0:
         return damage
     return damage // 2 if recoveries == 1 else 0
@@ -127,7 +128,7 @@ def recover(damage: int, recoveries: int) -> int:
 
 @compiled
 def count(packed: Record, race: Record, seat: int, move: Record) -> tuple[int, int, int, int]:
-    """Calculating movement: distance, matching symbols, matching cards, and cubes recovered. Not of a reset."""
+    """Calculating movement: distance, matching symbols, matching cards, and cubes recovered. Not for a reset."""
     symbols, matching = matching_symbols(packed, race, seat, move)
     colour = packed.symbol_colour[move.symbol]
     token = 0
@@ -140,12 +141,12 @@ def count(packed: Record, race: Record, seat: int, move: Record) -> tuple[int, i
     return distance, symbols, matching, race.damage[seat] - damage
 
 
-# What is offered ----------------------------------------------------------------------------------------------------
+# Options ------------------------------------------------------------------------------------------------------------
 
 
 @compiled
 def list_groups(packed: Record, race: Record, seat: int, scratch: Record) -> None:
-    """The sets of cards that may be played, resets included, as groups in the scratch buffers."""
+    """Write the sets of cards that may be played, resets included, as groups to the scratch buffer."""
     scratch.groups = 0
     find_ways_to_throw(packed, race, seat, scratch)
     hand = (1 << race.held[seat]) - 1
@@ -166,7 +167,7 @@ def list_groups(packed: Record, race: Record, seat: int, scratch: Record) -> Non
 
 @compiled
 def find_ways_to_throw(packed: Record, race: Record, seat: int, scratch: Record) -> None:
-    """Discard tokens, if any: by the number of cards played, how many ways there are to throw cards away, or not to."""
+    """Discard tokens, if any: count the ways to throw cards away, or not to, by the number of cards played."""
     throwers = race.holds[seat] & packed.discards
     if throwers == 0:
         return
@@ -179,7 +180,7 @@ def find_ways_to_throw(packed: Record, race: Record, seat: int, scratch: Record)
 
 @compiled
 def find_showing(packed: Record, race: Record, seat: int, scratch: Record) -> int:
-    """For each symbol the hand cards that show it, in the scratch buffers; and those that join any move."""
+    """Write the hand cards that show each symbol to the scratch buffer; return those that join any move."""
     for symbol in range(packed.symbols):
         scratch.showing[symbol] = 0
     joining, once, twice = 0, 0, 0
@@ -239,7 +240,7 @@ def add_group(
     least: int,
     most: int,
 ) -> None:
-    """Write a group down, with the number of moves it stands for."""
+    """Append a group with its number of moves."""
     group = scratch.group[scratch.groups]
     scratch.groups += 1
     group.symbol, group.crowd, group.token, group.wild, group.bare = symbol, crowd, token, wild, bare
@@ -257,7 +258,7 @@ def add_group(
 
 @compiled
 def count_with_throws(scratch: Record, group: Record) -> int:
-    """Count the choices of hand cards and of cards thrown away that a group has."""
+    """Count a group's choices of hand cards and of cards thrown away."""
     under_wild = 1 if group.wild >= 0 else 0
     number = scratch.ways[under_wild] if group.bare else 0
     for joins in range(min(group.most, group.joining) + 1):
@@ -270,19 +271,19 @@ def count_with_throws(scratch: Record, group: Record) -> int:
 
 @compiled
 def count_options(scratch: Record) -> int:
-    """Count the moves that the groups in the scratch buffer stand for."""
+    """Count the moves of all groups in the scratch buffer."""
     options = 0
     for n in range(scratch.groups):
         options += scratch.group[n].options
     return options
 
 
-# One option, by its number ------------------------------------------------------------------------------------------
+# One option by its number -------------------------------------------------------------------------------------------
 
 
 @compiled
 def build_option(packed: Record, race: Record, seat: int, scratch: Record, number: int) -> None:
-    """Lay the move with this number, of the groups in the scratch buffers, in front of the seat."""
+    """Put the move with this number, of the groups in the scratch buffer, in front of the seat."""
     at = 0
     while number >= scratch.group[at].options:
         number -= scratch.group[at].options
@@ -298,7 +299,7 @@ def build_option(packed: Record, race: Record, seat: int, scratch: Record, numbe
 
 @compiled
 def token_at(packed: Record, race: Record, seat: int, symbol: int, number: int) -> int:
-    """Play a token: of the tokens that may lie on a move of this symbol, the one with this number; 0 is none."""
+    """Play a token: return the token with this number among those that may be played on a move of this symbol; 0 is none."""
     if number == 0:
         return NONE
     held = race.holds[seat] & packed.tokens_on[packed.symbol_colour[symbol]]
@@ -313,7 +314,7 @@ def token_at(packed: Record, race: Record, seat: int, symbol: int, number: int) 
 
 @compiled
 def build_cards(packed: Record, race: Record, seat: int, scratch: Record, group: Record, number: int) -> None:
-    """The hand cards, and the cards thrown away, of the choice with this number among those of a group."""
+    """Write the hand cards and the cards thrown away of the choice with this number in a group."""
     move = race.moves[seat]
     if not race.holds[seat] & packed.discards:
         move.cards, move.throw, move.thrown = set_of_group(packed, scratch, group, number), NONE, 0
@@ -343,7 +344,7 @@ def build_cards(packed: Record, race: Record, seat: int, scratch: Record, group:
 
 @compiled
 def set_of_shape(scratch: Record, group: Record, matching: int, joins: int, number: int) -> int:
-    """Of the sets with these numbers of matching and joining cards, one by its index."""
+    """Return the set with this number among those with these numbers of matching and joining cards."""
     same_joins = CHOOSE[group.matching, matching]
     bits_of(group.match, scratch.cards)
     if joins:
@@ -357,7 +358,7 @@ def set_of_shape(scratch: Record, group: Record, matching: int, joins: int, numb
 
 @compiled
 def set_of_group(packed: Record, scratch: Record, group: Record, number: int) -> int:
-    """Of all sets of a group, the one with this number."""
+    """Return the set with this number in a group."""
     if group.symbol == NONE and group.matching == packed.hand:
         return packed.resets[number]
     if group.joining == 0 and group.matching == group.least and not group.bare:
@@ -378,7 +379,8 @@ def set_of_group(packed: Record, scratch: Record, group: Record, number: int) ->
 
 @compiled
 def build_throw(packed: Record, race: Record, seat: int, scratch: Record, number: int) -> None:
-    """Discard tokens: of the ways to throw cards away beside the cards of the move, the one with this number; 0 is none."""
+    """Discard tokens: write the throw with this number among the ways to throw away cards that are not in the move; 0
+    is none."""
     move = race.moves[seat]
     move.throw, move.thrown = NONE, 0
     if number == 0:
@@ -401,7 +403,7 @@ def build_throw(packed: Record, race: Record, seat: int, scratch: Record, number
 
 @compiled
 def write_group(packed: Record, scratch: Record, group: Record) -> int:
-    """Write every set of hand cards of a group in the scratch buffers; how many there are."""
+    """Write every set of hand cards of a group to the scratch buffer; return their number."""
     if group.symbol == NONE and group.matching == packed.hand:
         for n in range(group.sets):
             scratch.cards.written[n] = packed.resets[n]
@@ -431,7 +433,7 @@ def write_group(packed: Record, scratch: Record, group: Record) -> int:
 
 @compiled
 def write_tokens(packed: Record, race: Record, seat: int, scratch: Record, colour: int) -> int:
-    """Write every token that may lie on a move of this colour in the scratch buffers, none at all first; how many there are."""
+    """Write every token that may be played on a move of this colour to the scratch buffer, none first; return their number."""
     held = race.holds[seat] & packed.tokens_on[colour]
     scratch.on[0] = NONE
     at, token = 1, 0
@@ -445,7 +447,7 @@ def write_tokens(packed: Record, race: Record, seat: int, scratch: Record, colou
 
 @compiled
 def write_throws(packed: Record, race: Record, seat: int, scratch: Record, cards: int) -> int:
-    """Write every way to throw cards away beside these in the scratch buffers, none at all first; how many there are."""
+    """Write every way to throw other cards away to the scratch buffer, none first; return their number."""
     scratch.throw_token[0], scratch.throws.written[0] = NONE, 0
     at = 1
     throwers = race.holds[seat] & packed.discards
@@ -463,7 +465,7 @@ def write_throws(packed: Record, race: Record, seat: int, scratch: Record, cards
 
 @compiled
 def list_tokens(packed: Record, race: Record, seat: int, scratch: Record) -> int:
-    """List the tokens that may lie on a move of each colour; how many there are."""
+    """List the tokens that may be played on a move of each colour; return their number."""
     written = 0
     for colour in range(COLOUR_COUNT):
         written += write_tokens(packed, race, seat, scratch, colour)

@@ -1,4 +1,4 @@
-"""The race record: conversion from a table of the rules text, and back to one."""
+"""The race record: conversion from a state of the readable rules, and back."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from hippodrome.jit.philox import RNG_STATE
 
 SEATS, HAND = CAPACITY["seats"], CAPACITY["cards in a hand"]
 UNDER_CROWD = -2
-"""Place of a wild token that lies on the crowd card."""
+"""Position of a wild token on the crowd card."""
 
 MOVE = np.dtype([
     ("symbol", "i1"),  # NONE: a reset
     ("crowd", "?"),
-    ("token", "i1"),   # the one on the move, or NONE
-    ("wild", "i1"),    # the place in the hand of the card a wild token lies on, UNDER_CROWD or NONE
-    ("throw", "i1"),   # the discard token beside it, or NONE
-    ("cards", "i4"),   # places in the hand, as bits
-    ("thrown", "i4"),  # places in the hand, as bits
+    ("token", "i1"),   # the token on the move, or NONE
+    ("wild", "i1"),    # the position in the hand of the card under a wild token, UNDER_CROWD or NONE
+    ("throw", "i1"),   # the discard token, or NONE
+    ("cards", "i4"),   # positions in the hand, as bits
+    ("thrown", "i4"),  # positions in the hand, as bits
 ], align=True)  # fmt: skip
-"""A move as a seat lays it face down."""
+"""A move as a seat plays it face down."""
 
 RACE = np.dtype([
     ("luck", RNG_STATE),
-    ("thoughts", RNG_STATE),  # the random numbers of bots, a stream a seat
+    ("thoughts", RNG_STATE),  # the random numbers of bots, one stream per seat
     ("seats", "i1"),
     ("laps", "i1"),
     ("open_fan_tokens", "?"),
@@ -44,18 +44,18 @@ RACE = np.dtype([
     ("turn", "i4"),
     ("lap", "i1"),
     ("emperor", "i1"),  # a face of the die by its number in FACES, or NONE
-    ("answered", "i1"),  # how many seats have laid their move, from seat 0 on
-    ("laid", "i1"),  # the seats, as bits, whose next move lies in front of them already, to be tried in thought
-    ("until", "i4"),  # in thought: play_races leaves the race when this turn is over; 0: never
+    ("answered", "i1"),  # number of seats that have answered, from seat 0 on
+    ("laid", "i1"),  # bit mask of the seats whose next move is already set, for search
+    ("until", "i4"),  # for search: play_races stops when this turn is over; 0: never
     ("running", "i1", (SEATS,)),
-    ("abreast", "i1", (SEATS,)),  # only where lapped chariots are in the way
+    ("abreast", "i1", (SEATS,)),  # used only if lapped chariots are in the way
     ("moves", MOVE, (SEATS,)),
     ("at", "i4", (SEATS,)),
     ("skills", "i2", (SEATS, COLOUR_COUNT)),
     ("damage", "i4", (SEATS,)),
     ("new_damage", "i4", (SEATS,)),
     ("guarded", "u1", (SEATS,)),
-    ("held", "i1", (SEATS,)),  # how many cards are in each hand
+    ("held", "i1", (SEATS,)),  # number of cards in each hand
     ("hand", "u1", (SEATS, HAND)),  # in order
     ("holds", "i4", (SEATS,)),  # the kinds of tokens in front of each seat, as bits
     ("tokens", "u1", (SEATS, CAPACITY["kinds of tokens"])),  # and how many of each
@@ -69,18 +69,19 @@ RACE = np.dtype([
     ("discard", "u1", (CAPACITY["cards in the deck"] + 1,)),
     ("bag", "u1", (CAPACITY["fan tokens"],)),
     ("used_fans", "u1", (CAPACITY["fan tokens"],)),
-    ("drawn", "i2", (SEATS * HAND,)),  # where luck puts what it draws
+    ("drawn", "i2", (SEATS * HAND,)),  # output of draws
 ], align=True)  # fmt: skip
-"""One race. Names are the state's; a pile has its size beside it."""
+"""One race. Field names are the state's; a pile has its size next to it."""
 
 
-# From the rules text ------------------------------------------------------------------------------------------------
+# From the readable rules --------------------------------------------------------------------------------------------
 
 
 def race_of(s: State, sealed: dict[Seat, Move] | None = None) -> Record:
-    """The record of a position between two parts of play or at the question for moves; UnsupportedByEngine if it has no room.
+    """Return the record of a position between two phases or at the prompt for moves; raises UnsupportedByEngine if it does not
+    fit.
 
-    `sealed` are answers that lie on the table; they must be those of the first seats.
+    `sealed` are the sealed answers; they must be those of the first seats.
     """
     pack_edition(s.edition)
     _check(s)
@@ -118,7 +119,8 @@ def race_of(s: State, sealed: dict[Seat, Move] | None = None) -> Record:
 
 
 def race_at(table: Table[State]) -> Record:
-    """The record of a table that asks for moves, or whose race is over; UnsupportedByEngine if it stopped for luck."""
+    """Return the record of a table at the prompt for moves, or after the end; raises UnsupportedByEngine if a draw is
+    pending."""
     if table.prompt is not None and not isinstance(table.prompt, Ask):
         raise UnsupportedByEngine("fast_stopped_for_luck", about=table.prompt.kind)
     return race_of(table.state, table.sealed)
@@ -159,7 +161,7 @@ def _check(s: State) -> None:
 
 
 def put_move(race: Record, seat: Seat, move: Move) -> None:
-    """Lay a move of the rules text, which must be legal, face down in front of a seat."""
+    """Put a legal move of the readable rules in front of a seat, face down."""
     hand = race["hand"][seat].tolist()[: int(race["held"][seat])]
     laid = race["moves"][seat]
     laid["symbol"] = NONE if move.symbol is None else move.symbol
@@ -171,11 +173,11 @@ def put_move(race: Record, seat: Seat, move: Move) -> None:
     laid["thrown"] = sum(1 << hand.index(card) for card in move.thrown)
 
 
-# Back to it ---------------------------------------------------------------------------------------------------------
+# Back to the readable rules -----------------------------------------------------------------------------------------
 
 
 def state_of(race: Record, edition: Edition) -> State:
-    """The same position for the rules text: `Table(game, state_of(race, edition), luck)` goes on from there."""
+    """Return the same position as a state: `Table(game, state_of(race, edition), chance_source)` continues from there."""
     seats = int(race["seats"])
     return State(
         chariots=[_chariot(race, seat) for seat in range(seats)],
@@ -215,7 +217,7 @@ def _pile(race: Record, name: str, size: str) -> list[int]:
 
 
 def move_of(race: Record, seat: Seat) -> Move:
-    """The move that lies in front of a seat, as the rules text writes it."""
+    """Return the move in front of a seat, as the readable rules represent it."""
     laid = race["moves"][seat]
     hand = race["hand"][seat].tolist()
     token, throw, wild = int(laid["token"]), int(laid["throw"]), int(laid["wild"])
@@ -231,12 +233,12 @@ def move_of(race: Record, seat: Seat) -> Move:
 
 
 def cards_of(hand: Sequence[int], places: int) -> tuple[int, ...]:
-    """The cards at these places of a hand."""
+    """Return the cards at these positions of a hand."""
     return tuple(card for place, card in enumerate(hand) if places >> place & 1)
 
 
 def waiting(races: Any) -> Any:
-    """For each race of an array the seat that is to answer next, or NONE if it is over."""
+    """Return, for each race, the seat that is to answer next, or NONE if it is over."""
     return np.where(races["over"], NONE, races["answered"])
 
 

@@ -1,6 +1,6 @@
 """Compiled rules of Charioteer: the functions of `charioteer/rules.py`, in its order, over one record per race.
 
-`rules.py` of the game is the truth, and its docstrings cite the rulings; the lockstep tests hold the two together.
+`rules.py` of the game is authoritative, and its docstrings cite the rulings; the lockstep tests compare the two.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from hippodrome.jit.compile_cache import Record, compiled
 from hippodrome.jit.philox import chance, chance_distinct
 
 STREAMS = {"first seat": 0, "skills": 1, "deck": 2, "emperor die": 3, "fan bag": 4}
-"""The streams of luck, by the names the rules text has for them."""
+"""Numbers of the RNG streams, by their names in the readable rules."""
 FIRST_SEAT, SKILLS, DECK, EMPEROR_DIE, FAN_BAG = STREAMS.values()
 
 
 @compiled
 def advance(packed: Record, race: Record, given: Record) -> None:
-    """Turn cycle: play on to the next question, or to the end of the race."""
+    """Turn cycle: play on to the next prompt, or to the end of the race."""
     while not race.over:
         if race.crowd_size == 0:
             set_up(packed, race, given)
@@ -42,7 +42,7 @@ def advance(packed: Record, race: Record, given: Record) -> None:
 
 @compiled
 def set_up(packed: Record, race: Record, given: Record) -> None:
-    """Set up: a random first seat, a skills card and a hand for everybody, cards for the crowd track."""
+    """Set up: a random first seat, a skills card and a hand for each seat, cards for the crowd track."""
     first = chance(race.luck, given, FIRST_SEAT, race.seats)
     for n in range(race.seats):
         race.running[n] = race.abreast[n] = (first + n) % race.seats
@@ -79,7 +79,7 @@ def turn(packed: Record, race: Record, given: Record) -> None:
         reveal(packed, race, seat)
     moved = 0
     order = race_order(race)
-    while moved < race.seats:  # the order of the race when the turn began; the chariots change places as they move
+    while moved < race.seats:  # the order at the start of the turn; the chariots change places as they move
         make_move(packed, race, order >> 4 * moved & 15, given)
         moved += 1
     check_end(packed, race)
@@ -89,7 +89,7 @@ def turn(packed: Record, race: Record, given: Record) -> None:
 
 @compiled
 def race_order(race: Record) -> int:
-    """The running order as one number, four bits a seat, the leader lowest."""
+    """Return the running order as one number, four bits per seat, the leader lowest."""
     order = 0
     for place in range(race.seats):
         order |= race.running[place] << 4 * place
@@ -142,7 +142,8 @@ def last_line(packed: Record, race: Record, seat: int) -> int:
 
 @compiled
 def regular_move(packed: Record, race: Record, seat: int, points: int, cornering: bool, line: int) -> bool:
-    """Moving the chariot: a space for each point, and a point for each rival passed inside a space. Whether it passed any."""
+    """Moving the chariot: a space for each point, and a point for each rival passed inside a space. Return whether it passed
+    any."""
     passed = False
     place = place_of(race, seat)
     while points > 0:
@@ -180,7 +181,7 @@ def next_space(packed: Record, race: Record, seat: int, cornering: bool, line: i
 
 @compiled
 def is_rival_inside(packed: Record, race: Record, seat: int, place: int) -> bool:
-    """Passing another chariot: whether a rival stands to the inside in the same space."""
+    """Passing another chariot: whether a rival is on the inside in the same space."""
     if race.lapped_in_the_way:
         return rival_abreast(packed, race, seat) != NONE
     return place > 0 and race.at[race.running[place - 1]] == race.at[seat]
@@ -231,7 +232,7 @@ def pull_ahead(race: Record, place: int) -> int:
 
 @compiled
 def steps_over_anybody(packed: Record, race: Record, seat: int, place: int, to: int) -> bool:
-    """Black is for cornering: whether rivals stand in the outer spaces that a step to this space skips."""
+    """Black is for cornering: whether there are rivals in the outer spaces that a step to this space skips."""
     at = race.at[seat]
     if race.lapped_in_the_way:
         over = False
@@ -267,7 +268,7 @@ def enter(race: Record, seat: int, place: int, to: int) -> int:
 
 @compiled
 def whips(packed: Record, race: Record, seat: int, number: int, cornering: bool, line: int, passed: bool) -> None:
-    """Whip: some more spaces each, but not in the first turn, nor for the leader, nor after passing, nor past anybody."""
+    """Whip: some more spaces each, but not in the first turn, nor for the leader, nor after passing, nor past a rival."""
     if number == 0 or race.turn == 1 or race.running[0] == seat or passed:
         return
     place = place_of(race, seat)
@@ -302,7 +303,7 @@ def take_cubes(packed: Record, race: Record, seat: int, cubes: int) -> None:
 
 @compiled
 def increase_skill(packed: Record, race: Record, seat: int, colour: int, learning: int) -> None:
-    """Increase skill level; Learning: a step in the move's colour, one for the emperor's wish, one an icon."""
+    """Increase skill level; Learning: a step in the move's colour, one for the emperor's wish, one per icon."""
     if race.skills[seat, colour] >= packed.box_start:
         return
     reached = race.skills[seat, colour] + 1 + learning
@@ -428,7 +429,7 @@ def refill_hand(packed: Record, race: Record, seat: int, given: Record) -> None:
 
 @compiled
 def insert_card(race: Record, seat: int, card: int) -> None:
-    """A card into its place in the hand."""
+    """Insert a card at its position in the sorted hand."""
     place = race.held[seat]
     while place > 0 and race.hand[seat, place - 1] > card:
         race.hand[seat, place] = race.hand[seat, place - 1]
@@ -462,8 +463,8 @@ def draw_cards(packed: Record, race: Record, wanted: int, given: Record) -> int:
 
 @compiled
 def take_from_deck(race: Record, some: int) -> None:
-    """Turn the first `drawn` places into the cards there; from the back on, the last card of the deck fills each gap."""
-    for n in range(some):  # the places in order behind the cards they become
+    """Replace the first `drawn` positions by the cards there; from the back on, the last card of the deck fills each gap."""
+    for n in range(some):  # positions in order, stored after the cards that replace them
         place = race.drawn[n]
         race.drawn[n] = race.deck[place]
         at = some + n

@@ -17,14 +17,14 @@ MAP = ("map.lap", "map.space")
 
 
 def sample(s: State) -> Sample:
-    """Spaces covered; no seat is ever out; chances by the network that the searching bots go by."""
+    """Sample the race: spaces covered, and chances by the searching bots' network; no seat is ever eliminated."""
     lap = s.edition.track.lap
     spots = [divmod(max(0, chariot.at), lap) for chariot in s.chariots if chariot.at >= 0]
     return Sample([chariot.at for chariot in s.chariots], [False] * len(s.chariots), chances(s), spots)
 
 
 def chances(s: State) -> list[float] | None:
-    """The chance of each seat to win; None where the network has no engine to look with."""
+    """Return the win probability of each seat; None without a compiled engine for the network."""
     if why_not_numba() is not None:
         return None
     from hippodrome.games.charioteer.bots.value import chances as promised
@@ -38,14 +38,14 @@ def chances(s: State) -> list[float] | None:
 
 
 def held(s: State, seat: int) -> Iterator[str]:
-    """The cards in hand and the tokens in front."""
+    """Yield the cards in hand and the tokens in front."""
     chariot = s.chariots[seat]
     yield from (card_name(s.edition.cards[card].name) for card in chariot.hand)
     yield from (f"token:{s.edition.tokens[token].name}" for token in chariot.tokens)
 
 
 def used(s: State, seat: int, move: Move) -> Iterator[str]:
-    """The cards and tokens on a move, its colour, whether it takes the crowd card; a reset is a move, too."""
+    """Yield the cards and tokens on a move, its colour, and whether it uses the crowd card; a reset is a move, too."""
     yield "move:reset" if move.symbol is None else f"move:{COLOURS[s.edition.symbols[move.symbol].colour]}"
     if move.crowd:
         yield "move:crowd"
@@ -56,5 +56,5 @@ def used(s: State, seat: int, move: Move) -> Iterator[str]:
 
 
 def card_name(name: str) -> str:
-    """A kind of card: copies are alike."""
+    """Return the name of a kind of card, without the number of the copy."""
     return f"card:{name.partition('#')[0]}"

@@ -17,7 +17,7 @@ from hippodrome.games.charioteer.measures import card_name
 
 
 def play(edition: Edition, races: Any, bots: Any) -> Recorder:
-    """Play races to their end, the same races as `play_out` plays, and look at them after every turn."""
+    """Play races to their end, the same races as `play_out` plays, and sample them after every turn."""
     seats = int(races["seats"][0]) if len(races) else 0
     seen = Recorder(len(races), seats)
     going = np.arange(len(races))
@@ -41,7 +41,7 @@ def play(edition: Edition, races: Any, bots: Any) -> Recorder:
 
 
 def _choose(edition: Edition, races: Any, seat: int, bots: Any) -> None:
-    """Lay what each race's bot chooses in front of a seat."""
+    """Put the choice of each race's bot in front of a seat."""
     levels = {number: name for name, number in compiled.BOTS.items()}
     for number in np.unique(bots):
         which = np.flatnonzero(bots == number)
@@ -62,14 +62,14 @@ def _sample(seen: Recorder, edition: Edition, races: Any, which: Any) -> Any:
 
 @lru_cache(maxsize=16)
 def names(edition: Edition) -> tuple[str, ...]:
-    """Names of all that can be held or used."""
+    """Return the names of everything that can be held or used."""
     cards = dict.fromkeys(card_name(card.name) for card in edition.cards)
     tokens = [f"token:{token.name}" for token in edition.tokens]
     return (*cards, *tokens, "move:reset", *(f"move:{colour}" for colour in COLOURS), "move:crowd")
 
 
 def pieces(edition: Edition, races: Any) -> tuple[Any, Any]:
-    """(races, seats, names): what every seat holds, and what lies on the moves in front of it."""
+    """Return what every seat holds, and what its move uses, as (races, seats, names)."""
     seats, known = int(races["seats"][0]), names(edition)
     place = {name: n for n, name in enumerate(known)}
     kinds = np.array([place[card_name(card.name)] for card in edition.cards])
@@ -94,6 +94,6 @@ def pieces(edition: Edition, races: Any) -> tuple[Any, Any]:
 
 
 def _mark(marks: Any, there: Any, kinds: Any) -> None:
-    """Mark the kinds at the places that are there."""
+    """Mark the kinds at the positions that are filled."""
     race, seat, at = np.nonzero(there)
     marks[race, seat, kinds[race, seat, at]] = True

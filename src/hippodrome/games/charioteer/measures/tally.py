@@ -6,7 +6,7 @@ from hippodrome.games.charioteer.state import State
 
 
 def tally(s: State) -> dict[str, int]:
-    """The winner's lead in spaces, and the winner's and everybody's markers in the bonus box and cubes of damage."""
+    """Return the winner's lead in spaces, and the winner's and all seats' markers in the bonus box and cubes of damage."""
     first, second = (s.chariots[seat] for seat in s.running[:2])
     boxed = [sum(step >= s.edition.box_start for step in chariot.skills) for chariot in s.chariots]
     return {

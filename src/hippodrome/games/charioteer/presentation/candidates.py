@@ -10,11 +10,11 @@ from hippodrome.games.charioteer.moves import Moves
 from hippodrome.games.charioteer.presentation.forecast import Forecasts
 
 MAX_WITHOUT_TOKEN, MAX_WITH_TOKEN = 9, 5
-"""Numbers of listed moves without a token, and with one."""
+"""Maximum numbers of listed moves without a token, and with one."""
 
 
 def best_moves(options: Moves, edition: Edition, forecasts: Forecasts) -> list[Move]:
-    """The furthest move for each symbol without a token, then the furthest with each token, then a reset."""
+    """Return the furthest move for each symbol without a token, then the furthest with each token, then a reset."""
     bare: dict[int, list[Move]] = {}
     tokened: dict[int, list[Move]] = {}
     resets: list[Move] = []
@@ -40,7 +40,7 @@ def best_moves(options: Moves, edition: Edition, forecasts: Forecasts) -> list[M
 
 
 def _best_reset(resets: Sequence[Move], edition: Edition) -> Move:
-    """The reset that changes most cards, of those that go together least."""
+    """Return the reset that replaces most cards, preferring those that match least."""
     hand = sorted({card for move in resets for card in move.cards})
 
     def friends(card: int) -> int:
@@ -52,12 +52,12 @@ def _best_reset(resets: Sequence[Move], edition: Edition) -> Move:
 
 
 def _furthest(moves: Sequence[Move], options: Moves, forecasts: Forecasts) -> Move:
-    """The move that leads furthest; only the longest few are worth making in thought."""
+    """Return the move that leads furthest; only the longest few are forecast."""
     longest = sorted(moves, key=lambda move: (-options.count(move).distance, len(move.cards)))[:12]
     return _ranked(longest, forecasts)[0]
 
 
 def _ranked(moves: Sequence[Move], forecasts: Forecasts) -> list[Move]:
-    """Moves from the one that leads furthest on; of equals, first the one that keeps more cards."""
+    """Order moves by how far they lead; ties go to the one that leaves more cards in the hand."""
     seen = {move: forecasts.of(move).end_if_alone for move in moves}
     return sorted(moves, key=lambda move: (-seen[move], len(move.cards), move.symbol or 0))

@@ -1,6 +1,6 @@
-"""Build a move from picks: cards of the hand, the crowd card, tokens; buttons for all that is not a piece.
+"""Build a move from picks: cards of the hand, the crowd card, tokens; buttons for everything that is not a piece.
 
-Cards picked after a discard token are thrown away with it; the button `play` goes back to picking cards for the move.
+Cards picked after a discard token are thrown away with it; the button `play` returns to picking cards for the move.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ from hippodrome.i18n.localization import Localization
 
 @dataclass(frozen=True)
 class PickState:
-    """The picks so far: the pieces, the copies of the tokens, and whether cards go to the move beside a discard token."""
+    """The picks so far: the pieces, the copies of the tokens, and whether cards are picked for the move despite a discard
+    token."""
 
     pick: Pick = Pick()
     token: str = ""
@@ -33,7 +34,7 @@ class PickState:
 
 
 class ReachablePieces:
-    """The pieces within reach of one seat, and their ids."""
+    """The pieces that a seat can pick, and their ids."""
 
     def __init__(self, pov: Pov) -> None:
         assert isinstance(pov.options, Moves)
@@ -46,22 +47,22 @@ class ReachablePieces:
         self.interpreter = PickInterpreter(pov.options, pov.edition, tuple(me["hand"]), held, self.view["crowd"][0])
 
     def card(self, number: str) -> int | None:
-        """The card of the hand or of the crowd track with this number; the crowd card is CROWD."""
+        """Return the card of the hand or of the crowd track with this number; CROWD for the crowd card."""
         if not (number.isascii() and number.isdecimal()) or len(number) > 4:
             return None
         card = int(number)
         return CROWD if card == self.interpreter.crowd else card if card in (*self.hand, *self.view["crowd"]) else None
 
     def number(self, card: int) -> int:
-        """The number that stands in a card's id."""
+        """Return the number in a card's id."""
         return self.interpreter.crowd if card == CROWD else card
 
     def symbol(self, symbol: int) -> str:
-        """The id of the button for a symbol."""
+        """Return the id of the button for a symbol."""
         return f"symbol:{self.edition.symbols[symbol].name}"
 
     def chosen(self, taken: PickState) -> tuple[str, ...]:
-        """The picks that stand; cards that are thrown away come after their token."""
+        """Return the current picks; cards that are thrown away come after their token."""
         pick = taken.pick
         found = ["reset"] if pick.reset else []
         found += [f"card:{self.number(card)}" for card in (*pick.cards, *([CROWD] if pick.crowd else []))]
@@ -73,7 +74,7 @@ class ReachablePieces:
 
 
 class MoveBuilder:
-    """A move in the making, for one seat and in the reader's words."""
+    """Builds a move for one seat, with texts in the reader's language."""
 
     def __init__(self, pov: Pov, words: Localization) -> None:
         self.pov, self.words, self.reach = pov, words, ReachablePieces(pov)
@@ -95,7 +96,7 @@ class MoveBuilder:
         return self.words.reason(reason)
 
     def _with(self, taken: PickState, what: str) -> PickState | str:
-        """Add a pick, whether the pieces go together or not."""
+        """Add a pick, whether or not the pieces match."""
         pick = taken.pick
         kind, _, rest = what.partition(":")
         if what in self.reach.tokens:
@@ -129,7 +130,7 @@ class MoveBuilder:
         return replace(taken, pick=replace(pick, cards=(*pick.cards, card)))
 
     def _relaxed(self, pick: Pick, what: str) -> Iterator[Pick]:
-        """The same without the symbol or the place of a wild token that were named earlier: a later pick may change them."""
+        """Yield the pick without an earlier symbol or wild card that the new pick may change."""
         symbol, wild = pick.symbol is not None and not what.startswith("symbol:"), pick.wild is not None
         wild = wild and not what.startswith("on:")
         if symbol:
@@ -143,10 +144,10 @@ class MoveBuilder:
         reason = self.options.why_not(move)
         return self.words.reason(reason if reason is not None else Reason("not_offered", {"answer": ""}))
 
-    # What can be picked ----------------------------------------------------------------------------------------------
+    # Possible picks --------------------------------------------------------------------------------------------------
 
     def clickables(self, taken: PickState, moves: Sequence[Move]) -> Iterator[Clickable]:
-        """Every card, token and button, with why not."""
+        """Yield every card, token and button, with the reason if it cannot be picked."""
         chosen, words, reach = self.reach.chosen(taken), self.words, self.reach
         labels = {f"card:{card}": describe_face(words, self.edition, card) for card in reach.hand}
         for n, card in enumerate(reach.view["crowd"]):
@@ -162,8 +163,8 @@ class MoveBuilder:
         return after if isinstance(after, str) else ""
 
     def _buttons(self, taken: PickState, moves: Sequence[Move]) -> dict[str, str]:
-        """Buttons for the symbol and for the card under a wild token, where there are several; for the way back from throwing
-        cards away; a reset."""
+        """Return buttons for the symbol and for the card under a wild token, if there are several; to return from throwing
+        cards away; and for a reset."""
         words, pick, found = self.words, taken.pick, dict[str, str]()
         readings = moves if pick.symbol is None else self.interpreter.moves(replace(pick, symbol=None))
         symbols = {move.symbol: self.options.count(move).distance for move in self._furthest_last(readings)}
@@ -184,10 +185,10 @@ class MoveBuilder:
     def _furthest_last(self, moves: Sequence[Move]) -> list[Move]:
         return sorted(moves, key=lambda move: self.options.count(move).distance)
 
-    # What it amounts to ----------------------------------------------------------------------------------------------
+    # Result of the picks ---------------------------------------------------------------------------------------------
 
     def prompt(self, taken: PickState, moves: Sequence[Move]) -> str:
-        """The prompt for the next pick."""
+        """Return the prompt for the next pick."""
         words, pick = self.words, taken.pick
         if len({move.symbol for move in moves}) > 1:
             return words.text("choice.which_symbol")
@@ -219,7 +220,7 @@ class MoveBuilder:
         return self.words.capitalized(self.words.text("choice.symbol", symbol=move.symbol, n=self.options.count(move).distance))
 
     def describe(self, taken: PickState, move: Move | None) -> str:
-        """The move, or the picks so far, in words."""
+        """Describe the move, or the picks so far."""
         words, pick = self.words, taken.pick
         if move is not None:
             return describe_answer(self.pov, words, move)
@@ -254,7 +255,7 @@ def build_choice(pov: Pov, words: Localization, picked: Sequence[str]) -> Choice
 
 
 def describe_answer(pov: Pov, words: Localization, answer: Move) -> str:
-    """A move in words."""
+    """Describe a move."""
     thrown = {"token": answer.throw, "thrown": words.name("cards", answer.thrown) if answer.thrown else ""}
     if answer.symbol is None:
         return words.text("choice.says_reset", cards=answer.cards, **thrown)
@@ -272,7 +273,7 @@ def describe_answer(pov: Pov, words: Localization, answer: Move) -> str:
 
 
 def picks_of(pov: Pov, answer: Move) -> list[str]:
-    """The picks that make a move; its symbol, and the card under a wild token, only where they must be named."""
+    """Return the picks that make a move; its symbol, and the card under a wild token, only where they are ambiguous."""
     reach = ReachablePieces(pov)
     token = next((piece for piece, kind in reach.tokens.items() if kind in answer.tokens), "")
     thrower = next((piece for piece, kind in reach.tokens.items() if kind == answer.throw), "")

@@ -1,4 +1,4 @@
-"""Determinization: deals again everything that a seat cannot see."""
+"""Determinization: redraws everything that a seat cannot see."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from hippodrome.games.charioteer.state import State
 
 
 def resample_hidden(s: State, seat: Seat, rng: Random) -> None:
-    """Deal again all cards in the deck and in rival hands, and all fan tokens in the bag and in front of rivals.
+    """Redeal all cards in the deck and in rival hands, and all fan tokens in the bag and in front of rivals.
 
-    Sorted first: what comes of it depends on what the seat can know and on `rng`, never on where a card truly lies.
+    They are sorted first, so that the result depends on the seat's knowledge and on `rng`, never on the true positions.
     """
     rivals = [chariot for of, chariot in enumerate(s.chariots) if of != seat]
     _redeal([s.deck, *(chariot.hand for chariot in rivals)], rng)

@@ -1,7 +1,7 @@
 """Forecast of a move: its effects that no rival's move can change, and its probable rank.
 
-Those ahead move first, so where a move ends depends on them: they can be in the way, and cost a point each. What is given
-without a condition holds in every turn that could follow; a probable rank names the share of turns in which it holds.
+Rivals ahead move first, so the end of a move depends on them: each can be in the way and cost a point. A statement without a
+condition holds in every turn that could follow; a probable rank names the share of turns in which it holds.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ TOKEN_ONE_IN = 4
 class Forecast(NamedTuple):
     """The certain effects of a move.
 
-    It ends from `nearest` to `furthest`, a whip not counted; `whip` is how many spaces whips add at most, `idle` why they
-    certainly add none. `fan_tokens` are left for this move at least, if it wins one (None: it does not). `facts` are what the
-    rules tell of it while all others stand still; only those are worth telling that no rival can change.
+    It ends between `nearest` and `furthest`, without whips; `whip` is the maximum number of spaces that whips add, `idle` the
+    reason why they certainly add none. `fan_tokens` is the minimum number left if the move wins one (None: it does not).
+    `facts` are the facts of the move while no rival moves; only those that no rival can change may be shown.
     """
 
     nearest: int
@@ -45,11 +45,11 @@ class Forecast(NamedTuple):
     fan_tokens: int | None
     facts: tuple[Fact, ...]
     end_if_alone: int
-    """End of the move if no rival moved: for ordering moves, never to be promised."""
+    """End of the move if no rival moves: for ordering moves only, because it is not certain."""
 
 
 class Forecasts:
-    """Moves made in thought, each on the same imagined table."""
+    """Forecasts of moves, all on the same determinized table."""
 
     def __init__(self, pov: Pov) -> None:
         self.seat = pov.seat
@@ -73,12 +73,12 @@ class Forecasts:
         if move.symbol is None:
             reset(s, self.seat)
         else:
-            _run_phase(make_move(s, self.seat, move))  # the only luck in a move is the fan token it wins, at its end
+            _run_phase(make_move(s, self.seat, move))  # the only draw in a move is the fan token it wins, at its end
         still = s.chariots[self.seat].at
         return Forecast(nearest, furthest, 0 if idle else whips, idle, max(0, left) if drawn else None, tuple(told), still)
 
     def _ends(self, move: Move) -> tuple[int, int]:
-        """The nearest and the furthest place where a regular move can end: each rival in its way takes a point."""
+        """Return the nearest and the furthest place where a regular move can end: each rival in its way takes a point."""
         s, seat = self._state, self.seat
         assert move.symbol is not None
         at, points = s.chariots[seat].at, count(s, seat, move).distance
@@ -89,17 +89,17 @@ class Forecasts:
         return nearest, furthest
 
     def _can_block(self, rival: Seat, furthest: int) -> bool:
-        """Return whether a rival could stand in a space that a move leaves: one that moves earlier may stop anywhere ahead."""
+        """Return whether a rival could be in a space that a move leaves: one that moves earlier may stop anywhere ahead."""
         s, at = self._state, self._state.chariots[self.seat].at
         earlier = s.running.index(rival) < s.running.index(self.seat)
         place = s.chariots[rival].at
         if not s.lapped_in_the_way:
             return earlier and place < furthest
-        apart = (place - at) % s.edition.track.lap  # behind or ahead, laps meet: it may come round, too
+        apart = (place - at) % s.edition.track.lap  # if laps meet, a rival behind may come round, too
         return earlier or apart < furthest - at
 
     def way(self, move: Move, to: int) -> list[int]:
-        """The places that a move enters on its way to a place."""
+        """Return the places that a move enters on its way to a place."""
         assert move.symbol is not None
         s, at, found = self._state, self._state.chariots[self.seat].at, list[int]()
         cornering = s.edition.symbols[move.symbol].colour == BLACK
@@ -109,7 +109,7 @@ class Forecasts:
         return found
 
     def ends(self, move: Move, forecast: Forecast) -> list[int]:
-        """Every place where a move may end, its whips included; one, if that is certain."""
+        """Return every place where a move may end, whips included; one if that is certain."""
         assert move.symbol is not None
         s = self._state
         cornering = s.edition.symbols[move.symbol].colour == BLACK
@@ -118,20 +118,20 @@ class Forecasts:
         return [forecast.nearest, *(at for at in between if not (cornering and s.edition.track.is_outer(at)))]
 
     def _first_line(self) -> int:
-        """The first line beyond which this chariot may step over outer spaces: where laps meet, the next it comes to."""
+        """Return the first line beyond which this chariot may step over outer spaces: if laps meet, the next one."""
         s = self._state
         lap = s.edition.track.lap
         return (s.chariots[self.seat].at // lap + 1) * lap if s.lapped_in_the_way else s.finish
 
-    # Probably --------------------------------------------------------------------------------------------------------
+    # Probable rank ---------------------------------------------------------------------------------------------------
 
     def ranks(self, move: Move) -> tuple[int, int]:
-        """The best and the worst rank after the turn, over what the rivals could do."""
+        """Return the best and the worst rank after the turn, over sampled moves of the rivals."""
         found = [self._rank_after(copy(s), {**laid, self.seat: move}) for s, laid in self._sampled_turns()]
         return min(found), max(found)
 
     def _sampled_turns(self) -> list[tuple[State, dict[Seat, Move]]]:
-        """Turns that could follow: hidden cards dealt again, and a move in front of every rival."""
+        """Sample turns that could follow: hidden cards redealt, and a move for every rival."""
         if not self._futures:
             rng = Random(0)
             for n in range(IMAGINED_TURNS):
@@ -155,14 +155,14 @@ class Forecasts:
 
 
 def walk(s: State, at: int, points: int, *, cornering: bool, line: int) -> int:
-    """Moving the chariot: where a number of points leads from a place if no chariot is in the way."""
+    """Moving the chariot: the place that a number of points leads to if no chariot is in the way."""
     for _ in range(points):
         at = s.edition.track.ahead(at, cornering=cornering, finish=line)
     return at
 
 
 def _redeal(s: State, seat: Seat, rng: Random) -> None:
-    """Other hands for the rivals, of all cards that the seat cannot see."""
+    """Redeal the rivals' hands from all cards that the seat cannot see."""
     hidden = [*s.deck, *(card for of, chariot in enumerate(s.chariots) if of != seat for card in chariot.hand)]
     rng.shuffle(hidden)
     for of, chariot in enumerate(s.chariots):
@@ -171,7 +171,7 @@ def _redeal(s: State, seat: Seat, rng: Random) -> None:
 
 
 def _sample_rival_move(s: State, seat: Seat, samples: int, rng: Random) -> Move:
-    """A possible move of a rival: the longest of those looked at, now and then with a token."""
+    """Sample a move of a rival: the longest of some draws, sometimes with a token."""
     options = Moves(s, seat)
     groups = [group for group in options.groups() if group.symbol is not None and group.token is None]
     if not groups:
@@ -187,7 +187,7 @@ def _sample_rival_move(s: State, seat: Seat, samples: int, rng: Random) -> Move:
 
 
 def _run_phase(part: Phase) -> None:
-    """Let a part of play run to its end, or to the luck that it comes to before."""
+    """Run a phase to its end, or to its first chance draw."""
     try:
         part.send(None)
     except StopIteration:

@@ -12,7 +12,7 @@ from hippodrome.i18n.localization import Localization
 
 
 def gallery(edition: Edition, words: Localization) -> list[Group]:
-    """The deck by the colour of the first symbol, tokens by where they come from, the emperor's die, and what else there is."""
+    """Return the deck by the colour of the first symbol, tokens by source, the emperor's die, and all other pieces."""
     cards = [card_piece(words, edition, n, "") for n in range(len(edition.cards))]
     by_colour: dict[int, list[Piece]] = {colour: [] for colour in range(len(COLOURS))}
     whips: list[Piece] = []
@@ -35,7 +35,7 @@ def gallery(edition: Edition, words: Localization) -> list[Group]:
 
 
 def _counted(pieces: Iterable[Piece]) -> tuple[Exhibit, ...]:
-    """Pieces that look the same, once, with their number."""
+    """Group pieces that look the same, with their number."""
     found = list(pieces)
     number = Counter(piece.face for piece in found)
     first = {piece.face: piece for piece in reversed(found)}

@@ -12,7 +12,8 @@ from hippodrome.i18n.localization import Localization, Verbatim, cached_per_edit
 
 
 def text_variables(edition: Edition, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-    """Variables that texts about a table may use: numbers of its edition, the emperor's cubes at its size, and its options."""
+    """Return the variables that texts about a table may use: numbers of its edition, the emperor's cubes at its size, and its
+    options."""
     return {
         "most": edition.most_cards,
         "least": LEAST_MATCHING,
@@ -38,21 +39,21 @@ def text_variables(edition: Edition, seats: int, options: Mapping[str, Any]) -> 
 
 
 def label(words: Localization, edition: Edition, field: str, value: Any) -> str | None:
-    """The name of a value, by the field it stands in."""
+    """Return the name of a value of a field."""
     calls = _LABELS.get(field)
     return None if calls is None or value is None else calls(words, edition, value)
 
 
 @cached_per_edition
 def symbol(words: Localization, edition: Edition, value: int) -> str:
-    """A symbol: its colour and number."""
+    """Return the name of a symbol: its colour and number."""
     colour, number, _ = edition.symbols[value]
     return words.text("piece.symbol", colour_name=words.text(f"colour.{COLOURS[colour]}"), n=number)
 
 
 @cached_per_edition
 def card(words: Localization, edition: Edition, value: int) -> str:
-    """A card, in a sentence. The crowd card has a name of its own."""
+    """Return the name of a card within a sentence. The crowd card has a special name."""
     return (
         words.text("piece.crowd")
         if value == CROWD
@@ -62,7 +63,7 @@ def card(words: Localization, edition: Edition, value: int) -> str:
 
 @cached_per_edition
 def describe_face(words: Localization, edition: Edition, value: int) -> str:
-    """The face of a card: its symbols and its icon."""
+    """Describe the face of a card: its symbols and its icon."""
     face = edition.cards[value]
     parts = [symbol(words, edition, s) for s in face.symbols]
     return words.join([*parts, words.text(f"icon.{face.icon}")] if face.icon else parts)
@@ -70,7 +71,7 @@ def describe_face(words: Localization, edition: Edition, value: int) -> str:
 
 @cached_per_edition
 def token(words: Localization, edition: Edition, value: int) -> str:
-    """A token: what it does, and its colour."""
+    """Return the name of a token: its effect and colour."""
     kind = edition.tokens[value]
     colour = "" if kind.colour is None else words.text(f"colour.{COLOURS[kind.colour]}")
     return words.text(f"token.{kind.kind}", n=kind.number, colour_name=colour)
@@ -78,7 +79,7 @@ def token(words: Localization, edition: Edition, value: int) -> str:
 
 @cached_per_edition
 def place(words: Localization, edition: Edition, at: int, laps: int | None = None) -> str:
-    """A place on the track: lap, and space from the line; with a number of laps, also how far beyond the finish."""
+    """Return the name of a place: lap, and space from the line; with a number of laps, also the distance beyond the finish."""
     track = edition.track
     if at < 0:
         return words.text("place.before", n=-at)

@@ -14,7 +14,7 @@ from hippodrome.games.charioteer.moves import Moves
 
 @dataclass(frozen=True)
 class Pick:
-    """The pieces picked so far. A symbol, or the card under a wild token, is only set where the player named it."""
+    """The pieces picked so far. A symbol, or the card under a wild token, is only set if the player named it."""
 
     cards: tuple[int, ...] = ()
     crowd: bool = False
@@ -30,30 +30,30 @@ class Pick:
 
 
 def pick_of(move: Move) -> Pick:
-    """The pick that stands for this move and no other."""
+    """Return the pick that makes exactly this move."""
     return Pick(move.cards, move.crowd, move.symbol is None, move.symbol, move.tokens, move.wild, move.throw, move.thrown)
 
 
 class PickInterpreter:
-    """Interprets the picks of one seat, by asking the seat's options."""
+    """Interprets the picks of one seat by its options."""
 
     def __init__(self, options: Moves, edition: Edition, hand: tuple[int, ...], held: tuple[int, ...], crowd: int) -> None:
         self.options, self.edition = options, edition
         self.hand, self.held, self.crowd = hand, held, crowd
 
     def moves(self, pick: Pick) -> list[Move]:
-        """The legal moves made of exactly these pieces: of several symbols, or with a wild token on several cards."""
+        """Return the legal moves made of exactly these pieces: of several symbols, or with a wild token on several cards."""
         return [move for move in self._interpretations(pick) if self.options.why_not(move) is None]
 
     def why_not(self, pick: Pick) -> Reason | None:
-        """Reason why these pieces are no move, by the closest interpretation."""
+        """Return why these pieces are no move, by the closest interpretation."""
         readings = self._interpretations(pick)
         if any(self.options.why_not(move) is None for move in readings):
             return None
         return self.options.why_not(max(readings, key=lambda move: self._nearness(move, pick)))
 
     def why_impossible(self, pick: Pick) -> Reason | None:
-        """Reason why no legal move contains these pieces; None if one does."""
+        """Return why no legal move contains these pieces; None if one does."""
         if len(set(pick.cards)) < len(pick.cards):
             return self.why_not(pick)
         throwing = bool(pick.thrown) or pick.throw is not None
@@ -61,11 +61,11 @@ class PickInterpreter:
             return reason
         only_thrown = throwing and replace(pick, throw=None, thrown=()) == Pick()
         if only_thrown or self.completion(pick) is not None:
-            return None  # beside any throw a reset can still be picked
+            return None  # a reset is legal with any throw
         return self.why_not(pick)
 
     def _why_not_thrown(self, pick: Pick) -> Reason | None:
-        """Reason why these cards cannot be thrown away beside a reset, the move that asks for least."""
+        """Return why these cards cannot be thrown away with a reset, the move that requires least."""
         played = [card for card in pick.thrown if card in pick.cards]
         left = [card for card in self.hand if card not in pick.thrown]
         thrown = pick.thrown or tuple(left[1:2])
@@ -73,7 +73,7 @@ class PickInterpreter:
         return self.options.why_not(self._with_throw(move, replace(pick, thrown=thrown)))
 
     def completion(self, pick: Pick) -> Move | None:
-        """A legal move that contains these pieces, with as few others as will do; None if there is none."""
+        """Return a legal move that contains these pieces, with as few others as possible; None if there is none."""
         if pick.reset:
             return self._legal(Move(None, pick.cards or self._free(pick)[:1], pick.crowd, pick.tokens), pick)
         wilds: list[tuple[int, ...]] = [pick.tokens] if pick.tokens else [(t,) for t in sorted(set(self.held))]
@@ -87,7 +87,7 @@ class PickInterpreter:
         return None
 
     def _targets(self, pick: Pick, symbol: int) -> Sequence[int]:
-        """The cards that a wild token may be worth laying on: one that does not match, else any, else another card."""
+        """Return the cards to try a wild token on: one that does not match, else any, else another card."""
         members = (*pick.cards, *([CROWD] if pick.crowd else []))
         if pick.wild is not None:
             return (pick.wild,)
@@ -97,7 +97,7 @@ class PickInterpreter:
         return (*members, *free[:1], *([] if pick.crowd else [CROWD]))
 
     def _complete(self, pick: Pick, symbol: int, tokens: tuple[int, ...], targets: Sequence[int | None]) -> Move | None:
-        """The pick and, as far as it is needed, the card under a wild token and cards that show the symbol."""
+        """Complete the pick with the card under a wild token and cards that show the symbol, as far as needed."""
         for wild in targets:
             cards, crowd = list(pick.cards), pick.crowd or wild == CROWD
             if wild is not None and wild != CROWD and wild not in cards:
@@ -115,7 +115,7 @@ class PickInterpreter:
         return None
 
     def _legal(self, move: Move, pick: Pick) -> Move | None:
-        """The move with the cards thrown away beside it (any one, if only the token is picked yet); None if it is not legal."""
+        """Return the move with its throw (any one card, if only the token is picked yet); None if it is illegal."""
         move = self._with_throw(move._replace(cards=tuple(sorted(move.cards))), pick)
         if move.throw is not None and not move.thrown:
             move = move._replace(thrown=tuple(card for card in self._free(pick) if card not in move.cards)[:1])
@@ -131,7 +131,8 @@ class PickInterpreter:
         return self._shows(card, symbol) or self.edition.cards[self.crowd if card == CROWD else card].joins
 
     def joining(self, pick: Pick) -> dict[int | None, list[int]]:
-        """By symbol (None: a reset), the cards (CROWD: the crowd card) that may still join the pick without a wild token."""
+        """Return, by symbol (None: a reset), the cards (CROWD: the crowd card) that may still join the pick without a wild
+        token."""
         found: dict[int | None, set[int]] = {}
         for move in self.completions(pick):
             if move.wild is None or pick.tokens:
@@ -140,7 +141,7 @@ class PickInterpreter:
         return {symbol: sorted(cards) for symbol, cards in found.items() if cards}
 
     def completions(self, pick: Pick) -> Iterator[Move]:
-        """Legal moves that contain these pieces, without the cards thrown away."""
+        """Yield legal moves that contain these pieces, without the cards thrown away."""
         for symbol, crowd, token, wild, sets in self.options.groups():
             if pick.reset != (symbol is None) or pick.symbol not in (None, symbol) or (pick.crowd and not crowd):
                 continue
@@ -166,11 +167,11 @@ class PickInterpreter:
         return [self._with_throw(move, pick) for move in plain]
 
     def _with_throw(self, move: Move, pick: Pick) -> Move:
-        """The move with the cards thrown away beside it."""
+        """Return the move with the cards thrown away."""
         return move._replace(throw=self.thrower(pick), thrown=tuple(sorted(pick.thrown)))
 
     def thrower(self, pick: Pick) -> int | None:
-        """The discard token on the cards thrown away: where none was named, the smallest that is enough."""
+        """Return the discard token for the cards thrown away: if none was named, the smallest that suffices."""
         if not pick.thrown or pick.throw is not None:
             return pick.throw
         numbers = sorted((self.edition.tokens[t].number, t) for t in self.held if self.edition.tokens[t].kind == "discard")
@@ -178,7 +179,7 @@ class PickInterpreter:
         return enough[0] if enough else numbers[-1][1] if numbers else None
 
     def _nearness(self, move: Move, pick: Pick) -> tuple[int, tuple[bool, ...], int, int]:
-        """Number of a move's cards that go together; among equals, the symbol that was picked first wins."""
+        """Rank a move by the number of its cards that match; among equals, the symbol that was picked first wins."""
         if move.symbol is None:
             return 0, (), 0, 0
         colour = self.edition.symbols[move.symbol].colour
@@ -191,7 +192,7 @@ class PickInterpreter:
 
 
 def without_card(pick: Pick, card: int) -> Pick:
-    """The pick after a card was put back."""
+    """Return the pick without a card."""
     return replace(
         pick,
         cards=tuple(c for c in pick.cards if c != card),

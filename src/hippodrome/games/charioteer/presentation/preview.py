@@ -18,7 +18,7 @@ CERTAIN_FACTS = ("recovered", "attacked", "attack_fails", "trained", "in_the_box
 
 
 def preview(pov: Pov, words: Localization, move: Move) -> Preview:
-    """The sum, where the move ends, what else it does, and the rank that it probably leads to."""
+    """Return the sum, the end of the move, its other effects, and its probable rank."""
     assert isinstance(pov.options, Moves)
     edition: Edition = pov.edition
     forecasts = Forecasts(pov)
@@ -46,7 +46,7 @@ def preview(pov: Pov, words: Localization, move: Move) -> Preview:
 
 
 def effects(words: Localization, forecast: Forecast) -> list[str]:
-    """All that a move does beside moving, in a few words each."""
+    """Describe the effects of a move besides moving, a few words each."""
     return list(_effects(words, forecast))
 
 
@@ -63,7 +63,7 @@ def _effects(words: Localization, forecast: Forecast) -> Iterator[str]:
 
 
 def describe_sum(words: Localization, count: Count) -> str:
-    """The sum behind a distance: cards + token + skill - damage."""
+    """Describe the sum behind a distance: cards + token + skill - damage."""
     return words.text(
         "preview.sum",
         symbols=count.symbols,
@@ -76,14 +76,14 @@ def describe_sum(words: Localization, count: Count) -> str:
 
 
 def describe_landing(words: Localization, forecast: Forecast) -> str:
-    """Text for the end of a move: a place, or the nearest and the furthest where rivals can be in the way."""
+    """Describe the end of a move: a place, or the nearest and the furthest if rivals can be in the way."""
     if forecast.nearest == forecast.furthest:
         return words.text("preview.to", place=forecast.nearest)
     return words.text("preview.between", start=forecast.nearest, place=forecast.furthest)
 
 
 def describe_rank(words: Localization, ranks: tuple[int, int]) -> str:
-    """The rank after the turn, as far as it can be told."""
+    """Describe the rank after the turn, as far as it is predictable."""
     best, worst = ranks
     key = "preview.rank" if best == worst else "preview.ranks"
     return words.text(key, rank=best, worst=worst, share=PROBABLE_TENTHS)

@@ -15,29 +15,29 @@ from hippodrome.games.charioteer.presentation.names import describe_face
 from hippodrome.i18n.localization import Localization, cached_per_edition, cached_per_table
 
 HIDDEN = True
-"""Seats hold secrets: their hands and fan tokens."""
+"""True: hands and fan tokens are hidden."""
 
 MAX_ABREAST_FULL_SIZE = 3
-"""Chariots that stand abreast in a space at full width; where there are more, all stand closer."""
+"""Maximum number of chariots side by side in a space at full width; more of them stand closer."""
 
 View = Mapping[str, Any]
 
 
-# What pieces, faces and slots are called ----------------------------------------------------------------------------
+# Ids of pieces, faces and slots -------------------------------------------------------------------------------------
 
 
 def space_slot(edition: Edition, at: int) -> str:
-    """The slot in the middle of the space of a place."""
+    """Return the slot in the middle of the space of a place."""
     return f"space:{at % edition.track.lap}"
 
 
 def chariot_slot(edition: Edition, at: int, place: int, together: int) -> str:
-    """The slot of a chariot that stands with others in a space, from the inside out."""
+    """Return the slot of a chariot that shares a space with others, from the inside out."""
     return f"{space_slot(edition, at)}/{place}of{together if together <= MAX_ABREAST_FULL_SIZE else 'many'}"
 
 
 def chariot_slots(edition: Edition, order: Sequence[Seat], at: Mapping[Seat, int]) -> dict[Seat, str]:
-    """The slot of each chariot. Those of different laps share the space of the ring, too: the one further on is inside,
+    """Return the slot of each chariot. Chariots of different laps share the space of the ring: the one further on is inside,
     unless laps meet and the order says which is.
 
     A chariot is longer than a space, so one in the next space has another lane. Chariots that are near each other share the
@@ -62,17 +62,17 @@ def chariot_slots(edition: Edition, order: Sequence[Seat], at: Mapping[Seat, int
 
 
 def card_face(edition: Edition, card: int) -> str:
-    """The face of a card; copies look the same."""
+    """Return the face of a card; copies look the same."""
     return f"card-{edition.cards[card].name.partition('#')[0]}"
 
 
 def token_face(edition: Edition, token: int) -> str:
-    """The face of a token."""
+    """Return the face of a token."""
     return f"token-{edition.tokens[token].name.replace('+', '-plus-')}"
 
 
 def token_ids(seat: Seat, tokens: Sequence[int]) -> list[tuple[str, int]]:
-    """The tokens of a seat with an id for each copy."""
+    """Return the tokens of a seat with an id for each copy."""
     seen: Counter[int] = Counter()
     found = []
     for token in tokens:
@@ -82,7 +82,7 @@ def token_ids(seat: Seat, tokens: Sequence[int]) -> list[tuple[str, int]]:
 
 
 def sorted_hand(edition: Edition, hand: Sequence[int]) -> list[int]:
-    """A hand as one would hold it: by the first symbol, whips last."""
+    """Sort a hand as a player would: by the first symbol, whips last."""
     return sorted(hand, key=lambda card: (edition.cards[card].symbols or (len(edition.symbols),), card))
 
 
@@ -90,7 +90,7 @@ def sorted_hand(edition: Edition, hand: Sequence[int]) -> list[int]:
 
 
 def scene(view: View, edition: Edition, words: Localization, seat: Seat | None) -> Scene:
-    """All that this reader sees."""
+    """Return everything that this viewer sees."""
     lap, laps = min(view["lap"], view["laps"]), view["laps"]
     running, chariots = tuple(view["running"]), view["chariots"]
     stands = tuple([(of["at"], of["damage"], of["new_damage"]) for of in chariots])
@@ -99,7 +99,7 @@ def scene(view: View, edition: Edition, words: Localization, seat: Seat | None) 
         *_chariots(words, edition, running, tuple(view["abreast"]) or running, stands),
         *_spina(words, edition, len(chariots), view["emperor"], lap, laps, tuple(view["crowd"]), piles),
     ]
-    if not view["over"]:  # cards and tokens of the last turn are not put away any more: no seat is shown with used ones
+    if not view["over"]:  # cards and tokens of the last turn are never put away: do not show seats with used ones
         for of in running:
             fans = chariots[of]["fan_tokens"]
             hidden, known = (fans, ()) if isinstance(fans, int) else (0, fans)
@@ -160,7 +160,7 @@ def _spina(
     crowd: tuple[int, ...],
     piles: Piles,
 ) -> tuple[Piece, ...]:
-    """The pieces on the wall in the middle: the die, the lap marker, the crowd track and the piles."""
+    """Return the pieces on the wall in the middle: the die, the lap marker, the crowd track and the piles."""
     deck, discard, bag, used = piles
     least = edition.fan_symbols
     return (
@@ -175,7 +175,7 @@ def _spina(
 
 @cached_per_edition
 def die_piece(words: Localization, edition: Edition, face: str | None, seats: int) -> Piece:
-    """The emperor's die with one of its faces, at a table with this number of seats."""
+    """Return the emperor's die with one of its faces, at a table with this number of seats."""
     if face is None:
         return Piece("die:0", "emperor-none", "die", words.text("scene.die"))
     wish = face if face in ("all", "disrupt") else "colour"
@@ -207,7 +207,7 @@ def _discard(words: Localization, edition: Edition, cards: tuple[int, ...]) -> P
 
 @cached_per_edition
 def card_piece(words: Localization, edition: Edition, card: int, slot: str) -> Piece:
-    """A card, as it lies in a place."""
+    """Return a card in a slot."""
     face = edition.cards[card]
     label = words.capitalized(describe_face(words, edition, card))
     if slot.startswith("crowd:"):
@@ -224,14 +224,14 @@ def card_piece(words: Localization, edition: Edition, card: int, slot: str) -> P
 def _tokens(
     words: Localization, edition: Edition, of: Seat, tokens: tuple[int, ...], hidden: int, area: str
 ) -> tuple[Piece, ...]:
-    """The tokens of a seat that are known, and the number of those that are not."""
+    """Return the known tokens of a seat, and the number of the hidden ones."""
     known = (token_piece(words, edition, piece, token, area) for piece, token in token_ids(of, tokens))
     return (*known, *(_fan(words, edition, of, n, area) for n in range(hidden)))
 
 
 @cached_per_edition
 def token_piece(words: Localization, edition: Edition, piece: str, token: int, area: str) -> Piece:
-    """A token, as it lies in a place."""
+    """Return a token in an area."""
     kind = edition.tokens[token]
     key = f"scene.token.{kind.kind}"
     if kind.colour is None and f"{key}_any" in words:
@@ -256,7 +256,7 @@ def _displays(
     skills: tuple[tuple[int, ...], ...],
     laps: int,
 ) -> tuple[Display, ...]:
-    """The displays of all seats, in the order of the race."""
+    """Return the displays of all seats, in race order."""
     found = []
     for seat in running:
         at, damage, new = stands[seat]
@@ -273,7 +273,7 @@ def _damage(words: Localization, edition: Edition, cubes: int, new: int) -> Stat
 
 @cached_per_edition
 def _place(words: Localization, edition: Edition, at: int, laps: int) -> Stat:
-    """A chariot's place, as a bar that fills once a lap."""
+    """Return a chariot's place, as a bar that fills once per lap."""
     track = edition.track
     detail = words.name("place", at)
     if at < 0:
@@ -286,7 +286,7 @@ def _place(words: Localization, edition: Edition, at: int, laps: int) -> Stat:
 
 @cached_per_edition
 def _skill(words: Localization, edition: Edition, colour: int, step: int) -> Stat:
-    """A skill: its bonus, and how far its marker is on the way to the bonus box."""
+    """Return a skill: its bonus, and its marker's progress to the bonus box."""
     bonus, full = skill_bonus(edition, step), edition.box_start
     label = words.text("scene.skill", kind_name=words.capitalized(words.text(f"kind.{COLOURS[colour]}")), bonus=bonus)
     better = next((s for s in range(step, full) if skill_bonus(edition, s) > bonus), full)
@@ -294,7 +294,7 @@ def _skill(words: Localization, edition: Edition, colour: int, step: int) -> Sta
     return Stat(f"skill:{COLOURS[colour]}", label, str(min(step, full)), of=full, detail=detail)
 
 
-# What facts point at ------------------------------------------------------------------------------------------------
+# Highlights of facts ------------------------------------------------------------------------------------------------
 
 _PLACES = {
     "emperor": ("die:0",),
@@ -311,7 +311,7 @@ _PLACES = {
 
 
 def touches(edition: Edition, fact: Fact) -> list[str]:
-    """The pieces and slots that a fact is about."""
+    """Return the pieces and slots to highlight for a fact."""
     data = fact.data
     seats = [data[field] for field in ("seat", "leader", "winner") if field in data]
     found = [f"chariot:{seat}" for seat in (*seats, *data.get("passed", ()))]
@@ -327,8 +327,8 @@ def touches(edition: Edition, fact: Fact) -> list[str]:
 
 
 def path_between(edition: Edition, start: int, to: int, spaces: int) -> list[int]:
-    """The places entered on a way of this number of spaces: with all outer spaces, without them, or without those beyond a
-    finish line."""
+    """Return the places entered on a path of this number of spaces: with all outer spaces, without them, or without those
+    beyond a finish line."""
     track = edition.track
     beyond = range(track.lap * (start // track.lap), to + 1, track.lap)
     for cornering, finish in ((False, to + 1), (True, to + 1), *((False, line) for line in beyond)):
@@ -339,7 +339,7 @@ def path_between(edition: Edition, start: int, to: int, spaces: int) -> list[int
 
 
 def walk(edition: Edition, start: int, to: int, *, cornering: bool, finish: int) -> Iterator[int]:
-    """Moving the chariot: the places entered one after another, up to a place."""
+    """Moving the chariot: yield the places entered one after another, up to a place."""
     while start < to:
         start = edition.track.ahead(start, cornering=cornering, finish=finish)
         yield start

@@ -1,4 +1,4 @@
-"""A turn of Charioteer in steps: all moves are turned over, then each chariot in order goes its way and earns its rewards."""
+"""Playback steps of Charioteer: all moves are turned over, then each chariot in order moves and earns its rewards."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ ACTS = {
     "crowd_slides": "upkeep",
     "race_over": "finish",
 }
-"""The act that a fact belongs to. What is not named here goes on with the step before it."""
+"""The kind of step that each fact begins. Facts that are not listed continue the step before."""
 
 GROUPED_ACTS = ("setup", "reveal", "upkeep")
-"""Acts of everybody at once: their facts make one step."""
+"""Steps of all seats at once, which collect all their facts."""
 
 NOBODY = -1
-"""The seat of an act of no seat, or of all seats."""
+"""The seat of a step that belongs to no seat, or to all."""
 
 HIT_FACTS = ("disrupted", "hurt", "spared")
 MOVE_FACTS = ("first_seat", "moved", "whipped")
@@ -49,7 +49,7 @@ MOVE_FACTS = ("first_seat", "moved", "whipped")
 
 
 FACE_FIELDS = frozenset(("cards", "hand_cards", "next_card", "tokens", "token", "face", "crowd"))
-"""Fields of a fact that lay faces open."""
+"""Fields of a fact that reveal faces."""
 
 
 def step_classifier(edition: Edition, seats: int, options: Mapping[str, Any]) -> CharioteerStepClassifier:
@@ -58,19 +58,19 @@ def step_classifier(edition: Edition, seats: int, options: Mapping[str, Any]) ->
 
 
 class CharioteerStepClassifier:
-    """Follows chariots and the crowd card from fact to fact."""
+    """Tracks chariots and the crowd card from fact to fact."""
 
     def __init__(self, edition: Edition, seats: int, *, rings_meet: bool) -> None:
         self.edition, self.rings_meet = edition, rings_meet
         self.order: list[Seat] = list(range(seats))
-        """Seats by position: further inside and further ahead comes first."""
+        """Seats in race order: further inside and further ahead comes first."""
         self.at: dict[Seat, int] = dict.fromkeys(self.order, edition.track.first_start())
         self.crowd: list[int] = []
         self._act, self._seat = "", NOBODY
 
     @property
     def state(self) -> Hashable:
-        """The classifier's state: places of chariots and the crowd card, and the last act."""
+        """The classifier's state: places of chariots and the crowd card, and the last kind of step."""
         return tuple(self.order), tuple(self.at.items()), tuple(self.crowd), self._act, self._seat
 
     @state.setter
@@ -92,17 +92,17 @@ class CharioteerStepClassifier:
         return StepPart(self._act_begun_by(fact.kind, seat), seat, hits, tuple(self._faces(fact)), ways, turn, overtakes)
 
     def _ahead_of(self, seat: Seat | None) -> list[Seat]:
-        """Seats ahead of a seat in the race: further on, or further inside in the same space."""
+        """Return the seats ahead of a seat in the race: further on, or further inside in the same space."""
         race = sorted(self.order, key=lambda one: -self.at[one])
         return [] if seat is None else race[: race.index(seat)]
 
     def _act_begun_by(self, kind: str, seat: Seat | None) -> str:
-        """The act of the step that a fact begins; empty if it goes on with the one before."""
+        """Return the kind of step that a fact begins; empty if it continues the one before."""
         act = ACTS.get(kind, "")
         same = act == self._act and (act in GROUPED_ACTS or seat == self._seat)
         if not act or same:
             return ""
-        # Who was seen in an act of everybody makes no difference to what follows: a seat sees only its own cards drawn.
+        # The seat of a fact in a shared step must not affect later steps: a viewer sees only their own cards drawn.
         self._act, self._seat = act, NOBODY if seat is None or act in GROUPED_ACTS else seat
         return act
 
@@ -123,7 +123,8 @@ class CharioteerStepClassifier:
         return [f"emperor-{data['face']}"] if fact.kind == "emperor" else faces
 
     def _ways(self, fact: Fact) -> Mapping[str, Sequence[str]]:
-        """The spaces that a chariot went through, and where all of them stand now: those in a space make room."""
+        """Return the spaces that a chariot passed through, and the current slots of all: chariots that share a space move
+        aside."""
         data = fact.data
         if fact.kind == "first_seat":
             seats = len(self.order)
@@ -140,7 +141,7 @@ class CharioteerStepClassifier:
         return ways
 
     def _put(self, seat: Seat, to: int, spaces: int, passed: Sequence[Seat]) -> None:
-        """Moving the chariot: it enters a space outermost, and comes to the inside of whom it passes there."""
+        """Moving the chariot: it enters a space outermost, and ends inside of the chariots it passes there."""
         self.at[seat] = to
         if spaces:
             self.order.remove(seat)

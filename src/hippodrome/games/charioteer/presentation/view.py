@@ -1,4 +1,4 @@
-"""The view of a seat: all that it may know of the table."""
+"""The view of a seat: everything that it may know of the table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from hippodrome.games.charioteer.state import State
 
 
 def view(s: State, seat: Seat | None) -> dict[str, Any]:
-    """Return all that this seat (None: a watcher) may know of the table. Piles show their size, the discard its cards."""
+    """Return everything that this seat (None: a watcher) may know of the table. Piles show their size, the discard its
+    cards."""
     return {
         "turn": s.turn,
         "lap": s.lap,
@@ -32,8 +33,8 @@ def view(s: State, seat: Seat | None) -> dict[str, Any]:
 
 
 def _chariot(s: State, of: Seat, seat: Seat | None) -> dict[str, Any]:
-    """Set up: a hand is its owner's; player tokens can be told from those already played; fan tokens are hidden unless
-    the race is played with them open. (Ruling 14, 25)"""
+    """Set up: a hand is visible to its owner; the remaining player tokens follow from those played; fan tokens are hidden
+    unless the race is played with them open. (Ruling 14, 25)"""
     chariot = s.chariots[of]
     fans = [token for token in chariot.tokens if s.edition.tokens[token].source == "fan"]
     return {
@@ -57,7 +58,7 @@ def standing(s: State) -> Standing:
 
 
 def pieces(s: State) -> dict[str, list[int]]:
-    """Every card and fan token, wherever it is; player tokens leave the race when they are played."""
+    """Return every card and fan token by place; player tokens leave the race when they are played."""
     held = [token for chariot in s.chariots for token in chariot.tokens if s.edition.tokens[token].source == "fan"]
     return {
         "cards": [*s.deck, *s.discard, *s.crowd, *(card for chariot in s.chariots for card in chariot.hand)],

@@ -1,7 +1,7 @@
 """RL encoding of Charioteer: the ids that spell a move, and the observation of a seat as a row of numbers.
 
-A move is spelled: symbol or reset; with or without the crowd card; the token on it; the card under a wild token; places in
-the hand, lowest first, and `done`; then nothing more (`done`), or a discard token, places in the hand, and `done`.
+A move is spelled: symbol or reset; with or without the crowd card; the token on it; the card under a wild token; positions in
+the hand, lowest first, and `done`; then nothing more (`done`), or a discard token, positions in the hand, and `done`.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Layout(NamedTuple):
     no_token: int
     token: int
     wild: int
-    """A wild token on the card at a place in the hand."""
+    """A wild token on the card at a position in the hand."""
     wild_on_crowd: int
     place: int
     done: int
@@ -38,7 +38,7 @@ class Layout(NamedTuple):
 
 @lru_cache(maxsize=64)
 def layout_of(edition: Edition) -> Layout:
-    """The ids of an edition."""
+    """Return the ids of an edition."""
     reset = len(edition.symbols)
     token = reset + 4
     wild = token + len(edition.tokens)
@@ -48,7 +48,7 @@ def layout_of(edition: Edition) -> Layout:
 
 
 def names(edition: Edition) -> Sequence[str]:
-    """Names of the ids."""
+    """Return the names of the ids."""
     hand = range(1, edition.hand + 1)
     return [
         *(f"symbol {symbol.name}" for symbol in edition.symbols), "reset", "without the crowd card", "with the crowd card",
@@ -74,7 +74,7 @@ class MoveSpelling:
         return self._after_throw([id - at.place for id in cards[:-1]], group, throw)
 
     def _parts(self, ids: Ids) -> tuple[list[int], Group | None, list[int] | None, list[int]]:
-        """The parts of a spelling: up to the card under a wild token, the group this chooses, cards with `done`, the rest."""
+        """Split a spelling: up to the card under a wild token, the group this selects, cards with `done`, the rest."""
         at, rest = self._at, list(ids)
         length = 1 if rest[:1] == [at.reset] else 3
         if len(rest) > 2 and length == 3 and self._is_wild(rest[2] - at.token):
@@ -92,7 +92,7 @@ class MoveSpelling:
         return CROWD if id == self._at.wild_on_crowd else self._hand[id - self._at.wild]
 
     def _group(self, head: Ids) -> Group:
-        """The moves that begin like this."""
+        """Return the group of moves that begin with these ids."""
         at = self._at
         if head[0] == at.reset:
             return self._groups[-1]
@@ -119,7 +119,7 @@ class MoveSpelling:
         return sorted(at.wild_on_crowd if card == CROWD else at.wild + self._hand.index(card) for card in places)
 
     def _after_cards(self, group: Group, so_far: tuple[int, ...]) -> Ids:
-        """Select move cards: the places that may follow, and whether these cards are enough."""
+        """Select move cards: the positions that may follow, and `done` if these cards suffice."""
         at, n = self._at, len(so_far)
         found = set()
         for cards in group.sets:
@@ -182,11 +182,11 @@ def spelling(pov: Pov, view: Mapping[str, Any]) -> MoveSpelling:
     return MoveSpelling(pov.options, view["chariots"][pov.seat]["hand"], pov.edition)
 
 
-# What a seat sees ------------------------------------------------------------------------------------------------------
+# Observation -----------------------------------------------------------------------------------------------------------
 
 
 class Kinds(NamedTuple):
-    """The kinds of tokens by where they come from."""
+    """The kinds of tokens by source."""
 
     player: tuple[int, ...]
     fan: tuple[int, ...]
@@ -194,7 +194,7 @@ class Kinds(NamedTuple):
 
 @lru_cache(maxsize=64)
 def kinds_of(edition: Edition) -> Kinds:
-    """The kinds of tokens of an edition."""
+    """Return the kinds of tokens of an edition."""
     every = range(len(edition.tokens))
     return Kinds(
         tuple(n for n in every if edition.tokens[n].source == "player"),
@@ -207,7 +207,7 @@ MAX_TURN = 50
 
 
 def fields(edition: Edition, seats: int) -> Sequence[Field]:
-    """Names and sizes of the observation's numbers. Seats are counted from one's own, clockwise."""
+    """Return names and sizes of the observation's numbers. Seats are counted from the observer's, clockwise."""
     symbols, tokens, kinds = len(edition.symbols), len(edition.tokens), kinds_of(edition)
     steps = edition.box_start + len(edition.box)
     card = symbols + len(ICONS)
@@ -251,7 +251,7 @@ def fields(edition: Edition, seats: int) -> Sequence[Field]:
 
 @lru_cache(maxsize=64)
 def faces_of(edition: Edition) -> tuple[tuple[int, ...], ...]:
-    """Numbers that describe the face of each card."""
+    """Return the numbers that describe the face of each card."""
 
     def face(card: Card) -> tuple[int, ...]:
         return (*card.counts, *(int(card.icon == icon) for icon in ICONS))
@@ -260,7 +260,7 @@ def faces_of(edition: Edition) -> tuple[tuple[int, ...], ...]:
 
 
 def numbers(view: Mapping[str, Any], edition: Edition, seat: Seat, ids: Ids) -> list[int]:
-    """The numbers of a seat's view, and of what it has spelled."""
+    """Return the numbers of a seat's view and of the ids it has pushed."""
     faces, kinds, tokens = faces_of(edition), kinds_of(edition), len(edition.tokens)
     blank = [0] * (len(edition.symbols) + len(ICONS))
     chariots, seats = view["chariots"], len(view["chariots"])

@@ -1,7 +1,7 @@
 """Compiled drafts and observations of Charioteer: the encoding of `rl/__init__.py` over the engine's records.
 
-A step pushes an id into the draft of each race and plays on to the next id that a seat must choose. tests/rl/test_batch.py
-holds this to the text. This module needs numba: import it only when it is wanted.
+A step pushes an id into the draft of each race and plays on to the next choice. tests/rl/test_batch.py compares this with
+the readable encoding. This module needs numba: import it only when needed.
 """
 
 from __future__ import annotations
@@ -41,22 +41,22 @@ MAX_NONZERO = (
     + (CAPACITY["cards on the crowd track"] + HAND) * (2 + CAPACITY["different symbols on a card"])
     + SEATS * (8 + COLOUR_COUNT + TOKENS) + MAX_IDS + HAND
 )  # fmt: skip
-"""Maximum number of non-zero entries of an observation: of each kind as many as there is room for."""
+"""Maximum number of non-zero entries of an observation: the capacity of each kind."""
 
 DRAFT = np.dtype([
     ("stage", "i1"),
     ("seat", "i1"),
-    ("seen", "?"),     # what the seat sees is written down already
-    ("last", "i1"),    # the place that was spelled last
-    ("picked", "i1"),  # how many cards of the move, but for one under a wild token
+    ("seen", "?"),     # the seat's view is already written
+    ("last", "i1"),    # the last position pushed
+    ("picked", "i1"),  # number of cards of the move, except one under a wild token
     ("picked_match", "i1"),
-    ("match", "i4"), ("join", "i4"), ("least", "i1"), ("most", "i1"), ("bare", "?"),  # the sets that are left
+    ("match", "i4"), ("join", "i4"), ("least", "i1"), ("most", "i1"), ("bare", "?"),  # the remaining sets
     ("joining", "i4"),
-    ("wilds", "i1"),   # the colours, as bits, for which a wild token is held
+    ("wilds", "i1"),   # the colours for which a wild token is held, as bits
     ("showing", "i4", (SYMBOLS + 1,)),
     *spelling_fields(MAX_IDS), *standing_fields(SEATS), *mark_fields(MAX_NONZERO),
 ], align=True)  # fmt: skip
-"""An answer in the making; the move itself lies in front of the seat."""
+"""A partial answer; the move itself is in front of the seat."""
 
 
 # Ids ----------------------------------------------------------------------------------------------------------------
@@ -64,7 +64,7 @@ DRAFT = np.dtype([
 
 @compiled
 def begin(packed: Record, race: Record, seat: int, scratch: Record, draft: Record) -> None:
-    """A seat begins to spell a move."""
+    """Begin the draft of a seat's move."""
     clear_move(race.moves[seat])
     draft.seat, draft.stage, draft.seen = seat, SYMBOL, False
     draft.last, draft.picked, draft.picked_match = -1, 0, 0
@@ -77,7 +77,7 @@ def begin(packed: Record, race: Record, seat: int, scratch: Record, draft: Recor
 
 @compiled
 def find_sets(packed: Record, race: Record, draft: Record, symbol: int, crowd: bool, wild: int) -> bool:
-    """Select move cards; Wild: put down the sets of cards that such a move may have; whether there is any."""
+    """Select move cards; Wild: store the sets of cards that such a move may have; return whether there is any."""
     card = race.crowd[0]
     shows = packed.card_counts[card, symbol] > 0
     joins = packed.card_joins[card] and not race.crowd_by_symbol
@@ -109,7 +109,7 @@ def find_sets(packed: Record, race: Record, draft: Record, symbol: int, crowd: b
 
 @compiled
 def wild_colours(packed: Record, race: Record, seat: int) -> int:
-    """Wild: the colours, as bits, for whose moves the seat holds a wild token."""
+    """Wild: the colours for whose moves the seat holds a wild token, as bits."""
     colours = 0
     wilds = race.holds[seat] & packed.wilds
     while wilds:
@@ -140,7 +140,7 @@ def has_move(packed: Record, race: Record, draft: Record, symbol: int, crowd: bo
 
 @compiled
 def allow(packed: Record, race: Record, draft: Record, mask: Record) -> tuple[int, int]:
-    """Write down which ids may follow; how many, and one of them."""
+    """Write the mask of legal ids; return their number, and one of them."""
     done = last_id(packed)
     for id in range(done + 1):
         mask[id] = False
@@ -226,7 +226,7 @@ def allow_tokens(packed: Record, race: Record, draft: Record, mask: Record) -> t
 
 @compiled
 def allow_cards(packed: Record, race: Record, draft: Record, mask: Record) -> tuple[int, int]:
-    """Select move cards: cards further on in the hand with which a set can be made, and whether these are enough."""
+    """Select move cards: later cards of the hand with which a set can be completed, and `done` if these suffice."""
     found, one = 0, 0
     if draft.picked < draft.most:
         for place in range(draft.last + 1, race.held[draft.seat]):
@@ -247,7 +247,7 @@ def allow_cards(packed: Record, race: Record, draft: Record, mask: Record) -> tu
 
 @compiled
 def push(packed: Record, race: Record, draft: Record, id: int) -> None:
-    """Spell on with an id that may follow."""
+    """Push a legal id."""
     spell(draft, id)
     stage, seat = draft.stage, draft.seat
     move = race.moves[seat]
@@ -292,25 +292,25 @@ def push(packed: Record, race: Record, draft: Record, id: int) -> None:
         move.thrown |= 1 << draft.last
 
 
-# What a seat sees ---------------------------------------------------------------------------------------------------
+# Observation --------------------------------------------------------------------------------------------------------
 
 
-# What a race is worth -----------------------------------------------------------------------------------------------
+# Reward -------------------------------------------------------------------------------------------------------------
 
 
 @compiled
 def standing_shares(race: Record, draft: Record) -> None:
-    """The share of rivals that each seat has left behind."""
+    """Compute the share of rivals that each seat has left behind."""
     for place in range(race.seats):
         draft.now[race.running[place]] = (race.seats - 1 - place) / (race.seats - 1)
 
 
-# The doors ----------------------------------------------------------------------------------------------------------
+# Entry points -------------------------------------------------------------------------------------------------------
 
 
 @compiled
 def has_choice(packed: Record, race: Record, draft: Record, mask: Record) -> bool:
-    """Spell on as long as only one id may follow; whether a seat must choose."""
+    """Push ids while only one is legal; return whether the seat has a choice."""
     while IDLE < draft.stage < WHOLE:
         found, one = allow(packed, race, draft, mask)
         if found > 1:
@@ -321,7 +321,7 @@ def has_choice(packed: Record, race: Record, draft: Record, mask: Record) -> boo
 
 @compiled
 def play_on(packed: Record, share: BatchSlice, n: int, given: Record) -> bool:
-    """Lay down an answer that is whole and play on; whether a seat is asked. A race that is over begins anew instead."""
+    """Apply a complete answer and play on; return whether a seat is prompted. A finished race restarts instead."""
     race, draft = share.races[n], share.drafts[n]
     if draft.stage == WHOLE:
         race.answered += 1
@@ -340,7 +340,7 @@ def play_on(packed: Record, share: BatchSlice, n: int, given: Record) -> bool:
 
 @compiled
 def write_outputs(packed: Record, share: BatchSlice, n: int) -> None:
-    """Write down who must choose, and what that seat sees."""
+    """Write the acting seat and its observation."""
     race, draft = share.races[n], share.drafts[n]
     if share.kind == SHAPED and not share.done[n]:
         standing_shares(race, draft)
@@ -353,11 +353,11 @@ def write_outputs(packed: Record, share: BatchSlice, n: int) -> None:
 def step_drafts(
     packed: Record, spec: Record, scratch: Record, share: BatchSlice, given: Record, bots: Record, thinking: Record
 ) -> None:
-    """Push an id into the draft of each race (below 0: none), and play on until a seat must choose. A race that is
-    over begins anew with its next number.
+    """Push an id into the draft of each race (negative: none), and play on until a seat has a choice. A finished race restarts
+    with its next number.
 
-    `bots` says who chooses for the seats from the learner's on, clockwise; NONE spells. The learner's seat is the race's number
-    modulo the seats.
+    `bots` are the bots of the seats from the learner's on, clockwise; NONE is controlled by the caller. The learner's seat is
+    the race's number modulo the seats.
     """
     for n in range(len(share.races)):
         race, draft = share.races[n], share.drafts[n]

@@ -41,7 +41,7 @@ def write_card(packed: Record, draft: Record, seen: Record, scale: Record, at: i
 
 @compiled
 def write_view(packed: Record, race: Record, draft: Record, row: Record, scale: Record, seen: Record) -> None:
-    """Write down what the seat sees, in a row whose marks were wiped out; what it has spelled comes after that."""
+    """Write the seat's view to a row that was cleared; the pushed ids come after it."""
     seat, card, at = draft.seat, packed.symbols + ICON_COUNT, 8 + FACE_COUNT
     count_cards(packed, draft, row, at, race.discard, race.discard_size)
     for n in range(race.used_size):
@@ -74,7 +74,7 @@ def write_view(packed: Record, race: Record, draft: Record, row: Record, scale: 
 
 @compiled
 def write_chariot(packed: Record, race: Record, of: int, scale: Record, seen: Record, at: int) -> int:
-    """Write down what everybody sees of a chariot; where the next one comes."""
+    """Write the public state of a chariot; return the position after it."""
     runs, abreast = 0, 0
     for place in range(race.seats):
         if race.running[place] == of:
@@ -110,7 +110,7 @@ def write_chariot(packed: Record, race: Record, of: int, scale: Record, seen: Re
 
 @compiled
 def observe(packed: Record, race: Record, draft: Record, row: Record, scale: Record, observation: Record) -> None:
-    """Write down what the seat sees, once a decision, and what it has spelled since the last step."""
+    """Write the seat's view, once per decision, and the ids pushed since the last step."""
     ids = last_id(packed) + 1
     at = len(row) - ids - packed.hand
     if not draft.seen:

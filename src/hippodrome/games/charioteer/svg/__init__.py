@@ -16,23 +16,23 @@ from hippodrome.svg import Board, Slot
 __all__ = ["board", "cover", "faces"]
 
 WALL = 0.34
-"""Breadth of the walls beside the track, in spaces."""
+"""Width of the walls beside the track, in spaces."""
 TIERS = 3
-"""Rows of people in the stands."""
+"""Rows of people on the stands."""
 STANDS = 1.15
-"""Breadth of the stands, in spaces."""
+"""Width of the stands, in spaces."""
 LANES = (0.2, 0.4, 0.6, 0.8)
 POOL = 0.42
 """Distance between the border and the water around the spina, in spaces."""
 
 
 def board_view(view: Mapping[str, Any]) -> dict[str, Any]:
-    """The part of a view that determines the board: laps and number of seats."""
+    """Return the part of a view that determines the board: laps and number of seats."""
     return {"laps": view["laps"], "chariots": [None] * len(view["chariots"])}
 
 
 def board(edition: Edition, view: Mapping[str, Any], words: Localization) -> Board:
-    """The circus: sand between two walls, the stands around it, and the spina in the middle."""
+    """Draw the circus: sand between two walls, the stands around it, and the spina in the middle."""
     ground = Ground(edition.track)
     margin = (STANDS + WALL) * UNIT
     around = ground.border(1.0) + ground.border(0.0)
@@ -61,7 +61,7 @@ def board(edition: Edition, view: Mapping[str, Any], words: Localization) -> Boa
 
 
 def _slots(edition: Edition, seats: int, ground: Ground, words: Localization) -> dict[str, Slot]:
-    """A slot in the middle of each space, and slots for as many chariots as can come together in it."""
+    """Return a slot in the middle of each space, and slots for as many chariots as can share it."""
     found = {}
     for at, space in enumerate(ground.spaces):
         label = words.text("scene.outer_space" if space.outer else "scene.space", n=at + 1)
@@ -88,12 +88,12 @@ def _path(points: list[Point]) -> str:
 
 
 def _ring(ground: Ground, depth: float, cls: str, width: float, more: str = "") -> str:
-    """A line along the whole track, so and so deep (in spaces from the left border)."""
+    """Draw a line along the whole track at a depth (in spaces from the left border)."""
     return f'<path class="{cls}" fill="none" stroke-width="{width:g}" d="{ground.line(depth / ground.width)}"{more}/>'
 
 
 def _stands(ground: Ground) -> str:
-    """Rows of seats around the track, with people in them, and the walls."""
+    """Draw rows of seats around the track, with people in them, and the walls."""
     out = ground.width + WALL
     step = (STANDS - 0.2) / TIERS
     parts = [_ring(ground, out + STANDS / 2, "ch-stand", STANDS * UNIT)]
@@ -110,7 +110,7 @@ def _stands(ground: Ground) -> str:
 
 
 def _sand(ground: Ground) -> str:
-    """The spaces, regular and outer, with the ruts of wheels over them; then the inner wall and the ground inside it."""
+    """Draw the spaces, regular and outer, with wheel ruts; then the inner wall and the ground inside it."""
     regular = "".join(_path(space.border()) for space in ground.spaces if not space.outer)
     outer = "".join(_path(space.border()) for space in ground.spaces if space.outer)
     parts = [f'<path class="ch-space" d="{regular}"/>', f'<path class="ch-outer" d="{outer}"/>']
@@ -128,7 +128,7 @@ def _sand(ground: Ground) -> str:
 
 
 def _marks(edition: Edition, ground: Ground) -> str:
-    """The line in checkered stone, the start, a mark on each outer space, and numbers to count by."""
+    """Draw the line in checkered stone, the start, a mark on each outer space, and numbers to count by."""
     parts = []
     for at, space in enumerate(ground.spaces):
         if space.outer:
@@ -141,7 +141,7 @@ def _marks(edition: Edition, ground: Ground) -> str:
 
 
 def _line(ground: Ground) -> str:
-    """Two rows of stones across the track, black and white by turns."""
+    """Draw two rows of stones across the track, alternating black and white."""
     stones = max(4, round(ground.width * 4))
     white, black = list[str](), list[str]()
     for row in range(2):
@@ -157,7 +157,7 @@ def _on_line(ground: Ground, along: float, depth: float) -> Point:
 
 
 def _start(edition: Edition, space: Space) -> str:
-    """The start: a mark across the space."""
+    """Draw the start: a mark across the space."""
     return f'<path class="ch-start" d="{_path(space.border())}"/>'
 
 
@@ -165,7 +165,7 @@ def _start(edition: Edition, space: Space) -> str:
 
 
 class Spina(NamedTuple):
-    """The wall in the middle, drawn around its own middle, with its slots; `scale` is how large it is laid."""
+    """The wall in the middle, drawn around its centre, with its slots; `scale` is its size on the board."""
 
     width: float
     height: float
@@ -175,11 +175,12 @@ class Spina(NamedTuple):
 
 
 COMING, CROWD, PILE = 96.0, 138.0, 0.74
-"""The room of a card on the crowd track, of the crowd card, and how large piles are."""
+"""The space for a card on the crowd track, for the crowd card, and the scale of piles."""
 
 
 def _wide_spina(edition: Edition, laps: int) -> Spina:
-    """From left to right: bag and deck below an obelisk, the crowd track, then die and discard pile below the lap eggs."""
+    """Draw, from left to right, bag and deck below an obelisk, the crowd track, then die and discard pile below the
+    lap eggs."""
     side = max(176.0, laps * 38.0)
     middle = _crowd_width(edition)
     width, high, low = 2 * side + middle + 28, 180.0, 29.0
@@ -195,7 +196,7 @@ def _wide_spina(edition: Edition, laps: int) -> Spina:
 
 
 def _tall_spina(edition: Edition, laps: int) -> Spina:
-    """The same in three rows, for rounder tracks: the crowd track, the lap eggs, then bag, deck, die and discard pile."""
+    """Draw the same in three rows, for rounder tracks: the crowd track, the lap eggs, then bag, deck, die and discard pile."""
     width, high, low = max(_crowd_width(edition), 372.0, laps * 38.0) + 28, 372.0, 122.0
     slots = _crowd_slots(edition, -92) | _egg_slots(laps, 0, 42)
     slots |= {
@@ -212,7 +213,7 @@ def _crowd_width(edition: Edition) -> float:
 
 
 def _crowd_slots(edition: Edition, y: float) -> dict[str, Slot]:
-    """The crowd track slides to the right, where the crowd card lies."""
+    """Return the slots of the crowd track, which slides to the right, ending with the crowd card."""
     right = _crowd_width(edition) / 2
     found = {"crowd:0": Slot(right - CROWD / 2, y, scale=1.18)}
     for n in range(1, edition.crowd):
@@ -221,12 +222,13 @@ def _crowd_slots(edition: Edition, y: float) -> dict[str, Slot]:
 
 
 def _egg_slots(laps: int, x: float, y: float) -> dict[str, Slot]:
-    """The lap marker jumps over the eggs."""
+    """Return the slots of the lap marker, one per egg."""
     return {f"lap:{n}": Slot(round(x + (n - (laps + 1) / 2) * 38, 1), y - 30, scale=0.85) for n in range(1, laps + 1)}
 
 
 def _inlay(slots: Mapping[str, Slot]) -> str:
-    """Inlays in the stone: the beds of cards, the eggs with their numbers, the direction in which the crowd track slides."""
+    """Draw inlays in the stone: the beds of cards, the eggs with their numbers, the direction in which the crowd track
+    slides."""
     parts = []
     for name, at in slots.items():
         kind, _, n = name.partition(":")
@@ -250,7 +252,7 @@ def _slab(width: float, height: float) -> str:
 
 
 def _bed(x: float, y: float, scale: float, cls: str) -> str:
-    """The place of a card, let into the stone."""
+    """Draw the place of a card, inlaid in the stone."""
     width, height = CARD[0] * scale + 8, CARD[1] * scale + 8
     return (
         f'<rect class="{cls}" x="{x - width / 2:.0f}" y="{y - height / 2:.0f}" width="{width:.0f}" height="{height:.0f}" '
@@ -259,7 +261,7 @@ def _bed(x: float, y: float, scale: float, cls: str) -> str:
 
 
 def _obelisk(x: float, y: float, length: float) -> str:
-    """An obelisk, laid down as mosaics show it."""
+    """Draw an obelisk lying down, as in mosaics."""
     half = length / 2
     return (
         f'<g transform="translate({x:.0f} {y:.0f})"><path class="ch-obelisk" d="M{-half:.0f} '
@@ -271,7 +273,7 @@ def _obelisk(x: float, y: float, length: float) -> str:
 
 
 def _posts(ground: Ground, place: Point, spina: Spina) -> str:
-    """The turning posts: three gilded cones on a round foot at each end of the spina, where there is water for them."""
+    """Draw the turning posts: three gilded cones on a round foot at each end of the spina, if there is water for them."""
     found = []
     water = ground.border(-POOL / ground.width)
     for side in (-1, 1):
@@ -288,7 +290,7 @@ def _posts(ground: Ground, place: Point, spina: Spina) -> str:
 
 
 def _spina_for(ground: Ground, *layouts: Spina) -> tuple[Spina, Point | None]:
-    """The layout of the spina that can lie largest inside the track, and where; None if none can lie there."""
+    """Return the layout of the spina that fits largest inside the track, and its position; None if none fits."""
     for scale in (3.0, 2.4, 2.0, 1.6, 1.3, 1.0, 0.85):
         for layout in layouts:
             spina = layout._replace(scale=scale)
@@ -298,7 +300,7 @@ def _spina_for(ground: Ground, *layouts: Spina) -> tuple[Spina, Point | None]:
 
 
 def _place_for(ground: Ground, spina: Spina) -> Point | None:
-    """Position of the spina inside the track; None if it does not fit."""
+    """Return the position of the spina inside the track; None if it does not fit."""
     border = ground.border(-0.7 * WALL / ground.width)
     left, right = min(x for x, _ in border), max(x for x, _ in border)
     top, bottom = min(y for _, y in border), max(y for _, y in border)

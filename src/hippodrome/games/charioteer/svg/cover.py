@@ -1,4 +1,4 @@
-"""A picture of Charioteer for the lobby: two chariots before the stands, painted like a fresco."""
+"""Cover picture of Charioteer for the lobby: two chariots in front of the stands, in the style of a fresco."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _HORSE = (
 
 
 def cover(edition: Edition, words: Localization) -> str:
-    """A race at the turn of the circus."""
+    """Draw a race at the turn of the circus."""
     parts = [
         f"<defs>{_HORSE}</defs>",
         '<rect class="ch-c-sky" width="480" height="300"/><circle class="ch-c-sun" cx="352" cy="70" r="38"/>',
@@ -34,7 +34,7 @@ def cover(edition: Edition, words: Localization) -> str:
 
 
 def _stands() -> str:
-    """Two rows of arches with people above them."""
+    """Draw two rows of arches with people above them."""
     arches = "".join(f"M{x} 186V164A9 9 0 0 1 {x + 18} 164V186Z" for x in range(6, 480, 27))
     upper = "".join(f"M{x} 146V134A6 6 0 0 1 {x + 12} 134V146Z" for x in range(2, 480, 18))
     rows = "".join(
@@ -55,7 +55,7 @@ def _stands() -> str:
 
 
 def _spina() -> str:
-    """The wall in the middle with an obelisk, lap dolphins and the turning posts."""
+    """Draw the wall in the middle with an obelisk, lap dolphins and the turning posts."""
     dolphins = "".join(
         f'<path class="ch-c-dolphin" d="M{x} 160C{x + 4} 151 {x + 14} 150 {x + 19} 155L{x + 24} 157 {x + 19} '
         f"160C{x + 13} 158 {x + 8} 160 "
@@ -76,7 +76,7 @@ def _spina() -> str:
 
 
 def _chariot(x: float, y: float, scale: float, team: str) -> str:
-    """Two horses, a car and its driver, in the colours of a team."""
+    """Draw two horses, a car and its driver, in the colours of a team."""
     return (
         f'<g transform="translate({x:g} {y:g})scale({scale:g})">'
         '<path class="ch-c-dust" d="M-34 66C-30 54 -16 52 -8 58 0 48 16 50 20 60 34 54 60 58 66 66 96 58 190 60 204 67Z"/>'
@@ -98,7 +98,7 @@ def _chariot(x: float, y: float, scale: float, team: str) -> str:
 
 
 def _border() -> str:
-    """A frame of small stones."""
+    """Draw a frame of small stones."""
     return (
         '<rect class="ch-c-frame" x="4" y="4" width="472" height="292" fill="none" stroke-width="8"/>'
         '<rect class="ch-c-tesserae" x="4" y="4" width="472" height="292" fill="none" stroke-width="4" '

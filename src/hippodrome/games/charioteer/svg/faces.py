@@ -1,7 +1,7 @@
 """The faces of Charioteer: cards, tokens, the emperor's die, chariots, piles.
 
-Each colour has a shape of its own: green an arrow (sprint), red a blade (attack), yellow a sun (recovery), black a bend.
-Shapes that many faces share stand in the face `_shapes`, so the sheet must be on the page as a whole.
+Each colour has its shape: green an arrow (sprint), red a blade (attack), yellow a sun (recovery), black a bend. Shapes that
+many faces share are defined in the face `_shapes`, so the page must include all faces.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ ICON_DRAWINGS = {
 
 
 def faces(edition: Edition, words: Localization) -> dict[str, Face]:
-    """Every face that a piece may wear."""
+    """Draw every face that a piece may have."""
     found = {"_shapes": Face(0, 0, f"<defs>{''.join(_shared(edition))}</defs>")}
     found["chariot"] = Face(50, 40, _CHARIOT)
     for n in range(len(edition.cards)):
@@ -62,7 +62,7 @@ def faces(edition: Edition, words: Localization) -> dict[str, Face]:
 
 
 def _shared(edition: Edition) -> Iterator[str]:
-    """Shapes that many faces share, each drawn around its own middle or from its own corner."""
+    """Draw shapes that many faces share, each around its centre or from its corner."""
     for colour, shape in SHAPES.items():
         yield f'<path id="charioteer-{colour}" class="ch-symbol ch-{colour}" d="{shape}"/>'
     for symbol in edition.symbols:
@@ -149,7 +149,7 @@ def _coin(source: str) -> str:
 
 
 def _token(token: Token) -> str:
-    """A coin with its colour's sign, if it has one, and upon it what it does."""
+    """Draw a coin with its colour's sign, if it has one, and on it its effect."""
     parts = [_coin(token.source)]
     colour, x = "any", 26.0
     if token.colour is not None:
@@ -193,7 +193,7 @@ def _die(face: str) -> str:
     return "".join(parts)
 
 
-# The rest -----------------------------------------------------------------------------------------------------------
+# Other faces --------------------------------------------------------------------------------------------------------
 
 _HORSE = (
     '<g transform="translate(0 {})"><path class="ch-horse" d="M23 -4C27 -6.5 35 -6 38.5 -3.8 41 -4 43 -4 45.5 -3L49 -1V1L45.5 3'

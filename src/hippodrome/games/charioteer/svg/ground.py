@@ -1,7 +1,7 @@
-"""The ground of a Charioteer track: where its spaces lie, what shape they have, and where chariots stand in them.
+"""Geometry of a Charioteer track: the position and shape of its spaces, and of chariots in them.
 
-The outline that the track knows is the border on its left; the track lies to the right of it. A point of the ground is given by
-the regular space it belongs to, how far along that space it is, and how deep: 0 on the left border, 1 on the right one.
+The track's outline is its left border; the track extends to the right of it. A point is given by a regular space, the
+position along that space, and the depth: 0 on the left border, 1 on the right one.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ WIDTHS = (3.0, 2.4, 1.9, 1.5, 1.2)
 OUTER_DEPTH = 0.42
 """Depth at which the outer spaces of a bend begin."""
 LENGTH, BREADTH, MAX_SCALE = 0.7, 0.98, 1.5
-"""The room of a chariot at full size, in spaces."""
+"""Size of a chariot at full scale, in spaces, and the largest scale."""
 
 Point = tuple[float, float]
 
@@ -36,31 +36,31 @@ class Spot(NamedTuple):
 
 @dataclass(frozen=True)
 class Space:
-    """A space of a lap: the regular space that it is, or that it lies beside, and its part of that one's outer depth."""
+    """A space of a lap: the regular space that it is, or that it is next to, and its part of that one's outer depth."""
 
     ground: Ground
     regular: int
     section: Section
     outer: bool
     slice: tuple[float, float]
-    """From where to where along its regular space it reaches in the depth of the outer spaces."""
+    """Its start and end along its regular space, at the depth of the outer spaces."""
 
     @property
     def mirrored(self) -> bool:
-        """In a bend to the right the outer spaces lie on the left."""
+        """True if the outer spaces are on the left, as in a bend to the right."""
         return self.section.turn < 0
 
     @property
     def has_full_depth(self) -> bool:
-        """Return whether the space has all the depth for itself."""
+        """Return whether the space has the full depth."""
         return not self.outer and self.slice == (0.0, 1.0)
 
     def at(self, along: float, depth: float) -> Point:
-        """A point of it on the board; depth is counted from the inside of the bend."""
+        """Return a point of the space on the board; depth is counted from the inside of the bend."""
         return self.ground.point(self.regular, along, 1 - depth if self.mirrored else depth)
 
     def border(self) -> list[Point]:
-        """The corners of its shape, arcs as a few short lines."""
+        """Return the corners of its shape, with arcs as a few short lines."""
         start, end = self.slice
         if self.has_full_depth:
             return [*self._line(0, 1, 0.0), *self._line(1, 0, 1.0)]
@@ -76,7 +76,7 @@ class Space:
         return self.section.turn / self.section.outer.count(False)
 
     def spots(self, together: int) -> list[Spot]:
-        """Positions of this many chariots in the space, from the left border outwards."""
+        """Return the positions of this many chariots in the space, from the left border outwards."""
         if self.has_full_depth:
             depths = [(n + 0.5) / together for n in range(together)]
             across = 1 / together
@@ -93,8 +93,8 @@ class Space:
         return stands[::-1] if self.mirrored else stands
 
     def middle(self) -> Spot:
-        """Point through which a path leads: near the middle of the track, so that it does not swerve between outer and regular
-        spaces."""
+        """Return the point that paths lead through: near the middle of the track, so that they do not swerve between outer and
+        regular spaces."""
         return self._spot(0.62 if self.outer else 0.5, 1.0)
 
     def _spot(self, depth: float, across: float) -> Spot:
@@ -107,13 +107,13 @@ class Space:
         return Spot(round(x, 1), round(y, 1), round(-self.ground.heading(self.regular, along) % 360, 1), round(scale, 2))
 
     def label_point(self, depth: float) -> Point:
-        """A point in the middle of it along the track."""
+        """Return the point at its middle along the track, at a depth."""
         start, end = (0.0, 1.0) if self.has_full_depth else self.slice
         return self.at((start + end) / 2, depth)
 
 
 class Ground:
-    """A track on the board, as wide as it has room."""
+    """A track on the board, as wide as fits."""
 
     def __init__(self, track: Track) -> None:
         self.track = track
@@ -139,7 +139,7 @@ class Ground:
                 yield Space(self, regular, section, outer, slices.pop(0))
 
     def point(self, regular: int, along: float, depth: float) -> Point:
-        """A point on the board."""
+        """Return a point on the board."""
         x, y, heading = self._poses[regular]
         step = self._steps[regular] * along
         half = math.radians(step / 2)
@@ -152,15 +152,15 @@ class Ground:
         return x * UNIT + self.origin[0], -y * UNIT + self.origin[1]
 
     def heading(self, regular: int, along: float) -> float:
-        """Direction of a chariot, in degrees counter-clockwise from the east."""
+        """Return the direction of a chariot, in degrees counter-clockwise from the east."""
         return self._poses[regular][2] + self._steps[regular] * along
 
     def border(self, depth: float) -> list[Point]:
-        """The points of a line along the whole track at one depth."""
+        """Return the points of a line along the whole track at one depth."""
         return [self.point(n, along, depth) for n in range(len(self._steps)) for along in (0.0, 0.5)]
 
     def line(self, depth: float) -> str:
-        """The same as the path of an svg: lines and arcs."""
+        """Return the same line as an SVG path of lines and arcs."""
         parts, regular = list[str](), 0
         for section in self.track.sections:
             count = section.outer.count(False)
@@ -174,7 +174,7 @@ class Ground:
         return "".join(parts) + "Z"
 
     def _is_roomy(self) -> bool:
-        """Return whether spaces that are not neighbours keep their distance from each other."""
+        """Return whether spaces that are not neighbours are far enough apart."""
         if any(s.turn < 0 and s.outer.count(False) / math.radians(-s.turn) < self.width * 1.25 for s in self.track.sections):
             return False
         near = 0.55 * UNIT
@@ -194,7 +194,7 @@ class Ground:
 
 
 def inside(polygon: Sequence[Point], x: float, y: float) -> bool:
-    """Return whether a point lies inside a polygon."""
+    """Return whether a point is inside a polygon."""
     found = False
     for (x1, y1), (x2, y2) in zip(polygon, (*polygon[1:], polygon[0]), strict=True):
         if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:

@@ -7,9 +7,9 @@ from hippodrome.games.charioteer.terminal.picks import choose, phrases, topics
 from hippodrome.games.charioteer.terminal.table import draw
 
 NAMES = ("Scorpus", "Diocles", "Crescens", "Felix", "Polynices", "Musclosus")
-"""Charioteers of old, for people who give no name."""
+"""Historical charioteers, as default names of players."""
 
 SHOWN = ("dealt", "drew", "crowd_dealt", "crowd_slides", "damage_settled")
-"""Cards that come to a hand or to the crowd track are seen there, and so are cubes in a damage box."""
+"""Facts that are visible on the table (cards in a hand or on the crowd track, cubes in a damage box), so not narrated."""
 
 __all__ = ["NAMES", "SHOWN", "choose", "draw", "phrases", "shorten", "topics"]

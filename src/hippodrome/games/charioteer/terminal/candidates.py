@@ -1,4 +1,4 @@
-"""A list of good moves with what to type for them."""
+"""A list of good moves with the input for each."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from hippodrome.terminal.option_list import Item, item
 def list_moves(
     words: Localization, edition: Edition, options: Moves, forecasts: Forecasts, labels: Labels, moves: Sequence[Move]
 ) -> list[Item]:
-    """The list, each move with what to type for it, its distance, where it ends and what else it does."""
+    """Return the list: for each move its input, distance, end and other effects."""
     typed = [input_for(labels, move) for move in moves]
     wide = max(map(len, typed), default=0)
     items = []
@@ -41,7 +41,7 @@ def _landing(words: Localization, move: Move, forecast: Forecast) -> str:
 
 
 def _in_short(words: Localization, edition: Edition, move: Move, forecast: Forecast) -> str:
-    """End of a move, as the number of the space alone."""
+    """Return the end of a move as the number of the space only."""
     if move.symbol is None:
         return words.text("terminal.charioteer.listed_reset")
     ends = dict.fromkeys(at % edition.track.lap + 1 if at >= 0 else at for at in (forecast.nearest, forecast.furthest))

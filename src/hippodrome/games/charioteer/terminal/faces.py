@@ -1,4 +1,4 @@
-"""Cards, symbols and tokens in a few letters, coloured where there is colour but never by colour alone."""
+"""Cards, symbols and tokens in a few letters, with colour if available but never by colour alone."""
 
 from __future__ import annotations
 
@@ -16,39 +16,39 @@ COLOUR_STYLES = ("green", "red", "yellow", "bold")
 
 
 def letter(words: Localization, colour: int) -> str:
-    """The letter of a colour."""
+    """Return the letter of a colour."""
     return words.text(f"terminal.charioteer.letter.{COLOURS[colour]}")
 
 
 def symbol_code(words: Localization, edition: Edition, symbol: int) -> str:
-    """A symbol in two letters: G4."""
+    """Format a symbol in two letters: G4."""
     return f"{letter(words, edition.symbols[symbol].colour)}{edition.symbols[symbol].number}"
 
 
 def symbol_chip(words: Localization, edition: Edition, symbol: int) -> Text:
-    """A symbol as printed on a card."""
+    """Format a symbol as printed on a card."""
     return Text.assemble((symbol_code(words, edition, symbol), SYMBOL_STYLES[edition.symbols[symbol].colour]))
 
 
 def card_symbols(words: Localization, edition: Edition, card: int) -> Text:
-    """The symbols of a card."""
+    """Format the symbols of a card."""
     return Text(" ").join(symbol_chip(words, edition, symbol) for symbol in edition.cards[card].symbols)
 
 
 def card_icon(words: Localization, edition: Edition, card: int) -> Text:
-    """The icon of a card, if it has one."""
+    """Format the icon of a card, if it has one."""
     icon = edition.cards[card].icon
     return Text.assemble((words.text(f"terminal.charioteer.icon.{icon}"), "bold")) if icon else Text()
 
 
 def card_face(words: Localization, edition: Edition, card: int) -> Text:
-    """A whole card in one line."""
+    """Format a whole card on one line."""
     parts = [card_symbols(words, edition, card), card_icon(words, edition, card)]
     return Text(" ").join(part for part in parts if part)
 
 
 def token_code(words: Localization, edition: Edition, token: int) -> Text:
-    """A token in a few letters, for a rival's display."""
+    """Format a token in a few letters, for a rival's display."""
     kind = edition.tokens[token]
     code = words.text(f"terminal.charioteer.token.{kind.kind}", n=kind.number)
     if kind.colour is not None:
@@ -58,11 +58,11 @@ def token_code(words: Localization, edition: Edition, token: int) -> Text:
 
 
 def token_name(words: Localization, edition: Edition, token: int) -> Text:
-    """A token by its name."""
+    """Format the name of a token."""
     colour = edition.tokens[token].colour
     return Text.assemble((words.name("token", token), "" if colour is None else COLOUR_STYLES[colour]))
 
 
 def joined(parts: Sequence[Text], between: str = " ") -> Text:
-    """Texts beside each other."""
+    """Join texts side by side."""
     return Text(between).join(parts)

@@ -17,8 +17,8 @@ from hippodrome.terminal.matching import fold_accents
 
 
 class Labels:
-    """Labels to type for each card of a hand and each kind of token held: a card's number, and a token's code as it stands on
-    the screen, so that neither changes its meaning when a token is gone."""
+    """The labels to type for each card of a hand and each kind of token: a card's number, and a token's code as shown on the
+    screen, so that no label changes when a token is used."""
 
     def __init__(self, words: Localization, edition: Edition, hand: tuple[int, ...], held: tuple[int, ...]) -> None:
         self._words, self._edition = words, edition
@@ -26,7 +26,7 @@ class Labels:
         self.kinds = sorted(set(held))
 
     def card(self, label: str) -> int | None:
-        """The card with this number, or one that shows this word and nothing else, unless a token is called so."""
+        """Return the card with this number, or the only one that shows this word, unless a token has this label."""
         if label.isalpha() and self.token(label) is None:
             return next(
                 (card for card in self.hand if card_face(self._words, self._edition, card).plain.lower() == label), None
@@ -36,15 +36,15 @@ class Labels:
         return self.hand[int(label) - 1]
 
     def token(self, label: str) -> int | None:
-        """The token with this code."""
+        """Return the token with this code."""
         return next((kind for kind in self.kinds if fold_accents(self.of_token(kind)) == fold_accents(label)), None)
 
     def of_card(self, card: int) -> str:
-        """The number of a card; the crowd card's is c."""
+        """Return the label of a card: its number, or c for the crowd card."""
         return "c" if card == CROWD else str(self.hand.index(card) + 1)
 
     def of_token(self, token: int) -> str:
-        """The code of a token."""
+        """Return the code of a token."""
         return token_code(self._words, self._edition, token).plain.lower()
 
 
@@ -74,7 +74,7 @@ class Hand:
 
 
 def _beside(cells: Sequence[Text], wide: int) -> Text:
-    """Cells of a row, each as wide as the others, with a line between two cards."""
+    """Format cells of equal width in a row, with a line between two cards."""
     padded = []
     for cell in cells:
         cell = cell.copy()
@@ -92,7 +92,7 @@ def _label(label: str, card: int, pick: Pick, joining: Collection[int]) -> Text:
 
 
 def draw_tokens(words: Localization, edition: Edition, labels: Labels, pick: Pick) -> RenderableType:
-    """The tokens with their codes."""
+    """Draw the tokens with their codes."""
     if not labels.kinds:
         return Text(words.text("terminal.charioteer.no_tokens"), "dim")
     shown = []
@@ -110,7 +110,7 @@ def draw_tokens(words: Localization, edition: Edition, labels: Labels, pick: Pic
 
 @dataclass(frozen=True)
 class Flow:
-    """Short texts one after another, none of them broken in two."""
+    """Short texts one after another, wrapped only between them."""
 
     parts: Sequence[Text]
 

@@ -1,4 +1,4 @@
-"""Short narration: a row per chariot, with the move it showed, its sum and where it led."""
+"""Short narration: one row per chariot, with its move, its sum and its end."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from hippodrome.core.facts import Fact
 
 REVEAL_FACTS = ("revealed", "revealed_reset", "threw_away", "guarded")
-"""Facts that all seats show before the first chariot moves."""
+"""Facts of all seats before the first chariot moves."""
 
 
 def shorten(facts: Sequence[Fact]) -> list[Fact]:
-    """Put what each chariot showed before its move, and those an attack hit after it."""
+    """Reorder facts: the move of each chariot directly before it moves, and the rivals that an attack hit after it."""
     showed: dict[int, list[Fact]] = {}
     short: list[Fact] = []
     for fact in facts:

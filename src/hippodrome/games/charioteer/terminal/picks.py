@@ -27,7 +27,7 @@ from hippodrome.terminal.option_list import OptionList
 from hippodrome.terminal.screen import printable
 
 HAND_ROWS = 4
-"""Rows that a hand and its tokens usually take."""
+"""Typical number of rows of a hand and its tokens."""
 _LISTED = re.compile(r"m(\d{1,3})")
 
 TOPICS = ("icons", "track", "damage", "tokens", "emperor", "signs")
@@ -48,7 +48,7 @@ class AnswerChooser:
         self._trail: list[Pick] = [Pick()]
         self._best: list[Move] | None = None
         self._page: int | None = None
-        """Of the list of moves, the page that is shown; None while the hand is enough."""
+        """The visible page of the list of moves; None while only the hand is shown."""
 
     @property
     def pick(self) -> Pick:
@@ -57,17 +57,17 @@ class AnswerChooser:
 
     @property
     def move(self) -> Move | None:
-        """The move that the pick stands for: of several, the one that leads furthest."""
+        """The move that the pick makes: of several, the one that leads furthest."""
         return next(iter(self._by_symbol(self.pick)), None)
 
     @property
     def landings(self) -> Sequence[int]:
-        """Places where that move may end."""
+        """Return the places where that move may end."""
         move = self.move
         return () if move is None or move.symbol is None else self._forecasts.ends(move, self._forecasts.of(move))
 
     def _by_symbol(self, pick: Pick) -> list[Move]:
-        """The best move for each symbol that a pick can stand for, the furthest first."""
+        """Return the best move for each symbol that a pick can have, the furthest first."""
         best: dict[int | None, Move] = {}
         moves = self._grasp.moves(pick)
         moves.sort(key=lambda move: (self._forecasts.of(move).end_if_alone, self._options.count(move).distance), reverse=True)
@@ -75,7 +75,7 @@ class AnswerChooser:
             best.setdefault(move.symbol, move)
         return list(best.values())
 
-    # Showing ---------------------------------------------------------------------------------------------------------
+    # Output ----------------------------------------------------------------------------------------------------------
 
     def show(self, height: int | None = None) -> RenderableType:
         pick = replace(self.pick, throw=self._grasp.thrower(self.pick))
@@ -98,7 +98,7 @@ class AnswerChooser:
         return self._preview(moves[0], moves[1:]) if moves else self._unfinished()
 
     def _preview(self, move: Move, others: Sequence[Move]) -> Text:
-        """A move's sum, where it ends, what else it does, and what else the same cards could be."""
+        """Describe a move: its sum, its end, its other effects, and other moves of the same cards."""
         words, forecast = self._words, self._forecasts.of(move)
         lines = []
         if move.symbol is None:
@@ -126,7 +126,7 @@ class AnswerChooser:
         return Text("\n").join(lines)
 
     def _unfinished(self) -> Text:
-        """Text that says why the pick is no move yet, and which pieces would go with it."""
+        """Describe why the pick is no move yet, and which pieces would match."""
         words = self._words
         joining = self._grasp.joining(self.pick)
         if self.pick.reset and not self.pick.cards:
@@ -147,7 +147,7 @@ class AnswerChooser:
         return sorted(showing, key=lambda card: (card == CROWD, card))
 
     def _why(self, reason: Reason | None) -> str:
-        """A reason in words; a card of the hand is named by its number, too."""
+        """Localize a reason; a card of the hand is also named by its number."""
         if reason is None:
             return ""
         words, card, said = self._words, reason.data.get("card"), self._words.reason(reason)
@@ -160,7 +160,7 @@ class AnswerChooser:
     # Examples --------------------------------------------------------------------------------------------------------
 
     def _example_move(self) -> Move:
-        """A move that can be made, with the crowd card if there is such a one."""
+        """Return a legal move, with the crowd card if possible."""
         groups = [group for group in self._options.groups() if group.symbol is not None and group.token is None]
         if not groups:
             return Move(None, self._labels.hand[:1])
@@ -174,7 +174,7 @@ class AnswerChooser:
         return two_columns("\n".join(self._help()))
 
     def _help(self) -> Iterator[str]:
-        """Help text with all that can be typed, with valid examples."""
+        """Return the help text with all inputs, with valid examples."""
         words, move, labels = self._words, self._example_move(), self._labels
 
         def line(key: str, **data: object) -> str:
@@ -210,7 +210,7 @@ class AnswerChooser:
         code = symbol_code(self._words, self._edition, answer.symbol).lower()
         return typed if meant and meant[0] == answer else f"{typed} {code}"
 
-    # Reading ---------------------------------------------------------------------------------------------------------
+    # Input -----------------------------------------------------------------------------------------------------------
 
     @property
     def is_begun(self) -> bool:
@@ -240,7 +240,7 @@ class AnswerChooser:
             return ReadResult(self._words.text("terminal.nothing_picked"))
         typed = _split_digits(split_words(line), len(self._labels.hand))
         if any(self._labels.card(word) in self.pick.cards for word in typed):
-            self._trail.append(Pick())  # who names a card again that is already picked begins anew
+            self._trail.append(Pick())  # naming a picked card again starts over
         faults = self._pick_words(typed)
         if faults:
             return ReadResult(self._words.join(faults, "sentences"))
@@ -264,7 +264,7 @@ class AnswerChooser:
         return pick_of(listed[n - 1])
 
     def _read_text(self, line: str) -> ReadResult:
-        """A move as race files write it."""
+        """Read a move in race file notation."""
         found = self._options.read(line)
         reason = found if isinstance(found, Reason) else self._options.why_not(found)
         if isinstance(found, Reason) or reason is not None:
@@ -273,8 +273,8 @@ class AnswerChooser:
         return ReadResult()
 
     def _pick_words(self, typed: Sequence[str]) -> list[str]:
-        """Pick (or put back) each piece that was typed; what was wrong with those that were not. One that leads nowhere is left
-        out, and those that were picked before stay."""
+        """Pick (or put back) each piece that was typed; return what was wrong with the others. A piece that leads to no legal
+        move is left out, and earlier picks stay."""
         throwing, faults = False, list[str]()
         for word in typed:
             if word == "t":
@@ -291,7 +291,7 @@ class AnswerChooser:
         return list(dict.fromkeys(faults))
 
     def _pick_one(self, word: str, throwing: bool) -> Pick | str:
-        """The pick with one more piece, or what is wrong with it."""
+        """Return the pick with one more piece, or the error."""
         pick, labels = self.pick, self._labels
         if word.startswith("-") and len(word) > 1:
             return self._put_back(word[1:])
@@ -322,7 +322,7 @@ class AnswerChooser:
         return self._words.text("terminal.charioteer.no_such_pick", typed=printable(word, 20))
 
     def _pick_token(self, token: int, throwing: bool, on: str | None) -> Pick | str:
-        """The pick with a token; `on` is what was typed behind `=`, if that was typed."""
+        """Return the pick with a token; `on` is the input after `=`, if there is one."""
         pick, code, kind = self.pick, self._labels.of_token(token), self._edition.tokens[token].kind
         if throwing and on is None:
             return replace(pick, throw=token)
@@ -356,12 +356,12 @@ class AnswerChooser:
 
 
 def split_words(line: str) -> list[str]:
-    """The words of a line: apart by spaces, commas, or a + between two cards; the + of a token belongs to it."""
+    """Split a line into words: by spaces, commas, or a + between two cards; the + of a token belongs to it."""
     return [word for word in re.split(r"[\s,]+|(?<=[\dc])\+(?=[\dc])|(?<!\S)\+(?!\S)", line) if word]
 
 
 def _split_digits(typed: Sequence[str], hand: int) -> list[str]:
-    """`13` is card 1 and card 3 where there is no card 13."""
+    """Split `13` into cards 1 and 3 if there is no card 13."""
     apart: list[str] = []
     for word in typed:
         apart += list(word) if word.isdecimal() and len(word) > 1 and int(word) > hand and hand < 10 else [word]
@@ -369,19 +369,19 @@ def _split_digits(typed: Sequence[str], hand: int) -> list[str]:
 
 
 def choose(pov: Pov, words: Localization) -> AnswerChooser:
-    """The chooser for Charioteer's one question."""
+    """Create the chooser for Charioteer's only prompt."""
     return AnswerChooser(pov, words)
 
 
 def topics(edition: Edition, words: Localization) -> dict[str, str]:
-    """Topics that `?` explains beside the move at hand."""
+    """Return the topics that `?` explains besides the current move."""
     return {
         words.text(f"terminal.charioteer.topic.{topic}"): words.text(f"terminal.charioteer.lesson.{topic}") for topic in TOPICS
     }
 
 
 def phrases(edition: Edition, words: Localization) -> dict[str, str]:
-    """Symbols in their colours wherever a sentence names them."""
+    """Return the symbols to colour wherever a sentence names them."""
     from hippodrome.games.charioteer.terminal.faces import COLOUR_STYLES
 
     return {words.name("symbol", n): COLOUR_STYLES[symbol.colour] for n, symbol in enumerate(edition.symbols)}

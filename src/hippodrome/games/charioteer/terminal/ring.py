@@ -1,4 +1,4 @@
-"""The circus seen from above: the ring of spaces with its chariots, and lines of text in the middle of it."""
+"""The circus from above: the ring of spaces with its chariots, and lines of text in the middle of it."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from rich.text import Text
 from hippodrome.games.charioteer.track import Track
 
 COLUMNS, ROWS, LANE = 3.0, 1.5, 0.8
-"""Columns and rows for a space of the ground, and how far out the outer spaces lie."""
+"""Columns and rows per unit of the ground, and the distance of the outer spaces."""
 REGULAR, OUTER, LINE, LANDING = "·", "o", "|", "*"
 LANDING_STYLE = "bold reverse"
 MAX_ABREAST = 3
 """Chariots that fit side by side in the drawing of a space."""
 
 Stacks = Mapping[int, Sequence[tuple[str, str]]]
-"""By space of the ring: the marks standing there, from the inside out, each with its style."""
+"""The marks in each space of the ring, from the inside out, each with its style."""
 
 
 class Spot(NamedTuple):
@@ -31,7 +31,7 @@ class Spot(NamedTuple):
 
 
 def lay_out(track: Track, width: int) -> list[Spot] | None:
-    """Position of each space of a lap in the drawing; None if the ring is too large or too crowded for that many columns."""
+    """Return the position of each space of a lap in the drawing; None if the ring does not fit into that many columns."""
     ground = list(_ground(track))
     left, top = min(x for x, _, _ in ground), max(y for _, y, _ in ground)
     spots = [Spot(round((top - y) * ROWS), round((x - left) * COLUMNS) + 1, outer) for x, y, outer in ground]
@@ -48,7 +48,7 @@ def lay_out(track: Track, width: int) -> list[Spot] | None:
 
 
 def _ground(track: Track) -> list[tuple[float, float, bool]]:
-    """The middle of each space on the ground; an outer one lies outside the border between two regular ones."""
+    """Return the centre of each space on the ground; an outer one is outside the border between two regular ones."""
     points, found, regular = track.outline(), list[tuple[float, float, bool]](), 0
     for section in track.sections:
         outers = 0
@@ -70,7 +70,7 @@ def _ground(track: Track) -> list[tuple[float, float, bool]]:
 
 
 def draw_ring(track: Track, stacks: Stacks, landings: Sequence[int], inside: Sequence[Text], width: int) -> list[Text] | None:
-    """The ring as rows of text, with lines of text inside it; None if it does not fit."""
+    """Draw the ring as rows of text, with lines of text inside it; None if it does not fit."""
     spots = lay_out(track, width)
     if spots is None:
         return None
@@ -88,7 +88,7 @@ def draw_ring(track: Track, stacks: Stacks, landings: Sequence[int], inside: Seq
 
 
 def _draw_line(cells: dict[tuple[int, int], tuple[str, str]], spots: Sequence[Spot]) -> None:
-    """The line between the last space and the first, drawn across the track where that is level."""
+    """Draw the line between the last space and the first, across the track if that is level."""
     before, after = spots[-1], spots[0]
     column = (before.column + after.column) // 2
     rows = range(before.row - 1, before.row + 2) if before.row == after.row else [(before.row + after.row) // 2]
@@ -106,7 +106,7 @@ def _draw_stack(
     stack: Sequence[tuple[str, str]],
     height: int,
 ) -> None:
-    """Chariots abreast; those for whom there is no place beside the others stand in a second row further out."""
+    """Draw chariots side by side; those that do not fit are in a second row further out."""
     out = spot.row + (1 if spot.row >= height / 2 else -1)
     places = [(spot.row, spot.column + n - (len(stack) > 2)) for n in range(MAX_ABREAST)]
     second = [(out, spot.column + n - 1) for n in range(MAX_ABREAST)]
@@ -118,12 +118,12 @@ def _draw_stack(
 
 
 def _draw_landing(cells: dict[tuple[int, int], tuple[str, str]], spot: Spot, stack: Sequence[tuple[str, str]]) -> None:
-    """Mark a place where a move may end, behind the chariots that stand there already."""
+    """Mark a place where a move may end, behind the chariots that are already there."""
     cells[spot.row, spot.column + min(len(stack), 2)] = (LANDING, LANDING_STYLE)
 
 
 def _join(cells: Mapping[tuple[int, int], tuple[str, str]], inside: Sequence[Text], height: int) -> list[Text]:
-    """The rows as text; the lines inside stand in the middle, as far as the row has room between its spaces."""
+    """Join the rows as text; the lines inside are centred, as far as they fit between the spaces of the row."""
     rows = []
     widest = max(column for _, column in cells) + 1
     first = (height - len(inside)) // 2
@@ -152,7 +152,7 @@ def _write(text: Text, cells: Mapping[tuple[int, int], tuple[str, str]], row: in
 
 
 def draw_strip(track: Track, stacks: Stacks, landings: Sequence[int], width: int) -> list[Text]:
-    """The ring cut open at the line and written in rows, for small screens and for tracks of any shape."""
+    """Draw the ring cut open at the line, in rows, for small screens and for tracks of any shape."""
     cells = []
     for space in range(track.lap):
         marks = list(stacks.get(space, ()))

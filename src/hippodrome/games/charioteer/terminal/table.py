@@ -1,4 +1,4 @@
-"""The table as one seat sees it: the circus with the emperor and the crowd inside, and everybody's display below."""
+"""The table as one seat sees it: the circus with the emperor and the crowd inside, and all displays below."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def draw(
     room: Size,
     chooser: Chooser | None = None,
 ) -> RenderableType:
-    """The whole table; on a low screen the circus is a strip instead of a ring."""
+    """Draw the whole table; on a low screen the circus is a strip instead of a ring."""
     landings = chooser.landings if isinstance(chooser, AnswerChooser) else ()
     told = inside(view, edition, words)
     shown = displays(view, edition, words, seat, seating)
@@ -50,7 +50,7 @@ def draw(
 
 
 def _in_columns(lines: Sequence[Text], width: int) -> list[Text]:
-    """Lines put beside each other, as many as there is room for."""
+    """Arrange lines side by side, in as many columns as fit."""
     rows: list[Text] = []
     for line in lines:
         if rows and rows[-1].cell_len + 3 + line.cell_len <= width:
@@ -61,7 +61,7 @@ def _in_columns(lines: Sequence[Text], width: int) -> list[Text]:
 
 
 def chariots_by_space(view: View, edition: Edition, seating: Seating) -> dict[int, list[tuple[str, str]]]:
-    """The chariots by the space of the ring they stand in, from the inside out."""
+    """Return the chariots by space of the ring, from the inside out."""
     stacks: dict[int, list[tuple[str, str]]] = {}
     for seat in view["abreast"] or view["running"]:
         space = view["chariots"][seat]["at"] % edition.track.lap
@@ -70,7 +70,7 @@ def chariots_by_space(view: View, edition: Edition, seating: Seating) -> dict[in
 
 
 def inside(view: View, edition: Edition, words: Localization) -> list[Text]:
-    """Text inside the ring: turn and lap, the emperor's wish, the crowd track, the piles."""
+    """Return the text inside the ring: turn and lap, the emperor's wish, the crowd track, the piles."""
     lines = [Text(words.text("terminal.charioteer.turn", turn=view["turn"], lap=view["lap"], laps=view["laps"]), "bold")]
     face = view["emperor"]
     if face is not None:
@@ -87,7 +87,7 @@ def inside(view: View, edition: Edition, words: Localization) -> list[Text]:
 
 
 def displays(view: View, edition: Edition, words: Localization, seat: Seat | None, seating: Seating) -> Grid:
-    """Everybody's display in the order of the race: place, damage, skills and tokens."""
+    """Return the displays of all seats in race order: place, damage, skills and tokens."""
     grid = Grid(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="", show_edge=False)
     for _ in ("rank", "mark", "name"):
         grid.add_column(no_wrap=True, overflow="ellipsis")
@@ -95,7 +95,7 @@ def displays(view: View, edition: Edition, words: Localization, seat: Seat | Non
         grid.add_column(_head(words, head), no_wrap=True, justify="right")
     for colour in range(len(COLOURS)):
         grid.add_column(Text.assemble((letter(words, colour), SYMBOL_STYLES[colour])), no_wrap=True)
-    # tokens of the last turn are not put away any more: at the end no seat is shown with used ones
+    # tokens of the last turn are never put away: after the end do not show seats with used ones
     grid.add_column(Text() if view["over"] else _head(words, "tokens"), overflow="fold")
     for rank, of in enumerate(view["running"], 1):
         chariot = view["chariots"][of]
@@ -118,7 +118,7 @@ def _head(words: Localization, column: str) -> Text:
 
 
 def place(view: View, edition: Edition, words: Localization, at: int) -> tuple[str, str]:
-    """A chariot's lap, or that it has finished, and its space within it; an outer space is marked."""
+    """Format a chariot's lap, or that it has finished, and its space; an outer space is marked."""
     track = edition.track
     if at < 0:
         return "1", str(at)
@@ -128,13 +128,13 @@ def place(view: View, edition: Edition, words: Localization, at: int) -> tuple[s
 
 
 def damage(chariot: Mapping[str, Any]) -> Text:
-    """The cubes that slow a chariot, and those in its attack boxes that will."""
+    """Format the cubes that slow a chariot, and those in its attack boxes."""
     cubes, new = chariot["damage"], chariot["new_damage"]
     return Text(f"{cubes}+{new}" if new else str(cubes), "bold red" if cubes + new else "dim")
 
 
 def skill(edition: Edition, colour: int, step: int) -> Text:
-    """A skill's bonus, and how many steps it is from a better one: +1/4."""
+    """Format a skill's bonus, and the number of steps to a better one: +1/4."""
     bonus = skill_bonus(edition, step)
     goal = next((s for s in range(step, edition.box_start + 1) if skill_bonus(edition, s) > bonus), None)
     ahead = "" if step >= edition.box_start or goal is None else f"/{goal - step}"
@@ -142,7 +142,7 @@ def skill(edition: Edition, colour: int, step: int) -> Text:
 
 
 def tokens(chariot: Mapping[str, Any], edition: Edition, words: Localization, *, own: bool) -> Text:
-    """The tokens in front of a chariot, as far as they can be seen; one's own fan tokens are listed with the hand."""
+    """Format the visible tokens in front of a chariot; a seat's own fan tokens are listed with the hand."""
     fans = chariot["fan_tokens"]
     codes = [token_code(words, edition, token) for token in chariot["player_tokens"]]
     if own or isinstance(fans, int):

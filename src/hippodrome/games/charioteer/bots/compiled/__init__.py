@@ -1,7 +1,7 @@
 """Compiled bots of Charioteer, over the records of `engine`: random, tiro, dummy, auriga; whole races in one call.
 
-What they are is written in the text's bots; `baselines.py` and `auriga.py` are those over records, `entry_points.py` the
-doors from Python. This module needs numba: import it only when it is wanted.
+The readable bots document them; `baselines.py` and `auriga.py` are their compiled versions, `entry_points.py` the
+functions called from Python. This package needs numba: import it only when needed.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ play_out = player(play_races, pack_edition, (new_scratch, new_auriga_scratch), b
 
 
 def precompile(edition: Edition) -> None:
-    """Compile everything that playing races needs."""
+    """Compile everything that races need."""
     play_out(edition, np.zeros(0, RACE), ["auriga"])
 
 
 def choose(edition: Edition, races: Races, seat: Seat, bot: str) -> None:
-    """Lay what a bot would choose in front of a seat of each race, without answering."""
+    """Put a bot's choice in front of a seat of each race, without answering."""
     number = int(bots_by_number([bot])[0])
     choose_moves(pack_edition(edition), races, seat, thread_scratch(new_scratch), thread_scratch(new_auriga_scratch), number)
 

@@ -1,6 +1,6 @@
-"""Compiled auriga: every term of `games/charioteer/bots/auriga.py`, in its order, equal to the last bit.
+"""Compiled auriga: every term of `games/charioteer/bots/auriga.py`, in its order, bit-identical.
 
-The text explains why; here is only how. Cards are places in the hand, sets of them bits.
+The reasons are documented there. Cards are positions in the hand, sets of cards are bit masks.
 """
 
 from __future__ import annotations
@@ -41,30 +41,30 @@ _SYMBOLS = CAPACITY["symbols"]
 
 AURIGA_SCRATCH = np.dtype([
     ("turns", "f8"), ("wound", "f8"), ("promised", "f8"), ("time_for_tokens", "f8"), ("time_for_cards", "f8"),
-    ("ahead", "i4", (CAPACITY["seats"],)), ("rivals_ahead", "i4"),  # the places of those ahead, the nearest first
+    ("ahead", "i4", (CAPACITY["seats"],)), ("rivals_ahead", "i4"),  # the places of the rivals ahead, the nearest first
     ("rivals", "i4"),
     ("room", "f8", (CAPACITY["attack boxes"] + 1,)),
     ("regular", "i4", (MAX_DISTANCE + 1,)), ("cornering", "i4", (MAX_DISTANCE + 1,)),
     ("skills", "i4", (COLOUR_COUNT,)),
     ("trained", "f8", (COLOUR_COUNT, 2)),
     ("card_worth", "f8", (MAX_PLACES,)),
-    ("spare", "i4", (MAX_PLACES,)),  # places in the hand, the least useful card first
+    ("spare", "i4", (MAX_PLACES,)),  # positions in the hand, the least useful card first
     ("strength", "i4", (_SYMBOLS,)), ("next", "i4", (_SYMBOLS,)), ("after", "i4", (_SYMBOLS,)),
     ("holders", "i4", (_SYMBOLS,)),
-    ("holder", "i4", (_SYMBOLS, MAX_PLACES)),  # places of the cards that show a symbol, those that show most first
+    ("holder", "i4", (_SYMBOLS, MAX_PLACES)),  # positions of the cards that show a symbol, those that show most first
     ("match", "i4", (MAX_PLACES,)),
     ("tried", "i4", (COLOUR_COUNT,)),
     ("try_worth", "f8", (COLOUR_COUNT, MAX_TOKEN_MOVES)), ("try_number", "i4", (COLOUR_COUNT, MAX_TOKEN_MOVES)),
     ("try_symbol", "i4", (COLOUR_COUNT, MAX_TOKEN_MOVES)), ("try_crowd", "i4", (COLOUR_COUNT, MAX_TOKEN_MOVES)),
     ("try_cards", "i4", (COLOUR_COUNT, MAX_TOKEN_MOVES)),
-    ("worth", "f8"),  # of the best move so far
+    ("worth", "f8"),  # value of the best move so far
 ], align=True)  # fmt: skip
 """Auriga's scratch record: values derived once per decision, and the best moves of each colour."""
 
 
 @compiled
 def auriga(packed: Record, race: Record, seat: int, scratch: Record, look: Record) -> None:
-    """Of the groups in the scratch buffers, lay the best move in front of the seat, and the cards to throw away beside it."""
+    """Put the best move of the groups in the scratch buffer in front of the seat, with the cards to throw away."""
     compute_situation(packed, race, seat, look)
     weigh_plain_moves(packed, race, seat, scratch, look)
     weigh_moves_with_tokens(packed, race, seat, scratch, look)
@@ -104,7 +104,7 @@ def compute_situation(packed: Record, race: Record, seat: int, look: Record) -> 
 
 @compiled
 def compute_attack_capacity(packed: Record, race: Record, seat: int, look: Record) -> None:
-    """For each strength of attack: how many of its cubes a rival has room for, on average."""
+    """Compute, for each strength of attack, the average number of cubes that a rival has room for."""
     for cubes in range(packed.attack_boxes + 1):
         fit = 0
         for rival in range(race.seats):
@@ -135,7 +135,7 @@ def compute_skills(packed: Record, race: Record, seat: int, look: Record) -> Non
 
 @compiled
 def skill_value(packed: Record, look: Record) -> float:
-    """Expected bonus of the skills in the turns to come: those in the box, and the others from the turn they reach it."""
+    """Return the expected bonus of the skills in the remaining turns: those in the box, and the others once they reach it."""
     boxed, total, turns = 0, 0.0, look.turns
     for colour in range(COLOUR_COUNT):
         boxed += 1 if look.skills[colour] >= packed.box_start else 0
@@ -153,7 +153,8 @@ def skill_value(packed: Record, look: Record) -> float:
 
 @compiled
 def compute_prospects(packed: Record, race: Record, seat: int, look: Record) -> None:
-    """The prospects of every symbol: what it adds beside its count, the coming crowd cards, and who shows it, most first."""
+    """Compute the prospects of every symbol: its points besides the count, the coming crowd cards, and its cards, most
+    first."""
     for symbol in range(packed.symbols):
         look.strength[symbol] = (
             packed.symbol_number[symbol] + packed.skill_bonus[race.skills[seat, packed.symbol_colour[symbol]]]
@@ -174,7 +175,7 @@ def compute_prospects(packed: Record, race: Record, seat: int, look: Record) -> 
 
 @compiled
 def compute_spare_cards(packed: Record, race: Record, seat: int, look: Record) -> None:
-    """The cards of the hand, the least useful first; of equal ones the first."""
+    """Order the cards of the hand, the least useful first; of equal ones the first."""
     for place in range(race.held[seat]):
         worth = card_worth(packed, race, seat, look, place)
         look.card_worth[place] = worth
@@ -187,7 +188,7 @@ def compute_spare_cards(packed: Record, race: Record, seat: int, look: Record) -
 
 @compiled
 def card_worth(packed: Record, race: Record, seat: int, look: Record, place: int) -> float:
-    """The longest move of the next turn that a card could be part of, with the hand and the next crowd card."""
+    """Return the longest move of the next turn that a card could be part of, with the hand and the next crowd card."""
     card = race.hand[seat, place]
     if packed.card_joins[card]:
         return USELESS_BELOW
@@ -203,12 +204,12 @@ def card_worth(packed: Record, race: Record, seat: int, look: Record, place: int
     return float(best)
 
 
-# The moves that are weighed -----------------------------------------------------------------------------------------
+# Candidate moves ----------------------------------------------------------------------------------------------------
 
 
 @compiled
 def weigh_plain_moves(packed: Record, race: Record, seat: int, scratch: Record, look: Record) -> None:
-    """Every set of cards without a token, and one reset; the best, and the best few of each colour."""
+    """Evaluate every set of cards without a token, and one reset; store the best, and the best few of each colour."""
     move = race.moves[seat]
     clear_move(move)
     look.worth = -1e300
@@ -232,7 +233,7 @@ def weigh_plain_moves(packed: Record, race: Record, seat: int, scratch: Record, 
 
 @compiled
 def weigh(packed: Record, race: Record, seat: int, scratch: Record, look: Record, move: Record) -> float:
-    """Score a move and keep it if it is worth more than all before it."""
+    """Evaluate a move and store it if it beats all before it."""
     worth = move_value(packed, race, seat, look, move)
     if worth > look.worth:
         look.worth = worth
@@ -242,7 +243,7 @@ def weigh(packed: Record, race: Record, seat: int, scratch: Record, look: Record
 
 @compiled
 def keep_if_best(look: Record, move: Record, colour: int, worth: float, number: int) -> None:
-    """Keep a plain move if it is among the best few of its colour; of equal ones the first."""
+    """Store a move without a token if it is among the best few of its colour; of equal ones the first."""
     at = look.tried[colour]
     if at == MAX_TOKEN_MOVES:
         if worth <= look.try_worth[colour, MAX_TOKEN_MOVES - 1]:
@@ -264,9 +265,9 @@ def keep_if_best(look: Record, move: Record, colour: int, worth: float, number: 
 
 @compiled
 def weigh_moves_with_tokens(packed: Record, race: Record, seat: int, scratch: Record, look: Record) -> None:
-    """The best few moves of each colour with every token that may lie on them, the best move first."""
+    """Evaluate the best few moves of each colour with every token that may be played on them, the best move first."""
     move = race.moves[seat]
-    next_of = 0  # how many of each colour have had their turn, four bits a colour
+    next_of = 0  # number of moves tried per colour, four bits each
     while True:
         colour = next_to_try(look, next_of)
         if colour == NONE:
@@ -283,7 +284,7 @@ def weigh_moves_with_tokens(packed: Record, race: Record, seat: int, scratch: Re
 
 @compiled
 def next_to_try(look: Record, next_of: int) -> int:
-    """The colour whose next move is worth most, of equal ones that which was weighed first; NONE at the end."""
+    """Return the colour whose next move has the highest value, of equal ones the first evaluated; NONE at the end."""
     best = NONE
     for colour in range(COLOUR_COUNT):
         at = next_of >> 4 * colour & 15
@@ -300,7 +301,7 @@ def next_to_try(look: Record, next_of: int) -> int:
 
 @compiled
 def weigh_wild_moves(packed: Record, race: Record, seat: int, scratch: Record, look: Record) -> None:
-    """A wild token on the crowd card, or on the least useful card of the hand, with the best cards of each symbol."""
+    """Evaluate wild tokens on the crowd card, or on the least useful card of the hand, with the best cards of each symbol."""
     wilds = race.holds[seat] & packed.wilds
     token = 0
     while wilds >> token:
@@ -313,9 +314,9 @@ def weigh_wild_moves(packed: Record, race: Record, seat: int, scratch: Record, l
 
 @compiled
 def weigh_wild(packed: Record, race: Record, seat: int, scratch: Record, look: Record, token: int, symbol: int) -> None:
-    """One wild token, one symbol."""
+    """Evaluate one wild token with one symbol."""
     move, matching = race.moves[seat], 0
-    for place in range(race.held[seat]):  # those that show it most first, of equal ones the first
+    for place in range(race.held[seat]):  # the cards that show most first, of equal ones the first
         shown = packed.card_counts[race.hand[seat, place], symbol]
         if shown:
             at = matching
@@ -344,12 +345,12 @@ def weigh_wild(packed: Record, race: Record, seat: int, scratch: Record, look: R
             weigh(packed, race, seat, scratch, look, move)
 
 
-# What a move is worth -----------------------------------------------------------------------------------------------
+# Value of a move ----------------------------------------------------------------------------------------------------
 
 
 @compiled
 def move_value(packed: Record, race: Record, seat: int, look: Record, move: Record) -> float:
-    """All considerations together."""
+    """Return the sum of all terms."""
     if move.symbol == NONE:
         return guard_value(race, seat, look, 1) + kept_cards_value(packed, race, seat, look, move.cards)
     distance, symbols, matching, recovered = count(packed, race, seat, move)
@@ -370,7 +371,8 @@ def move_value(packed: Record, race: Record, seat: int, look: Record, move: Reco
 
 @compiled
 def progress(packed: Record, race: Record, seat: int, look: Record, points: int, cornering: bool, whips: int) -> float:
-    """The spaces gained: in bends more for black, less what passing costs, and what whips add behind the next rival."""
+    """Return the spaces gained: more for black in bends, minus the cost of passing, plus the whips' spaces behind the next
+    rival."""
     points = min(points, MAX_DISTANCE)
     place = float(look.cornering[points] if cornering else look.regular[points])
     if race.turn == 1:
@@ -389,7 +391,7 @@ def progress(packed: Record, race: Record, seat: int, look: Record, points: int,
 
 @compiled
 def attack_value(packed: Record, look: Record, matching: int, colour: int) -> float:
-    """Cubes on the rivals, as far as their attack boxes have room."""
+    """Return the value of cubes on the rivals, up to the capacity of their attack boxes."""
     if colour != RED or look.turns == 0.0:
         return 0.0
     return ATTACK * min(look.turns, CARRIED) * look.room[min(packed.fiercest[matching], packed.attack_boxes)]
@@ -397,7 +399,7 @@ def attack_value(packed: Record, look: Record, matching: int, colour: int) -> fl
 
 @compiled
 def guard_value(race: Record, seat: int, look: Record, shields: int) -> float:
-    """A shield or a reset: the cubes in the attack boxes do not settle, and none are added."""
+    """Return the value of a shield or a reset: the cubes in the attack boxes do not settle, and none are added."""
     if shields == 0:
         return 0.0
     return race.new_damage[seat] * look.wound + GUARD * min(1.0, look.turns)
@@ -405,7 +407,7 @@ def guard_value(race: Record, seat: int, look: Record, shields: int) -> float:
 
 @compiled
 def spending_cost(packed: Record, race: Record, seat: int, look: Record, move: Record) -> float:
-    """Future value of the tokens and whip cards that a move uses up."""
+    """Return the future value of the tokens and whip cards that a move uses up."""
     cost = 0.0
     if move.token != NONE:
         kind = packed.token_kind[move.token]
@@ -427,7 +429,7 @@ def spending_cost(packed: Record, race: Record, seat: int, look: Record, move: R
 
 @compiled
 def kept_cards_value(packed: Record, race: Record, seat: int, look: Record, cards: int) -> float:
-    """Value of the cards that stay in hand: the best two moves with the next crowd cards."""
+    """Return the value of the cards that remain in the hand: the best two moves with the next crowd cards."""
     best, second = 0, 0
     for symbol in range(packed.symbols):
         stay, first, total = 0, 0, 0
@@ -456,7 +458,7 @@ def kept_cards_value(packed: Record, race: Record, seat: int, look: Record, card
 
 @compiled
 def throw_away(packed: Record, race: Record, seat: int, look: Record) -> None:
-    """A discard token, if the cards beside the move are bad enough."""
+    """Add a discard token to the best move if the remaining cards are bad enough."""
     throwers = race.holds[seat] & packed.discards
     if look.turns == 0.0 or throwers == 0:
         return

@@ -1,6 +1,6 @@
-"""Compiled baseline bots of Charioteer: `bots/baselines.py` over records. Each lays a move in front of its seat.
+"""Compiled baseline bots of Charioteer: `bots/baselines.py` over records. Each puts a move in front of its seat.
 
-`dummy` and `auriga` choose as the text's; `tiro` as likely as the text's, from random numbers of its own kind.
+`dummy` and `auriga` choose the same moves as the readable bots; `tiro` has the same distribution, from another generator.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ from hippodrome.jit.compile_cache import Record, compiled
 from hippodrome.jit.philox import draw_below, draw_below_long, draw_distinct
 
 BOTS = {"random": 0, "random, listing": 1, "random, writing": 2, "tiro": 3, "dummy": 4, "auriga": 5}
-"""The bots by name. Random ones take any option, each as likely as any other. The second lists what it may choose from part
-by part, as the rules text does: groups of sets, tokens, throws. The third writes down every single set as well."""
+"""Bot numbers by name. Random bots draw options uniformly. The second also lists its options part by part, as the readable
+rules do: groups of sets, tokens, throws. The third also writes out every single set."""
 RANDOM, LISTING, WRITING, TIRO, DUMMY, AURIGA = BOTS.values()
 
 
 @compiled
 def choose(packed: Record, race: Record, seat: int, scratch: Record, look: Record, bot: int) -> None:
-    """Lay the move of this bot in front of a seat, unless one was laid there to be tried."""
+    """Put the move of this bot in front of a seat, unless a move to be tried is already there."""
     if race.laid >> seat & 1:
         race.laid &= ~(1 << seat)
         return
@@ -59,13 +59,13 @@ def choose(packed: Record, race: Record, seat: int, scratch: Record, look: Recor
 
 @compiled
 def draw_option(packed: Record, race: Record, seat: int, scratch: Record) -> None:
-    """Any option, each as likely as any other."""
+    """Draw an option uniformly."""
     build_option(packed, race, seat, scratch, draw_below_long(race.thoughts, seat, count_options(scratch)))
 
 
 @compiled
 def tiro(packed: Record, race: Record, seat: int, scratch: Record) -> None:
-    """A beginner: any move that goes forward, now and then with a token; a reset only when nothing goes."""
+    """Play like a beginner: any move that goes forward, sometimes with a token; a reset only if no move goes forward."""
     move = race.moves[seat]
     clear_move(move)
     moves = 0
@@ -91,13 +91,13 @@ def tiro(packed: Record, race: Record, seat: int, scratch: Record) -> None:
 
 @compiled
 def is_plain(group: Record) -> bool:
-    """Moves that are no resets and need no token."""
+    """Return whether the moves of a group are no resets and need no token."""
     return group.symbol != NONE and group.token == NONE
 
 
 @compiled
 def put_plain_move(packed: Record, scratch: Record, move: Record, number: int) -> None:
-    """Of all plain moves, the one with this number."""
+    """Write the move with this number, among all moves without a token."""
     at = 0
     while not is_plain(scratch.group[at]) or number >= scratch.group[at].sets:
         if is_plain(scratch.group[at]):
@@ -109,7 +109,7 @@ def put_plain_move(packed: Record, scratch: Record, move: Record, number: int) -
 
 @compiled
 def dummy(packed: Record, race: Record, seat: int, scratch: Record) -> None:
-    """Of all moves with all tokens that may lie on them, the first of the greatest distance."""
+    """Play the first move of the greatest distance, among all moves with all tokens that may be played on them."""
     move, best = race.moves[seat], scratch.best
     clear_move(move)
     most = -1e300
@@ -133,7 +133,8 @@ def dummy(packed: Record, race: Record, seat: int, scratch: Record) -> None:
 
 @compiled
 def worth_to_dummy(packed: Record, race: Record, seat: int, move: Record) -> float:
-    """The greatest distance; then without a token, or of moves that go nowhere the most recovery; then fewer cards."""
+    """Return dummy's value: the greatest distance; then no token, or most recovery if there is no distance; then fewer
+    cards."""
     distance, recovered = 0, race.damage[seat]
     if move.symbol != NONE:
         distance, _, _, recovered = count(packed, race, seat, move)

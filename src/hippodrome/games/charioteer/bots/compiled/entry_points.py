@@ -11,13 +11,14 @@ from hippodrome.jit.compile_cache import Record, entry
 def play_races(
     packed: Record, races: Record, scratch: Record, look: Record, bots: Record, decisions: Record, given: Record
 ) -> None:
-    """Play races from wherever they stand to their end, or `until` a turn. `bots[race, seat]` chooses; `decisions` counts up.
+    """Play races from their current position to the end, or `until` a turn. `bots[race, seat]` chooses; `decisions` is
+    increased.
 
-    `scratch` and `look` are room to think; `given` is luck that was written down, or NO_GIVEN_DRAWS.
+    `scratch` and `look` are scratch records; `given` are prescribed draws, or NO_GIVEN_DRAWS.
     """
     for n in range(len(races)):
         race = races[n]
-        while True:  # one place from which the rules go on: they are compiled into each
+        while True:  # a single call site of the rules, because numba inlines them at each
             advance(packed, race, given)
             if race.over or (race.until and race.turn > race.until and race.answered == 0):
                 break
@@ -29,6 +30,6 @@ def play_races(
 
 @entry
 def choose_moves(packed: Record, races: Record, seat: int, scratch: Record, look: Record, bot: int) -> None:
-    """Lay what a bot chooses in front of the same seat of many races."""
+    """Put a bot's choice in front of the same seat of many races."""
     for n in range(len(races)):
         choose(packed, races[n], seat, scratch, look, bot)
