@@ -15,7 +15,7 @@ STEPS = {"in": IN, "f": FORWARD, "out": OUT}
 
 
 class Act(NamedTuple):
-    """An answer: what to do, and with what.
+    """An answer: its kind and its arguments.
 
     take (colour,) · start (place,) · repair · pass · keep · reroll (die, ...) · set (die, face) · speed (speed,) ·
     path (step, ...) · javelin (colour,) · caltrop (lane, n); dice, places and spaces count from 0
@@ -30,7 +30,7 @@ KINDS = ("take", "start", "repair", "pass", "keep", "reroll", "set", "speed", "p
 
 
 def write_act(edition: Edition, act: Act) -> str:
-    """An answer as text."""
+    """Format an answer."""
     match act.do:
         case "take" | "javelin":
             return f"{act.do} {edition.colours[act.of[0]]}"
@@ -50,7 +50,7 @@ def write_act(edition: Edition, act: Act) -> str:
 
 
 def _write_steps(steps: tuple[int, ...]) -> list[str]:
-    """Steps as words; steps forward in a row as their number."""
+    """Format steps as words; consecutive steps forward as their number."""
     words: list[str] = []
     forward = 0
     for step in (*steps, None):
@@ -66,7 +66,7 @@ def _write_steps(steps: tuple[int, ...]) -> list[str]:
 
 
 def read_act(s: State, text: str) -> Act | Reason:
-    """The answer that a text stands for, allowed or not; or what is wrong with the text."""
+    """Parse an answer, legal or not; return the reason if the text is malformed."""
     words = text.lower().split()
     if not words or len(text) > MAX_TEXT_LENGTH or words[0] not in KINDS:
         return Reason("malformed", {"answer": text[:80]})
@@ -101,7 +101,7 @@ def _is_number(word: str) -> bool:
 
 
 def _read_speed(s: State, word: str) -> Act | None:
-    """A speed; or, with a sign, what the change dice add up to."""
+    """Parse a speed; or, with a sign, the sum of the change dice."""
     if _is_number(word):
         return Act("speed", (int(word),))
     if word[0] in "+-" and _is_number(word[1:]) and s.phase == "speed":
@@ -113,13 +113,14 @@ def _read_speed(s: State, word: str) -> Act | None:
 
 
 def read_space(s: State, name: str) -> Act | None:
-    """A space as the place of a caltrop."""
+    """Parse a space as the place of a caltrop."""
     space = s.track.ids.get(name)
     return None if space is None else Act("caltrop", (s.track.spaces[space].lane, s.track.spaces[space].n))
 
 
 def _read_path(s: State, words: list[str]) -> Act | Reason:
-    """A path: numbers or f for steps forward, in and out for lane changes; or the names of the spaces one after another."""
+    """Parse a path: numbers or f for steps forward, in and out for lane changes; or the names of the spaces one after
+    another."""
     steps: list[int] = []
     chariot = s.chariots[s.active] if s.phase == "path" else None
     for word in words:
@@ -142,7 +143,8 @@ def _read_path(s: State, words: list[str]) -> Act | Reason:
 
 
 def _step_to(s: State, lane: int, at: int, steps: list[int], space: int) -> int | Reason:
-    """Changing Lanes: the step that leads to a space, or why none does; fronts are compared in spaces of the straight."""
+    """Changing Lanes: the step that leads to a space, or the reason why none does; fronts are compared in spaces of the
+    straight."""
     track = s.track
     for step in steps:
         here = track.step(lane, at, step)

@@ -1,4 +1,4 @@
-"""An upper bound of how many options a question can ever have, computed from the edition alone."""
+"""Upper bound of the number of options that a prompt can ever have, computed from the edition only."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ if TYPE_CHECKING:
     from hippodrome.games.chariot_race.edition import Board, Edition
 
 OTHER_OPTIONS = 10
-"""Options beside those that are counted: to pass, and chariots or starting places to choose from."""
+"""Options besides those that are counted: pass, and chariots or starting places to choose from."""
 
 
 def max_options(edition: Edition) -> int:
-    """Return a number of options that no question of a race with this edition can exceed."""
+    """Return a number of options that no prompt of a race with this edition can exceed."""
     return max(count_options(board, edition.sprint) for board in (edition.equal, *edition.boards))
 
 
 def count_options(board: Board, sprint: int) -> int:
-    """Return a number of options that no question about a chariot with this board can exceed."""
+    """Return a number of options that no prompt about a chariot with this board can exceed."""
     dice = max(board.dice, default=0)
     rolled = (1 << dice) + 4 * dice  # dice to roll again, and four faces to turn each of them to
     caltrops = board.speed  # one on each space of a move
@@ -29,7 +29,7 @@ def count_options(board: Board, sprint: int) -> int:
 
 
 def _max_paths(board: Board, sprint: int) -> int:
-    """The most paths of one move: some dice steer, and all others make the chariot as fast as they can."""
+    """Return the maximum number of paths of one move: some dice steer, and all others increase the speed as far as possible."""
     most = 0
     for speed in range(min(len(board.dice) - 1, max(board.tops, default=0)) + 1):
         for steers in range(board.dice[speed] + 1):
@@ -39,5 +39,5 @@ def _max_paths(board: Board, sprint: int) -> int:
 
 
 def check_options(sheet: TomlReader, at: Path, board: Board, sprint: int) -> None:
-    """Note a fault if a chariot with this board could have too many paths to choose from."""
+    """Add an issue if a chariot with this board could have too many paths to choose from."""
     sheet.bound_options(count_options(board, sprint), (*at, "dice"), (*at, "speed"), ("race", "sprint"))

@@ -1,4 +1,4 @@
-"""Editions: the board, the chariots and every number of a box, as data. The default is a reconstruction."""
+"""Editions: the board, the chariots and every number of the game as data. The default is a reconstruction."""
 
 from __future__ import annotations
 
@@ -31,18 +31,19 @@ LIMITS = (
     "side-a-open",
     "heap-in-every-lane",
 )
-"""Limits stated by the rulebook; an edition that goes beyond one names it in `departs`."""
+"""Limits stated by the rulebook; an edition that exceeds one names it in `departs`."""
 MAX_FATE = 6
 TWO_SPEEDS = ("green", "purple", "yellow")
-"""The unequal chariots on whose boards a damage value may stand beside two speeds."""
+"""The unequal chariots on whose boards a damage value may be next to two speeds."""
 
 MAX_TRACK_POINTS = 60
-"""The most points a track of a board may have."""
+"""Maximum number of points of a track of a board."""
 MAX_NAME_LENGTH = 60
 MAX_FACES = 24
 MAX_SPACES = 60
 MAX_BENDS = 6
-"""The most faces of a die, and spaces and bends of a lane in one half of the board: several times what the largest box has."""
+"""Maximum number of faces of a die, and of spaces and bends of a lane in one half of the board: several times what the largest
+published game has."""
 
 _SPACE = re.compile(r"([0-9]{1,9})(?::([0-9]{1,9}))?(x?)(?:@([0-9]{1,9}))?")
 _SEGMENT = re.compile(r"([0-9]+)(?:\s*-\s*([0-9]+))?\s*:\s*([0-9]+)")
@@ -60,16 +61,16 @@ class Board(NamedTuple):
     dice: tuple[int, ...]
     """Dice by speed."""
     tops: tuple[int, ...]
-    """The highest initial speed by damage."""
+    """The highest initial speed, by damage."""
 
 
 NO_BOARD = Board(1, 1, 1, 0, 0, 0, (), ())
-"""In place of one that is missing or wrong, until the faults are told."""
+"""Placeholder for a missing or invalid board until the issues are raised."""
 
 
 @dataclass(frozen=True, eq=False)
 class Edition:
-    """One box of Chariot Race."""
+    """One edition of Chariot Race."""
 
     name: str
     laps: int
@@ -112,11 +113,11 @@ NUMBERS: dict[str, tuple[int, int]] = {
     "javelin_damage": (0, 10),
     "javelin_range": (0, 10),
 }
-"""The numbers of the rules, with the least and the most each may be."""
+"""The numbers of the rules, with their minimum and maximum."""
 
 
 def read_edition(text: str, where: str) -> Edition:
-    """The edition in a TOML text; BadEdition with every fault found."""
+    """Parse an edition; raises BadEdition with every issue found."""
     sheet = TomlReader(text, where, __package__)
     sheet.reject_unknown_keys((), ("game", "name", "departs", "race", "die", *HALVES, "equal", "chariot"))
     sheet.read_departures(*LIMITS)
@@ -126,7 +127,7 @@ def read_edition(text: str, where: str) -> Edition:
     numbers = _numbers(sheet)
     die = _die(sheet, numbers["sprint"])
     dice = sheet.get("race", "dice")
-    most_dice = dice if dice == numbers["dice"] else NUMBERS["dice"][1]  # one fault is not found again on every board
+    most_dice = dice if dice == numbers["dice"] else NUMBERS["dice"][1]  # one issue is not repeated for every board
     equal = _board(sheet, ("equal",), most_dice)
     colours, boards = _chariots(sheet, most_dice)
     halves = {f"{half}{side}": _half(sheet, half, side) for half in HALVES for side in SIDES}
@@ -151,7 +152,7 @@ def read_edition(text: str, where: str) -> Edition:
 
 
 def _numbers(sheet: TomlReader) -> dict[str, int]:
-    """The numbers of the rules."""
+    """Read the numbers of the rules."""
     if not sheet.table("race"):
         return {key: low for key, (low, _) in NUMBERS.items()}
     sheet.text("race", "source", choices=SOURCES)
@@ -182,7 +183,7 @@ def _die(sheet: TomlReader, sprint: int) -> tuple[int, ...]:
 
 
 def _chariots(sheet: TomlReader, dice: int) -> tuple[tuple[str, ...], tuple[Board, ...]]:
-    """The six colours, and the board of each."""
+    """Read the six colours, and the board of each."""
     written = sheet.table("chariot")
     for colour in written:
         if colour not in COLOURS:
@@ -194,7 +195,7 @@ def _chariots(sheet: TomlReader, dice: int) -> tuple[tuple[str, ...], tuple[Boar
 
 
 def _board(sheet: TomlReader, at: tuple[str, ...], dice: int) -> Board:
-    """A chariot board, with its tracks checked against each other."""
+    """Read a chariot board, with its tracks checked against each other."""
     tracks = ("damage", "speed", "fate")
     known = [key for track in tracks for key in (track, f"{track}_start")]
     if not sheet.table(*at):
@@ -206,7 +207,7 @@ def _board(sheet: TomlReader, at: tuple[str, ...], dice: int) -> Board:
     starts = {
         track: sheet.number(*at, f"{track}_start", low=1 if track == "damage" else 0, high=MAX_TRACK_POINTS) for track in tracks
     }
-    if len(sheet.issues) > before:  # what does not fit together is only known once these are right
+    if len(sheet.issues) > before:  # consistency can only be checked once these are valid
         return NO_BOARD
     for track in tracks:
         if starts[track] > ends[track]:
@@ -228,12 +229,12 @@ def _board(sheet: TomlReader, at: tuple[str, ...], dice: int) -> Board:
 
 
 def top_speeds(facing: Sequence[Sequence[int]]) -> tuple[int, ...]:
-    """Phase 2: Adjust Initial Speed; Alternate Chariots: the highest speed beside each damage value, the higher of two."""
+    """Phase 2: Adjust Initial Speed; Alternate Chariots: the highest speed next to each damage value, the higher of two."""
     return tuple(accumulate((max(speeds) for speeds in facing), max))
 
 
 def _dice(sheet: TomlReader, at: Path, speed: int, most: int) -> tuple[int, ...]:
-    """The column of dice: segments such as "0-5: 5, 6-7: 4", from speed 0 to the end of the track."""
+    """Read the column of dice: segments such as "0-5: 5, 6-7: 4", from speed 0 to the end of the track."""
     text = sheet.text(*at, "dice")
     dice: list[int] = []
     for part in text.split(",") if text else ():
@@ -255,7 +256,7 @@ def _dice(sheet: TomlReader, at: Path, speed: int, most: int) -> tuple[int, ...]
 
 
 def _facing(sheet: TomlReader, at: Path, damage: int, speed: int) -> tuple[tuple[int, ...], ...]:
-    """The speeds beside each value of the damage track."""
+    """Read the speeds next to each value of the damage track."""
     if sheet.get(*at, "facing") is None:
         return tuple((min(value, speed),) for value in range(damage + 1))
     rows = sheet.texts(*at, "facing")
@@ -277,7 +278,7 @@ def _facing(sheet: TomlReader, at: Path, damage: int, speed: int) -> tuple[tuple
 
 
 def _limit_boards(sheet: TomlReader, equal: Board, boards: Mapping[str, Board]) -> None:
-    """Phase 4: Obtain the Favor of Fortuna; The Chariot Boards; Alternate Chariots: what a board has at most. (Ruling 22)"""
+    """Phase 4: Obtain the Favor of Fortuna; The Chariot Boards; Alternate Chariots: the maxima of a board. (Ruling 22)"""
     for at, board in ((("equal",), equal), *((("chariot", colour), board) for colour, board in boards.items())):
         if board.fate > MAX_FATE:
             sheet.exceed_limit("fate-six", (*at, "fate"), "limit_fate", value=board.fate, most=MAX_FATE)
@@ -298,7 +299,7 @@ def _limit_boards(sheet: TomlReader, equal: Board, boards: Mapping[str, Board]) 
 
 
 def _half(sheet: TomlReader, half: str, side: str) -> Half:
-    """One side of one half of the board."""
+    """Read one side of one half of the board."""
     at = (half, side)
     sheet.reject_unknown_keys((half,), SIDES)
     if not sheet.table(*at):
@@ -321,7 +322,7 @@ def _half(sheet: TomlReader, half: str, side: str) -> Half:
 
 
 def _lane(sheet: TomlReader, at: Path, lane: int) -> tuple[tuple[Space, ...], tuple[Stretch, ...]]:
-    """A lane from its text, such as `3 3x (6 6:3) 3@1`."""
+    """Read a lane from its text, such as `3 3x (6 6:3) 3@1`."""
     text = sheet.text(*at)
     spaces: list[Space] = []
     borders, depth, here = [0], 0, 0
@@ -361,7 +362,7 @@ def _lane(sheet: TomlReader, at: Path, lane: int) -> tuple[tuple[Space, ...], tu
 
 
 def _stretches(borders: Sequence[int]) -> tuple[Stretch, ...]:
-    """Straights and bends in turn; the bends of a half turn half a circle together."""
+    """Return straights and bends alternately; the bends of a half turn half a circle together."""
     lengths = [b - a for a, b in pairwise(borders)]
     bends = len(lengths) // 2
     return tuple(Stretch(length, 180 // bends if n % 2 else 0) for n, length in enumerate(lengths) if length or n % 2)
@@ -380,7 +381,8 @@ def _limit_heaps(sheet: TomlReader, halves: Mapping[str, Half]) -> None:
 
 
 def _join_all(sheet: TomlReader, halves: Mapping[str, Half], laps: int, top_speed: int) -> dict[str, Track]:
-    """The four ways to join the halves, each proved closed and playable: from every start a way to the finish."""
+    """Join the halves in the four possible ways, each checked to be closed and playable: from every start a way to the
+    finish."""
     tracks = {}
     for a in SIDES:
         for b in SIDES:
@@ -394,7 +396,7 @@ def _join_all(sheet: TomlReader, halves: Mapping[str, Half], laps: int, top_spee
                 sheet.add_issue(at, "track_is_open", first=a, gap=round(gap, 1))
             for row in track.lanes:
                 room = sum(not space.heap for space in row)
-                if len(row) <= top_speed:  # a move may meet no space, and no caltrop, twice
+                if len(row) <= top_speed:  # a move must not meet a space, or a caltrop, twice
                     sheet.add_issue((*at, LANES[row[0].lane]), "lane_too_short", first=a, number=len(row), most=top_speed)
                 elif room <= MAX_CHARIOTS:
                     sheet.add_issue((*at, LANES[row[0].lane]), "lane_too_full", first=a, number=room)
@@ -405,7 +407,7 @@ def _join_all(sheet: TomlReader, halves: Mapping[str, Half], laps: int, top_spee
 
 
 def _check_starts(sheet: TomlReader, at: Path, first: str, track: Track) -> None:
-    """Six starting places, numbered from the front backwards, so that the order of a round is that of the places."""
+    """Check that there are six starting places, numbered from the front backwards, so that they define the order of a round."""
     numbers = [track.spaces[start].start for start in track.starts]
     if numbers != list(range(1, MAX_CHARIOTS + 1)):
         sheet.add_issue(at, "starting_places", first=first, found=", ".join(map(str, numbers)), most=MAX_CHARIOTS)

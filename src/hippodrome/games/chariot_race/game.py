@@ -13,7 +13,7 @@ from hippodrome.games.chariot_race.state import State, setup
 
 
 def turn(s: State) -> int:
-    """Number of rounds begun."""
+    """Return the number of rounds begun."""
     return s.round
 
 

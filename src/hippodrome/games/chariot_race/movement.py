@@ -1,4 +1,4 @@
-"""Movement: the effects of a speed or a path. The rules carry out what is computed here, and previews show it."""
+"""Movement: the effects of a speed or a path. The rules apply what is computed here, and previews show it."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ def speed_after(s: State, change: int) -> int:
 
 
 def speed_before_changes(s: State, dice: Sequence[int] | None = None) -> tuple[int, int]:
-    """Phase 5: Move: the speed with all sprints, which may lie beyond the end of the track; and that end."""
+    """Phase 5: Move: the speed with all sprints, which may be beyond the end of the track; and that end."""
     chariot = s.chariots[s.active]
     return chariot.speed + s.edition.sprint * (s.dice if dice is None else dice).count(SPRINT), board_of(s, chariot).speed
 
 
 def changes(s: State, dice: Sequence[int] | None = None) -> list[int]:
-    """Phase 5: Move: what the change dice can add up to, each of them plus or minus one."""
+    """Phase 5: Move: the possible sums of the change dice, each of them plus or minus one."""
     number = (s.dice if dice is None else dice).count(CHANGE)
     return list(range(-number, number + 1, 2))
 
@@ -41,7 +41,7 @@ def speeds(s: State, dice: Sequence[int] | None = None) -> list[int]:
 
 
 def speed_sum(s: State, chosen: int) -> dict[str, Any]:
-    """Phase 5: Move: how a speed comes about, from the sprints, the change dice and the ends of the track."""
+    """Phase 5: Move: the sum behind a speed: the sprints, the change dice and the ends of the track."""
     before, sprint = s.chariots[s.active].speed, s.edition.sprint * s.dice.count(SPRINT)
     change = min((c for c in changes(s) if speed_after(s, c) == chosen), key=abs)
     over = before + sprint + change - chosen
@@ -56,7 +56,7 @@ def speed_sum(s: State, chosen: int) -> dict[str, Any]:
 
 
 def sprint_damage(s: State, dice: Sequence[int] | None = None) -> int:
-    """Phase 5: Move: what the sprints of this turn, or of these dice, do to the horses."""
+    """Phase 5: Move: the damage of the sprints of this turn, or of these dice."""
     return s.edition.sprint_damage * (s.dice if dice is None else dice).count(SPRINT)
 
 
@@ -64,7 +64,7 @@ def sprint_damage(s: State, dice: Sequence[int] | None = None) -> int:
 
 
 class Step(NamedTuple):
-    """A space entered: the damage taken there, from what, and what is left."""
+    """A space entered: the damage taken there by cause, and the remaining damage."""
 
     lane: int
     at: int
@@ -73,14 +73,14 @@ class Step(NamedTuple):
     corner: int
     caltrop: int
     rammed: int
-    """The chariot that stands there, or NOBODY."""
+    """The chariot in this space, or NOBODY."""
     ram: int
     rival: int
     """Damage to the rammed chariot."""
     heap: bool
     left: int
     quiet: bool
-    """Nothing happens here, and it does not lie behind the line."""
+    """True if nothing happens here, and it is not the first space after the line."""
 
 
 class Trace(NamedTuple):
@@ -93,13 +93,13 @@ class Trace(NamedTuple):
 
 
 def occupied(s: State) -> dict[int, int]:
-    """The spaces where other chariots stand."""
+    """Return the spaces of the other chariots."""
     track = s.track
     return {track.id(*s.chariots[n].place): n for n in racing(s) if n != s.active}
 
 
 def trace(s: State, speed: int, path: Sequence[int], damage: int) -> Trace:
-    """Phase 5: Move: follow a path at a speed, with so much damage left to take. A wreck ends it. (Ruling 5, 6, 7, 8)"""
+    """Phase 5: Move: follow a path at a speed, with this much remaining damage. A wreck ends it. (Ruling 5, 6, 7, 8)"""
     track, edition = s.track, s.edition
     chariot = s.chariots[s.active]
     standing = occupied(s)
@@ -134,7 +134,7 @@ def trace(s: State, speed: int, path: Sequence[int], damage: int) -> Trace:
                 ram, rival = edition.ram_damage, 0 if is_safe(s, rammed) else edition.ram_damage
                 left -= ram
                 if s.chariots[rammed].damage <= rival:
-                    del standing[space]  # a wreck leaves at once, and one who is set back finds room there
+                    del standing[space]  # a wreck leaves at once, so a chariot that is set back finds room there
         left = max(0, left)
         steps.append(Step(lane, at, space, face.limit, corner, caltrop, rammed, ram, rival, face.heap, left, False))
         if left == 0:
@@ -156,7 +156,7 @@ def set_back_place(s: State, lane: int, at: int, standing: dict[int, int]) -> tu
 
 @cache
 def outcomes(dice: int, die: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], float], ...]:
-    """Every way that dice can fall, as how many show each face, with its chance."""
+    """Return every outcome of the dice, as the number that show each face, with its probability."""
     return tuple(_falls(dice, die, len(FACES)))
 
 

@@ -1,4 +1,4 @@
-"""Offered answers of each phase, and the reasons against all others: both come from the same functions."""
+"""Legal answers of each phase, and the reasons against all others: both come from the same functions."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def why_not_start(s: State, act: Act) -> Reason | None:
 
 
 def why_not_repair(s: State) -> Reason | None:
-    """Phase 1: Repair: exactly three fate, once a turn, before the dice; a whole chariot needs none. (Ruling 10, 14)"""
+    """Phase 1: Repair: exactly three fate, once per turn, before the dice; an undamaged chariot needs none. (Ruling 10, 14)"""
     chariot, edition = s.chariots[s.active], s.edition
     late = s.phase != "repair"
     if s.repaired:
@@ -69,17 +69,17 @@ def why_not_repair(s: State) -> Reason | None:
 
 
 def dice_cost(s: State) -> int:
-    """Phase 3: Roll Dice: what a re-roll costs now: the first is free."""
+    """Phase 3: Roll Dice: the current cost of a re-roll: the first is free."""
     return 0 if s.free_reroll else s.edition.dice_cost
 
 
 def can_reroll(s: State) -> bool:
-    """Phase 3: Roll Dice: whether a re-roll can be paid."""
+    """Phase 3: Roll Dice: whether the chariot can pay for a re-roll."""
     return s.free_reroll or can_set(s)
 
 
 def can_set(s: State) -> bool:
-    """Phase 3: Roll Dice: whether turning a die can be paid."""
+    """Phase 3: Roll Dice: whether the chariot can pay for turning a die."""
     return s.chariots[s.active].fate >= s.edition.dice_cost
 
 
@@ -96,13 +96,13 @@ def list_dice(s: State) -> Iterator[Act]:
 
 @cache
 def _rerolls(dice: int) -> tuple[Act, ...]:
-    """Every choice of dice to roll again; the same for all rolls of this number of dice."""
+    """Return every choice of dice to roll again; the same for all rolls of this number of dice."""
     return tuple(Act("reroll", some) for n in range(1, dice + 1) for some in combinations(range(dice), n))
 
 
 @cache
 def _turns(die: int, shown: int) -> tuple[Act, ...]:
-    """Every way to turn one die."""
+    """Return every way to turn one die."""
     return tuple(Act("set", (die, face)) for face in SETTABLE if face != shown)
 
 
@@ -116,7 +116,7 @@ def count_dice(s: State) -> int:
 
 
 def draw_dice(s: State, rng: Random) -> Act:
-    """One of the answers to the dice, each as likely as any other."""
+    """Draw one of the answers to the dice uniformly."""
     dice = len(s.dice)
     rerolls = (1 << dice) - 1 if can_reroll(s) else 0
     n = int(rng.random() * (1 + rerolls + _count_sets(s)))
@@ -134,7 +134,7 @@ def draw_dice(s: State, rng: Random) -> Act:
 
 
 def why_not_dice(s: State, act: Act) -> Reason | None:
-    """Phase 3: Roll Dice: a free re-roll; then what can be paid; never to Fortuna. (Ruling 10, 15)"""
+    """Phase 3: Roll Dice: a free re-roll; then as long as fate pays for it; never to Fortuna. (Ruling 10, 15)"""
     fate, cost = s.chariots[s.active].fate, s.edition.dice_cost
     for die in act.of if act.do == "reroll" else act.of[:1]:
         if not 0 <= die < len(s.dice):
@@ -173,7 +173,7 @@ def why_not_speed(s: State, act: Act) -> Reason | None:
 
 
 def why_not_path(s: State, act: Act) -> Reason | None:
-    """Changing Lanes: as many steps as points of speed, a steer die a lane change, only where a lane is. (Ruling 2)"""
+    """Changing Lanes: as many steps as points of speed, one lane change per steer die, only into existing lanes. (Ruling 2)"""
     chariot = s.chariots[s.active]
     lane = chariot.place.lane
     for step in act.of:
@@ -189,7 +189,7 @@ def why_not_path(s: State, act: Act) -> Reason | None:
 
 
 KEPT_PATHS = 1000
-"""Lists of paths that are longer are made anew each time, path by path."""
+"""Maximum length of a cached list of paths; longer ones are generated each time."""
 
 
 def list_path_acts(s: State) -> Iterator[Act]:
@@ -243,7 +243,7 @@ def why_not_javelin(s: State, act: Act) -> Reason | None:
 
 
 def why_not_caltrop(s: State, space: int) -> Reason | None:
-    """Drop a Caltrop: on a space behind that was moved through, not the first, not the last, none where one lies. (Ruling 8)"""
+    """Drop a Caltrop: on a space behind that was moved through, not the first, not the last, not on another one. (Ruling 8)"""
     place, section = s.track.spaces[space].name, "Drop a Caltrop"
     if s.supply == 0:
         return Reason("no_caltrops_left", {"caltrops": s.edition.caltrops}, section)
@@ -308,7 +308,7 @@ def _paths_of(s: State) -> tuple[int, int, int, int]:
 
 
 def why_not(s: State, act: Act) -> Reason | None:
-    """The first rule that an answer breaks; None if it may be given."""
+    """Return the first rule that an answer breaks; None if it is legal."""
     if act.do not in ANSWERS[s.phase]:
         return _out_of_phase(s, act)
     match act.do:
@@ -352,7 +352,7 @@ def _out_of_phase(s: State, act: Act) -> Reason:
 
 
 class Offer:
-    """The answers of one phase, as `Options`: listed, counted, drawn and explained each at its own cost."""
+    """The answers of one phase, as lazy `Options`."""
 
     __slots__ = ("_s",)
 
@@ -399,7 +399,7 @@ class Offer:
         return read_act(self._s, text)
 
     def write(self, act: Act) -> str:
-        """An answer's text."""
+        """Format an answer."""
         return write_act(self._s.edition, act)
 
 

@@ -40,7 +40,7 @@ def list_paths(lane: int, lanes: int, steps: int, changes: int) -> Iterator[tupl
 
 
 def nth_path(lane: int, lanes: int, steps: int, changes: int, n: int) -> tuple[int, ...]:
-    """The n-th of these paths, found without listing the others."""
+    """Return the n-th of these paths, without listing the others."""
     path: list[int] = []
     while steps and changes:
         steps -= 1

@@ -60,7 +60,7 @@ FACTS: dict[str, tuple[str, ...]] = {
     "nobody_left": ("places",),
     "no_finisher_left": ("places",),
 }
-"""Every kind of fact these rules tell, with its fields."""
+"""Every kind of fact of these rules, with its fields."""
 
 
 def next_phase(s: State) -> Phase | None:
@@ -75,18 +75,18 @@ def next_phase(s: State) -> Phase | None:
 
 
 def ask(s: State, seat: Seat, phase: str) -> Ask[Act]:
-    """A seat's decision in a phase, to be awaited."""
+    """Return the prompt of a seat in a phase."""
     s.phase = phase
     return Ask(phase, {seat: Offer(s)})
 
 
 def called(chariot: Chariot) -> tuple[Seat, int]:
-    """A chariot as facts name it: its player and its colour."""
+    """Return a chariot as facts name it: its player and its colour."""
     return chariot.owner, chariot.colour
 
 
 def who(chariot: Chariot) -> dict[str, Any]:
-    """The seat and the chariot that a fact is about, as its fields."""
+    """Return the seat and the chariot of a fact, as its fields."""
     return {"seat": chariot.owner, "chariot": (chariot.owner, chariot.colour)}
 
 
@@ -149,7 +149,7 @@ async def choose_chariots(s: State) -> None:
 async def turn(s: State) -> None:
     """Flow of Play: repair, adjust initial speed, roll dice, obtain the favor of Fortuna, move, attack.
 
-    A table that begins in the middle of a turn goes on with the phase that is being decided.
+    A table that begins during a turn continues with the phase that is being decided.
     """
     if not s.phase:
         begin_turn(s)
@@ -183,7 +183,7 @@ def begin_turn(s: State) -> None:
 
 
 def begin_round(s: State) -> None:
-    """Flow of Play: the chariot furthest ahead moves first; of equal fronts, who arrived first. (Ruling 3)"""
+    """Flow of Play: the chariot furthest ahead moves first; of equal fronts, the one that arrived first. (Ruling 3)"""
     s.round += 1
     s.queue = running_order(s)
     tell(s, "round", round=s.round, order=tuple(called(s.chariots[n]) for n in s.queue))
@@ -202,7 +202,8 @@ def finish_turn(s: State) -> None:
 
 
 async def repair(s: State, chariot: Chariot) -> None:
-    """Phase 1: Repair: before rolling, exactly 3 fate repair up to 3 damage, once a turn; asked if possible. (Ruling 10, 14)"""
+    """Phase 1: Repair: before rolling, exactly 3 fate repair up to 3 damage, once per turn; prompted if possible. (Ruling 10,
+    14)"""
     if why_not_repair(s) is not None:
         return
     act = (await ask(s, chariot.owner, "repair"))[chariot.owner]
@@ -215,7 +216,7 @@ async def repair(s: State, chariot: Chariot) -> None:
 
 
 def adjust_initial_speed(s: State, chariot: Chariot) -> None:
-    """Phase 2: Adjust Initial Speed; Alternate Chariots: at most the highest speed beside the damage value."""
+    """Phase 2: Adjust Initial Speed; Alternate Chariots: at most the highest speed next to the damage value."""
     top = board_of(s, chariot).tops[chariot.damage]
     if chariot.speed > top:
         tell(s, "slowed", **who(chariot), from_speed=chariot.speed, damage=chariot.damage, speed=top)
@@ -223,7 +224,7 @@ def adjust_initial_speed(s: State, chariot: Chariot) -> None:
 
 
 async def roll_dice(s: State, chariot: Chariot) -> None:
-    """Phase 3: Roll Dice: as many dice as the speed leaves."""
+    """Phase 3: Roll Dice: as many dice as the speed allows."""
     s.phase = "dice"
     number = board_of(s, chariot).dice[chariot.speed]
     s.dice = await roll(s, "roll", number)
@@ -232,7 +233,7 @@ async def roll_dice(s: State, chariot: Chariot) -> None:
 
 
 async def roll(s: State, about: str, number: int) -> list[int]:
-    """Phase 3: Roll Dice: so many dice; every chariot has luck of its own."""
+    """Phase 3: Roll Dice: this number of dice; every chariot has its own random stream."""
     die = s.edition.die
     return [die[n] for n in await Chance(about, number, len(die), stream=f"dice of chariot {s.active + 1}")]
 
@@ -298,7 +299,7 @@ async def determine_speed(s: State, chariot: Chariot) -> None:
 
 
 def begin_move(s: State, chariot: Chariot) -> None:
-    """Changing Lanes: a lane change for each steer die. The space where the move begins is kept in mind."""
+    """Changing Lanes: a lane change for each steer die. Remember the space where the move begins."""
     s.phase, s.steers, s.first = "path", s.dice.count(STEER), s.track.id(*chariot.place)
 
 
@@ -311,7 +312,7 @@ async def move(s: State, chariot: Chariot) -> None:
 
 
 def drive(s: State, chariot: Chariot, path: tuple[int, ...]) -> None:
-    """Phase 5: Move: carry out what was reckoned: step by step, then set back if it ends on a rammed chariot."""
+    """Phase 5: Move: apply the traced movement step by step, then set back if it ends on a rammed chariot."""
     track = s.track
     traced = trace(s, chariot.speed, path, chariot.damage)
     if not path:
@@ -347,7 +348,8 @@ def drive(s: State, chariot: Chariot, path: tuple[int, ...]) -> None:
 
 
 def enter(s: State, chariot: Chariot, step: Step, *, last: bool) -> None:
-    """Alternate Racetrack; Cornering; Drop a Caltrop; Ramming: what a space does to who enters it. (Ruling 16)"""
+    """Alternate Racetrack; Cornering; Drop a Caltrop; Ramming: the effects of a space on the chariot that enters it. (Ruling
+    16)"""
     chariot.place = Place(step.lane, step.at)
     place = s.track.names[step.space]
     cross_line(s, chariot)
@@ -378,7 +380,7 @@ def enter(s: State, chariot: Chariot, step: Step, *, last: bool) -> None:
 
 
 def cross_line(s: State, chariot: Chariot) -> None:
-    """End of Round: crossing the line completes a lap, but for the crossing after the start. (Ruling 6)"""
+    """End of Round: crossing the line completes a lap, except the crossing after the start. (Ruling 6)"""
     laps = s.track.laps(*chariot.place)
     if laps > chariot.laps:
         chariot.laps = laps
@@ -389,7 +391,7 @@ def cross_line(s: State, chariot: Chariot) -> None:
 
 
 def ram(s: State, chariot: Chariot, step: Step, *, last: bool) -> None:
-    """Ramming: both chariots take damage. One who ends on a wreck-to-be is set back before the wreck is taken away."""
+    """Ramming: both chariots take damage. A chariot that ends on a wreck-to-be is set back before the wreck is removed."""
     rival = s.chariots[step.rammed]
     chariot.damage = max(0, chariot.damage - step.ram)
     rival.damage = max(0, rival.damage - step.rival)
@@ -410,7 +412,7 @@ def ram(s: State, chariot: Chariot, step: Step, *, last: bool) -> None:
 
 def set_back(s: State, chariot: Chariot, back: tuple[int, int], rammed: int) -> None:
     """Ramming; Wrecking Your Chariot: the rammer is put on the first free space behind; nothing happens to it there. Then a
-    wrecked rival is taken away. A lap completed stays completed, unless an option says otherwise. (Ruling 6)"""
+    wrecked rival is removed. A lap completed stays completed, unless an option says otherwise. (Ruling 6)"""
     chariot.place = Place(*back)
     s.last.append(s.track.id(*back))  # Ruling 18
     tell(s, "set_back", **who(chariot), rival_chariot=called(s.chariots[rammed]), place=s.track.space(*back).name)
@@ -480,8 +482,8 @@ def throw_javelin(s: State, chariot: Chariot, target: int) -> None:
 
 
 def end_of_round(s: State) -> None:
-    """End of Game: after the round in which a chariot still racing has finished; or when nobody is left. An option ends it,
-    too, if whoever finished was wrecked in that round. (Ruling 11, 17)"""
+    """End of Game: after the round in which a chariot still racing has finished; or when no chariot is left. An option ends it,
+    too, if the finisher was wrecked in that round. (Ruling 11, 17)"""
     ranked = ranking(s)
     best = s.chariots[ranked[0]]
     finished = has_finished(s, ranked[0])

@@ -1,4 +1,4 @@
-"""Chariot Race in scenarios: spaces, faces and chariots by name, and how a half-written table is completed."""
+"""Chariot Race in scenarios: names of spaces, faces and chariots, and the completion of partial positions."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _PLACE = re.compile(r"([imo]\d+)(?: (lap ([1-9])|before))?")
 
 
 def _track(edition: Edition) -> Track:
-    """A track to name spaces by; names say the same on both sides if both have equally many spaces."""
+    """Return a track to name spaces by; names are the same for both sides if both have equally many spaces."""
     tracks = list(edition.tracks.values())
     if any(track.counts != tracks[0].counts for track in tracks):
         raise UnknownName("both_sides")
@@ -35,7 +35,7 @@ def _track(edition: Edition) -> Track:
 
 
 def read(edition: Edition, field: str, value: Any) -> Any:
-    """Parse a value that a scenario writes for a field; ValueError if it names nothing."""
+    """Parse a field's value in a scenario; raises ValueError if it names nothing."""
     if not isinstance(value, str):
         return value
     if field in _PLACES:
@@ -64,7 +64,8 @@ def _chariot(ids: Mapping[str, int], colour: str) -> int:
 
 
 def _read_place(track: Track, text: str) -> Place:
-    """A place: a space of the first lap such as "m12"; "m12 lap 2" for a later one; "m24 before" before the line is crossed."""
+    """Parse a place: a space of the first lap such as "m12"; "m12 lap 2" for a later one; "m24 before" before the line is
+    crossed."""
     m = _PLACE.fullmatch(text)
     if m is None or m[1] not in track.ids:
         raise UnknownName("no_place", typed=text)
@@ -74,7 +75,7 @@ def _read_place(track: Track, text: str) -> Place:
 
 
 def show(edition: Edition, field: str, value: Any) -> Any:
-    """Format a value of a field as a scenario writes it."""
+    """Format a field's value for a scenario."""
     if isinstance(value, Place):
         track = _track(edition)
         if value == OFF_BOARD:
@@ -96,7 +97,7 @@ def show(edition: Edition, field: str, value: Any) -> Any:
 
 
 def outcome(s: State, chance: Chance, name: str) -> int:
-    """The number by which luck brings a face of a die, or the chariot of a colour."""
+    """Return the draw that produces a face of a die, or the chariot of a colour."""
     if chance.kind in ("roll", "re-roll"):
         face = _known({face: n for n, face in enumerate(FACES)}, name, "face")
         if face not in s.edition.die:
@@ -112,7 +113,7 @@ def outcome(s: State, chance: Chance, name: str) -> int:
 
 
 def complete_position(s: State, written: WrittenFields) -> None:
-    """Complete a position in the middle of a race: chariots without a place stand on the starting places still free."""
+    """Complete a position during a race: chariots without a place are put on the free starting places."""
     s.started = True
     for n, chariot in enumerate(s.chariots):
         _complete_board(s, n, chariot, written)
@@ -141,7 +142,7 @@ def complete_position(s: State, written: WrittenFields) -> None:
 
 
 def _complete_board(s: State, n: int, chariot: Chariot, written: WrittenFields) -> None:
-    """A chariot's colour and clips: as written, else the next free colour and the starting values."""
+    """Set a chariot's colour and clips: as written, else the next free colour and the starting values."""
     fields = written.seats[n] if n < s.seats else ()
     if "colour" not in fields:
         others = {c.colour for c in s.chariots if c is not chariot}

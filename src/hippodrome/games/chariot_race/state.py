@@ -23,14 +23,14 @@ class Chariot:
     owner: Seat
     colour: int = NO_COLOUR
     damage: int = 0
-    """Damage it can still take; a wreck at 0."""
+    """Remaining damage; a wreck at 0."""
     speed: int = 0
     fate: int = 0
     place: Place = OFF_BOARD
     laps: int = 0
     """Laps completed; being set back over the line undoes none, unless an option says so. (Ruling 6)"""
     start: int = 0
-    """The starting place it had, from 1."""
+    """Its starting place, from 1."""
     arrived: int = 0
     """Time of its arrival at its place: of equal fronts, the first to arrive is ahead. (Ruling 3)"""
     wrecked: int = 0
@@ -51,30 +51,30 @@ class State:
     unequal: bool = False
     choose_colours: bool = False
     shared_win: bool = False
-    """Equal fronts share the win; otherwise who arrived first has it. (Ruling 11)"""
+    """Equal fronts share the win; otherwise the first to arrive wins. (Ruling 11)"""
     set_back_loses_lap: bool = False
-    """A chariot that is set back over the line has not completed that lap. (Ruling 6)"""
+    """A chariot that is set back over the line loses that lap. (Ruling 6)"""
     wrecks_ram: bool = False
     """A chariot that is wrecked by a corner or a caltrop still rams the chariot in that space. (Ruling 16)"""
     finish_ends_race: bool = False
-    """The round in which a chariot finishes is the last, though the finisher is wrecked. (Ruling 17)"""
+    """The round in which a chariot finishes is the last, even if the finisher is wrecked. (Ruling 17)"""
     chariots: list[Chariot] = field(default_factory=list)
     started: bool = False
     round: int = 0
     queue: list[int] = field(default_factory=list)
     """The chariots that have yet to move this round, the next first."""
     caltrops: list[int] = field(default_factory=list)
-    """The spaces where one lies."""
+    """The spaces with a caltrop."""
     supply: int = 0
     """Caltrops that are not on the board."""
     clock: int = 0
-    """Number of times a chariot has come to a new place."""
+    """Number of times a chariot has moved to a new place."""
     wrecks: int = 0
     over: bool = False
     phase: str = ""
-    """The decision at hand: take, start, repair, dice, speed, path or attack."""
+    """The current decision: take, start, repair, dice, speed, path or attack."""
     active: int = NOBODY
-    """The chariot whose turn it is."""
+    """The active chariot."""
     repaired: bool = False
     free_reroll: bool = False
     gave_up: bool = False
@@ -87,9 +87,9 @@ class State:
     first: int = 0
     """The space in which this turn's movement began."""
     last: list[int] = field(default_factory=list)
-    """The end of its movement: the space it stands in, and the one it was set back from."""
+    """The end of its movement: its space, and the one it was set back from."""
     through: list[int] = field(default_factory=list)
-    """The spaces it moved through that lie behind it."""
+    """The spaces it moved through that are behind it."""
     ahead: list[int] = field(default_factory=list)
     """The spaces it moved through that do not, since it was set back. (Ruling 8)"""
     edition: Edition = unserialized_field(shared=True)
@@ -97,7 +97,7 @@ class State:
 
     @property
     def track(self) -> Track:
-        """The board as it is joined."""
+        """The joined board."""
         return self.edition.tracks[self.halves]
 
 
@@ -133,17 +133,17 @@ def give_board(s: State, chariot: Chariot, colour: int) -> None:
 
 
 def board_of(s: State, chariot: Chariot) -> Board:
-    """A chariot's board."""
+    """Return a chariot's board."""
     return s.edition.boards[chariot.colour] if s.unequal else s.edition.equal
 
 
 def racing(s: State) -> list[int]:
-    """The chariots that are on the track, as numbers."""
+    """Return the chariots that are on the track, as numbers."""
     return [n for n, chariot in enumerate(s.chariots) if not chariot.wrecked and chariot.place.lane >= 0]
 
 
 def running_order(s: State) -> list[int]:
-    """End of Round: the chariots still racing, the furthest ahead first; of equal fronts, who arrived first. (Ruling 3)"""
+    """End of Round: the chariots still racing, the furthest ahead first; of equal fronts, the first to arrive. (Ruling 3)"""
     track = s.track
     return sorted(racing(s), key=lambda n: (-track.front(*s.chariots[n].place), s.chariots[n].arrived))
 
@@ -163,15 +163,15 @@ def has_finished(s: State, n: int) -> bool:
 
 
 def are_level(s: State, n: int, other: int) -> bool:
-    """End of Game: whether two chariots that have finished share a place, for their fronts are equal. (Ruling 11)"""
+    """End of Game: whether two finished chariots share a place, because their fronts are equal. (Ruling 11)"""
     if not (s.shared_win and has_finished(s, n) and has_finished(s, other)):
         return False
     return s.track.front(*s.chariots[n].place) == s.track.front(*s.chariots[other].place)
 
 
 def winning(s: State) -> list[int]:
-    """End of Game: the chariots that have won: of those that have finished the one furthest ahead, and who is level with it if
-    the win is shared; none while the race goes on, or if no finisher is left. (Ruling 11, 17)"""
+    """End of Game: the chariots that have won: of the finished ones the one furthest ahead, and those level with it if the win
+    is shared; none during the race, or if no finisher is left. (Ruling 11, 17)"""
     ranked = ranking(s)
     if not s.over or not ranked or not has_finished(s, ranked[0]):
         return []
@@ -179,5 +179,5 @@ def winning(s: State) -> list[int]:
 
 
 def is_safe(s: State, n: int) -> bool:
-    """No Damage After Crossing the Finish Line: whether a rival must leave this chariot whole. (Ruling 19)"""
+    """No Damage After Crossing the Finish Line: whether rivals must not damage this chariot. (Ruling 19)"""
     return s.safe_after_finish and n != s.active and s.chariots[n].laps >= s.laps

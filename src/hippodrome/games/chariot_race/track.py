@@ -1,7 +1,7 @@
 """The track: three lanes of spaces around the spina, and the line where the lap begins.
 
-Every space covers an interval of the lap, from its back to its front border, in whole numbers (Ruling 1). A chariot's place
-is its lane and one number that only grows: the spaces of that lane from the line, below zero at the start.
+Every space covers an interval of the lap, from its back to its front border, in integers (Ruling 1). A chariot's place is
+its lane and one number that only grows: the spaces of that lane from the line, below zero at the start.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 LANES = ("inner", "middle", "outer")
 IN, FORWARD, OUT = -1, 0, 1
-"""A step: into the lane next to the inside, forward, into the lane next to the outside."""
+"""A step: into the next lane inside, forward, into the next lane outside."""
 
 
 class Space(NamedTuple):
@@ -71,7 +71,7 @@ class Track:
 
     @cached_property
     def spaces(self) -> tuple[Space, ...]:
-        """All spaces, lane by lane; the places in this row are the spaces' ids."""
+        """All spaces, lane by lane; a space's index is its id."""
         return tuple(space for lane in self.lanes for space in lane)
 
     @cached_property
@@ -97,26 +97,27 @@ class Track:
 
     @cached_property
     def eventful(self) -> frozenset[int]:
-        """The ids of spaces where something happens to a chariot that enters: numbered ones, heaps, those behind the line."""
+        """The ids of spaces where something happens to a chariot that enters: numbered ones, heaps, the first after
+        the line."""
         return frozenset(n for n, space in enumerate(self.spaces) if space.limit or space.heap or space.n == 0)
 
-    # Where a chariot is
+    # Places
 
     def id(self, lane: int, at: int) -> int:
-        """The space under a chariot."""
+        """Return the space under a chariot."""
         return self.first_id[lane] + at % self.counts[lane]
 
     def space(self, lane: int, at: int) -> Space:
-        """The space under a chariot, with all that is printed on it."""
+        """Return the space under a chariot, with everything printed on it."""
         return self.lanes[lane][at % self.counts[lane]]
 
     def front(self, lane: int, at: int) -> int:
-        """Flow of Play: how far ahead a place is: the front border of its space, laps included."""
+        """Flow of Play: the position of a place along the race: the front border of its space, laps included."""
         count = self.counts[lane]
         return at // count * self.lap + self.lanes[lane][at % count].front
 
     def laps(self, lane: int, at: int) -> int:
-        """Number of laps behind a place."""
+        """Return the number of laps completed at a place."""
         return max(0, at // self.counts[lane])
 
     def place_before_start(self, space: int) -> Place:
@@ -129,7 +130,7 @@ class Track:
     @cached_property
     def _aside(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
         """By lane and space, for IN and OUT: the space of the next lane that a lane change leads to; the lane's count for the
-        first one of the next lap, and -1 where there is no lane."""
+        first one of the next lap, and -1 if there is no lane."""
         return tuple(
             tuple((self._covering(lane - 1, space.front), self._covering(lane + 1, space.front)) for space in row)
             for lane, row in enumerate(self.lanes)
@@ -141,8 +142,8 @@ class Track:
         return next((space.n for space in self.lanes[lane] if space.back <= point < space.front), self.counts[lane])
 
     def step(self, lane: int, at: int, step: int) -> tuple[int, int] | None:
-        """Phase 5: Move; Changing Lanes: where a step leads; None where there is no lane. A lane change goes into the one space
-        that covers the point just beyond the front border. (Ruling 2)"""
+        """Phase 5: Move; Changing Lanes: the place that a step leads to; None if there is no lane. A lane change goes into the
+        one space that covers the point just beyond the front border. (Ruling 2)"""
         if step == FORWARD:
             return lane, at + 1
         to = lane + step
@@ -152,7 +153,7 @@ class Track:
         return to, at // count * self.counts[to] + self._aside[lane][at % count][step > 0]
 
     def next_at(self, place: Place, name: str) -> Place:
-        """The place in the space of this name that comes first after a place."""
+        """Return the place in the space of this name that comes first after a place."""
         lane, n = self.spaces[self.ids[name]].lane, self.spaces[self.ids[name]].n
         at = (place.at // self.counts[place.lane] - 1) * self.counts[lane] + n
         while self.front(lane, at) <= self.front(*place):
@@ -160,7 +161,7 @@ class Track:
         return Place(lane, at)
 
     def last_at(self, place: Place, name: str) -> Place:
-        """The place in the space of this name that was last passed before a place."""
+        """Return the place in the space of this name that was last passed before a place."""
         lane, at = self.next_at(place, name)
         return Place(lane, at - self.counts[lane])
 
@@ -202,7 +203,7 @@ class Track:
         """Throw a Javelin: the steps between two spaces, along the lanes or to the side, either way."""
         return self.distances[a][b]
 
-    # Whether it can be raced on
+    # Validation
 
     def gap(self) -> float:
         """Gap between the two ends of the drawn track, in lengths; infinite if it does not turn a full circle."""
@@ -225,7 +226,7 @@ class Track:
         return points
 
     def stuck_starts(self, laps: int) -> list[int]:
-        """The starting places from which no way without a stone heap leads over the line for the last time."""
+        """Return the starting places from which no path without a stone heap leads to the finish."""
         return [self.spaces[start].start for start in self.starts if not self._can_finish(start, laps)]
 
     def _can_finish(self, start: int, laps: int) -> bool:
@@ -244,7 +245,7 @@ class Track:
 
 
 class Half(NamedTuple):
-    """One half of the board with one side up: the spaces of each lane, counted from the half's own beginning."""
+    """One half of the board with one side up: the spaces of each lane, counted from the beginning of the half."""
 
     lanes: tuple[tuple[Space, ...], ...]
     stretches: tuple[Stretch, ...]

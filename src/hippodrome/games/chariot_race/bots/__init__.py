@@ -1,7 +1,7 @@
-"""Chariot Race's bots, rising in strength: tiro drives as it comes, dummy always as fast as it can, auriga weighs everything,
-agitator and miliarius search.
+"""Bots of Chariot Race, rising in strength: tiro plays at random, dummy always as fast as it can, auriga evaluates all
+effects of an answer, agitator and miliarius search.
 
-Each is handed a `Pov` and thinks on an imagined table; nothing in this race is hidden.
+Each receives a `Pov` and works on a determinized table; this game has no hidden information.
 """
 
 from hippodrome.games.chariot_race.bots.auriga import auriga

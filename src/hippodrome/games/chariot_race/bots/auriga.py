@@ -1,7 +1,7 @@
-"""Auriga weighs distance against corners, damage left, fate, rams and what comes next turn.
+"""Auriga weighs distance against corners, remaining damage, fate, rams and the next turn.
 
-`worths(s, few)` lists what every answer is worth in its eyes; nothing in this race is hidden, so it thinks on the state of
-an imagined table.
+`answer_values` lists the value of every answer. This game has no hidden information, so it works on the state of a
+determinized table.
 """
 
 from __future__ import annotations
@@ -23,37 +23,37 @@ from hippodrome.games.chariot_race.track import LANES, Track
 
 WRECK_VALUE = -200.0
 FINISH_VALUE = 25.0
-"""Value of being over the line: more than any distance, less than staying in the race."""
+"""Value of having crossed the finish line: more than any distance, less than not being wrecked."""
 
 FATE = 0.8
 SPEED = 0.75
 """Value of a point of speed for the next turn."""
 
 LATER_DAMAGE_SHARE = 1.0
-"""Share of next turn's corner damage that counts now: the driver may yet brake or change lanes."""
+"""Share of next turn's corner damage that counts now: the driver may still brake or change lanes."""
 
 RIVAL_HURT = 0.45
 RIVAL_WRECKED = 5.0
 JAVELIN = 0.5
 MAX_LANE_CHANGES = 2
-"""Lane changes looked at while the dice are weighed; a third hardly ever helps."""
+"""Lane changes considered while the dice are evaluated; a third hardly ever helps."""
 
 LOOKAHEAD_SPACES = 12
-"""Spaces ahead in which corners are looked for."""
+"""Spaces ahead in which corners are considered."""
 
 LOSSES = (12.0, 5.0, 3.0, 2.2, 1.6, 1.2, 0.9, 0.7, 0.5, 0.4, 0.3, 0.25, 0.2, 0.2, 0.2)
-"""Cost of losing a point of damage, from the last one left on."""
+"""Cost of losing a point of damage, from the last remaining one on."""
 
 
 class Drive(NamedTuple):
-    """The best way to drive a speed: what it is worth, and what damage is left."""
+    """The best path at a speed: its value, and the remaining damage."""
 
     worth: float
     left: int
 
 
 def auriga(pov: Pov, rng: Random) -> Act:
-    """The answer that is worth most; of equals the first."""
+    """Return the answer of the highest value; ties go to the first."""
     s: State = pov.determinize(rng).state
     best, chosen = -1e9, None
     for worth, act in answer_values(s, pov):
@@ -64,7 +64,7 @@ def auriga(pov: Pov, rng: Random) -> Act:
 
 
 def answer_values(s: State, pov: Pov) -> Iterator[tuple[float, Act]]:
-    """Return the value of each answer to the open question."""
+    """Yield the value of each answer to the open prompt."""
     match pov.prompt_kind:
         case "take":
             return ((_board_value(s, act.of[0]), act) for act in pov.options)
@@ -82,7 +82,7 @@ def answer_values(s: State, pov: Pov) -> Iterator[tuple[float, Act]]:
 
 
 def _board_value(s: State, colour: int) -> float:
-    """Setup; Alternate Chariots: what a board promises; equal chariots promise the same."""
+    """Setup; Alternate Chariots: the expected value of a board; equal chariots have the same."""
     if not s.unequal:
         return 0.0
     board = s.edition.boards[colour]
@@ -90,7 +90,7 @@ def _board_value(s: State, colour: int) -> float:
 
 
 def _weigh_repair(s: State) -> Iterator[tuple[float, Act]]:
-    """Repair as soon as the whole three points count, or the damage holds the speed down."""
+    """Repair as soon as all three points are useful, or the damage limits the speed."""
     chariot, board = s.chariots[s.active], board_of(s, s.chariots[s.active])
     missing = board.damage - chariot.damage
     held_down = board.tops[chariot.damage] < chariot.speed
@@ -103,7 +103,7 @@ _DAMAGE_VALUES = tuple(accumulate(LOSSES, initial=0.0))
 
 
 def damage_worth(left: int) -> float:
-    """Value of having this much damage left to take."""
+    """Return the value of this much remaining damage."""
     return _DAMAGE_VALUES[left] if left < len(_DAMAGE_VALUES) else _DAMAGE_VALUES[-1] + LOSSES[-1] * (left - len(LOSSES))
 
 
@@ -112,7 +112,7 @@ def damage_worth(left: int) -> float:
 
 @cache
 def _corners(track: Track, lane: int, n: int, ahead: int) -> tuple[tuple[int, int], ...]:
-    """The numbered spaces and heaps ahead in a lane: how many steps away, and their limit (0: a heap)."""
+    """Return the numbered spaces and heaps ahead in a lane: their distance in steps, and their limit (0: a heap)."""
     found = []
     for step in range(1, ahead + 1):
         space = track.space(lane, n + step)
@@ -124,7 +124,7 @@ def _corners(track: Track, lane: int, n: int, ahead: int) -> tuple[tuple[int, in
 
 
 def _end_worth(s: State, lane: int, at: int, speed: int, left: int) -> float:
-    """Value of ending a turn here: distance, speed, damage left, and the next corners."""
+    """Return the value of ending a turn here: distance, speed, remaining damage, and the next corners."""
     if left <= 0:
         return WRECK_VALUE
     track, chariot = s.track, s.chariots[s.active]
@@ -153,7 +153,7 @@ def _end_worth(s: State, lane: int, at: int, speed: int, left: int) -> float:
 
 
 def drive(s: State, speed: int, changes: int, damage: int) -> list[Drive]:
-    """The best drive at a speed for 0 to `changes` lane changes: all ways at once, step by step, each space kept once."""
+    """Return the best path at a speed for 0 to `changes` lane changes, by dynamic programming over steps and spaces."""
     track, edition = s.track, s.edition
     standing = occupied(s)
     me = s.chariots[s.active].owner
@@ -208,7 +208,7 @@ def _ram_worth(s: State, rammed: int, me: int) -> float:
 
 
 def _weigh_paths(s: State) -> Iterator[tuple[float, Act]]:
-    """Every path, wrecks last."""
+    """Yield the value of every path, wrecks last."""
     chariot = s.chariots[s.active]
     for path in list_paths(chariot.place.lane, len(LANES), chariot.speed, min(s.steers, chariot.speed)):
         traced = trace(s, chariot.speed, path, chariot.damage)
@@ -220,7 +220,7 @@ def _weigh_paths(s: State) -> Iterator[tuple[float, Act]]:
 
 
 def _weigh_speeds(s: State, speeds: list[int]) -> Iterator[tuple[float, Act]]:
-    """Every speed, by its best path."""
+    """Yield the value of every speed, by its best path."""
     damage = max(0, s.chariots[s.active].damage - s.edition.sprint_damage * s.dice.count(SPRINT))
     steers = min(MAX_LANE_CHANGES + 1, s.dice.count(STEER))
     for speed in speeds:
@@ -247,7 +247,7 @@ class DiceValues:
         return self._driven[speed][min(steers, MAX_LANE_CHANGES)]
 
     def worth(self, counts: tuple[int, ...]) -> float:
-        """Value of dice, given the number that show each face."""
+        """Return the value of dice, given the number that show each face."""
         found = self._worth.get(counts)
         if found is None:
             found = self._worth[counts] = self._compute(counts)
@@ -269,7 +269,7 @@ class DiceValues:
 
 
 def _weigh_dice(s: State) -> Iterator[tuple[float, Act]]:
-    """Keep, re-roll any dice or turn one: by the mean worth of all ways the dice can fall, fate spent included."""
+    """Yield the values of keeping, re-rolling any dice or turning one: the mean over all outcomes, minus the fate spent."""
     weighed = DiceValues(s)
     shown = tuple(s.dice.count(face) for face in range(len(FACES)))
     yield weighed.worth(shown), KEEP
@@ -293,7 +293,7 @@ def _mean_worth(weighed: DiceValues, kept: tuple[int, ...], dice: int) -> float:
 
 
 def _keep_choices(shown: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Every choice of dice to keep, as how many of each face."""
+    """Return every choice of dice to keep, as the number of each face."""
     kept: list[tuple[int, ...]] = [()]
     for n in shown:
         kept = [(*some, k) for some in kept for k in range(n + 1)]
@@ -301,7 +301,7 @@ def _keep_choices(shown: tuple[int, ...]) -> list[tuple[int, ...]]:
 
 
 def _dice_not_kept(dice: list[int], kept: tuple[int, ...]) -> tuple[int, ...]:
-    """The dice that are not kept."""
+    """Return the dice that are not kept."""
     left = list(kept)
     others = []
     for die, face in enumerate(dice):
@@ -313,7 +313,7 @@ def _dice_not_kept(dice: list[int], kept: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _turns(dice: list[int], shown: tuple[int, ...]) -> Iterator[tuple[int, int, tuple[int, ...]]]:
-    """Each way to turn one die, alike dice once."""
+    """Yield each way to turn one die, equal dice once."""
     for old in sorted(set(dice)):
         for new in range(len(FACES)):
             if new not in (old, FORTUNA):
@@ -327,7 +327,7 @@ def _turns(dice: list[int], shown: tuple[int, ...]) -> Iterator[tuple[int, int, 
 
 
 def _weigh_attacks(s: State) -> Iterator[tuple[float, Act]]:
-    """The javelin or caltrop that hurts a rival most, leaders first; nothing that helps no one."""
+    """Yield the value of javelins and caltrops: the damage to rivals, leaders first; useless attacks have none."""
     me = s.chariots[s.active].owner
     yield 0.0, PASS
     for n in targets(s):
@@ -341,7 +341,7 @@ def _weigh_attacks(s: State) -> Iterator[tuple[float, Act]]:
 
 
 def _caltrop_worth(s: State, space: int, me: int) -> float:
-    """Drop a Caltrop: how likely the next chariot to come along in that lane is a rival's, and how near."""
+    """Drop a Caltrop: the probability that the next chariot in that lane is a rival's, and how near it is."""
     track = s.track
     face = track.spaces[space]
     nearest, owner = 13, me

@@ -15,7 +15,7 @@ from hippodrome.games.chariot_race.state import State, board_of
 
 
 def tiro(pov: Pov, rng: Random) -> Act:
-    """A beginner: keeps the dice, takes any speed, any path that does not wreck, and attacks any target."""
+    """Play like a beginner: keep the dice, take any speed, any path that does not wreck, and attack any target."""
     if pov.prompt_kind == "dice":
         return KEEP
     if pov.prompt_kind == "path":
@@ -33,7 +33,7 @@ def tiro(pov: Pov, rng: Random) -> Act:
 
 
 def dummy(pov: Pov, rng: Random) -> Act:
-    """Always as fast as it can: dice for speed, the highest speed that is survived, the path that leads furthest ahead."""
+    """Drive as fast as possible: dice for speed, the highest speed that is survived, the path that leads furthest ahead."""
     s: State = pov.determinize(rng).state
     acts: list[Act] = list(pov.options) if pov.prompt_kind != "dice" else []
     match pov.prompt_kind:

@@ -1,4 +1,4 @@
-"""Hand-written heuristic for each seat's chance to win a Chariot Race: fallback and baseline for the value network."""
+"""Hand-written heuristic for each seat's win probability in Chariot Race: fallback and baseline for the value network."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hippodrome.games.chariot_race.state import State, racing
 
 
 def win_chances_of(s: State) -> list[float]:
-    """The chance of each seat: by the places of its chariots, what damage they can take, their speed and fate."""
+    """Return the win probability of each seat: from the places of its chariots, their remaining damage, speed and fate."""
     goal, found = s.laps * s.track.lap / 3, [0.0] * s.seats
     fronts = {n: s.track.front(*s.chariots[n].place) / 3 for n in racing(s)}
     if not fronts:

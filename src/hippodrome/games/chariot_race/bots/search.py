@@ -1,7 +1,7 @@
-"""Agitator and miliarius, the searching bots: auriga's best answers, played out in many determinized races.
+"""Agitator and miliarius, the searching bots: auriga's best answers, played out in many sampled races.
 
-Nothing is hidden here: the races differ in how the dice will fall. All play on as auriga would for some rounds; then a
-network says what the position promises (value.py).
+This game has no hidden information: the races differ in their dice. All seats play on as auriga for some rounds; then a
+network evaluates the position (value.py).
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ MILIARIUS = SearchConfig(width=10, turns=1, playouts=1500, seconds=3.0)
 
 
 SEARCHED_QUESTIONS = ("speed", "path", "attack")
-"""Questions that agitator searches; the dice it answers as auriga does."""
+"""Prompts that agitator searches; it answers the dice as auriga does."""
 
 
 def agitator(pov: Pov, rng: Random, effort: SearchEffort | None = None) -> Act:
-    """Thinks about how to drive, over a few ways this round can go."""
+    """Search speeds, paths and attacks, in a few worlds of this round."""
     if pov.prompt_kind not in SEARCHED_QUESTIONS:
         return auriga(pov, rng)
     return search(pov, rng, AGITATOR, effort, candidates, judge)
 
 
 def miliarius(pov: Pov, rng: Random, effort: SearchEffort | None = None) -> Act:
-    """Thinks about everything, dice too: more answers, and many more ways the round can go."""
+    """Search all decisions, dice included: more answers, and many more worlds."""
     return search(pov, rng, MILIARIUS, effort, candidates, judge)
 
 
@@ -45,7 +45,8 @@ def evaluate(pov: Pov, rng: Random, effort: SearchEffort, judging: JudgeFactory 
 
 
 def candidates(pov: Pov, rng: Random, width: int = MILIARIUS.width) -> list[Act]:
-    """The answers worth weighing, auriga's own choice first. Of answers worth the same, such as paths that end alike, one."""
+    """Return the answers worth evaluating, auriga's choice first. Of answers of equal value, such as paths with the same end,
+    one."""
     ranked = sorted(answer_values(pov.determinize(rng).state, pov), key=lambda found: -found[0])
     distinct: dict[float, Act] = {}
     for worth, act in ranked:
@@ -54,7 +55,7 @@ def candidates(pov: Pov, rng: Random, width: int = MILIARIUS.width) -> list[Act]
 
 
 def equivalence_key(pov: Pov, act: Act) -> Hashable:
-    """An answer as a player sees it: which of several dice with the same face is thrown again or set makes no difference."""
+    """Return an answer as a player sees it: dice with the same face are interchangeable."""
     if act.do not in ("reroll", "set"):
         return act
     dice = pov.view()["dice"]
@@ -64,9 +65,9 @@ def equivalence_key(pov: Pov, act: Act) -> Hashable:
 
 
 def judge(pov: Pov, rng: Random, acts: Sequence[Act], turns: int = MILIARIUS.turns, *, wait: bool = True) -> Judge:
-    """Plays answers on for some rounds, everybody as auriga, and sees what the position promises then.
+    """Return a judge that plays answers on for some rounds, all seats as auriga, and evaluates the position.
 
-    Without a compiled engine (or if it is not ready and must not be waited for) it does so by the rules text, and guesses.
+    Without a compiled engine (or if it is not compiled yet and `wait` is false) it uses the readable rules and the heuristic.
     """
     bots = compiled_bots("chariot-race", pov.edition, wait=wait)
     if bots is None:

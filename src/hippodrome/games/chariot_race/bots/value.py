@@ -1,4 +1,4 @@
-"""Features of the value network of Chariot Race, which estimates each chariot's chance to win at the beginning of a round."""
+"""Features of the value network of Chariot Race, which estimates each chariot's win probability at the beginning of a round."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from hippodrome.games.chariot_race.engine.edition_record import HALVES, NONE, pa
 from hippodrome.games.chariot_race.engine.race import winning
 
 TYPICAL_TURNS = 7
-"""Rounds of a race, about."""
+"""Typical number of rounds of a race."""
 
 SETTINGS: tuple[dict[str, Any], ...] = (
     {}, {}, {}, {"first_half": "B"}, {"second_half": "B"}, {"first_half": "B", "second_half": "B"}, {"laps": 1}, {"laps": 3},
     {"unequal_chariots": True}, {"unequal_chariots": True, "first_half": "B"},
 )  # fmt: skip
-"""The races to learn from, each as often."""
+"""Options of the training races, each equally often."""
 
 MAX_LOOKAHEAD = 20
-"""Corners and heaps further ahead than this are not looked at."""
+"""Corners and heaps further ahead than this are ignored."""
 
 
 def present_mask(races: Any) -> Any:
@@ -31,7 +31,7 @@ def present_mask(races: Any) -> Any:
 
 
 def winners(races: Any) -> Any:
-    """The chariot that has won each race, of several the one that arrived first; NONE without a winner."""
+    """Return the chariot that has won each race, of several the one that arrived first; NONE without a winner."""
     every, best = np.arange(len(races)), races["best"]
     finished = (races["wrecked"][every, best] == 0) & (races["completed"][every, best] >= races["laps"])
     return np.where(races["over"] & finished, best, NONE)
@@ -39,7 +39,8 @@ def winners(races: Any) -> Any:
 
 @lru_cache(maxsize=16)
 def _ahead(edition: Edition) -> tuple[Any, Any]:
-    """For each way to join the board and each space: steps to the next numbered space of its lane, and its limit."""
+    """Return, for each way to join the board and each space, the steps to the next numbered space of its lane, and its
+    limit."""
     packed = pack_edition(edition)
     spaces = packed["tracks"]["front"].shape[1]
     steps, limit = np.full((len(HALVES), spaces), MAX_LOOKAHEAD, np.int64), np.full((len(HALVES), spaces), 12, np.int64)
@@ -55,7 +56,7 @@ def _ahead(edition: Edition) -> tuple[Any, Any]:
 
 
 def features(edition: Edition, races: Any) -> Any:
-    """(races, chariots, numbers): the network's inputs for every chariot."""
+    """Return the network's inputs for every chariot, as (races, chariots, numbers)."""
     packed, there = pack_edition(edition), present_mask(races)
     tracks, halves = packed["tracks"], races["halves"].astype(int)[:, None]
     space = np.maximum(races["space"], 0)
@@ -92,11 +93,11 @@ def features(edition: Edition, races: Any) -> Any:
 
 
 def chances(edition: Edition, races: Any) -> Any:
-    """The chance of each seat to win, a row a race: what the network says of its chariots, or who has won."""
+    """Return the win probability of each seat, one row per race: the network's estimate for its chariots, or the result."""
     there = present_mask(races)
     guessed = win_chances(load_net("chariot-race"), features(edition, races), np.where(there.any(axis=1)[:, None], there, True))
     won = winning(races, pack_edition(edition))
-    won = won / np.maximum(1, won.sum(axis=1, keepdims=True))  # a shared win is worth its share
+    won = won / np.maximum(1, won.sum(axis=1, keepdims=True))  # a shared win counts as its share
     of_chariots = np.where(races["over"][:, None], won, guessed)
     of_seats = np.zeros((len(races), MAX_CHARIOTS))
     np.add.at(of_seats, (np.arange(len(races))[:, None], races["owner"]), of_chariots)

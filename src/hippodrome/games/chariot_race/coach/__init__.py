@@ -25,16 +25,16 @@ from hippodrome.jit.philox import NO_GIVEN_DRAWS
 
 EFFORT = ReviewEffort(account=16, answers=700_000, luck=300_000, points=256, quick=32, again=6, deep=768)
 TURNS = 1
-"""Rounds that a decision is played on at a first look."""
+"""Rounds that a decision is played out in a first evaluation."""
 
 ASPECTS = {
     "now": 1.0, "later": 1.0, "left": 1.5, "fate": 0.8, "speed": 0.7, "wrecked": -25.0, "rivals": -1.0, "rivals_left": -0.4,
     "won": 12.0,
 }  # fmt: skip
-"""Aspects that the coach reports, with the value of one more of each, in spaces."""
+"""Aspects that the coach reports, with the value of one unit of each, in spaces."""
 
 SHARES = frozenset({"won", "wrecked"})
-"""Aspects that are shares of all imagined races."""
+"""Aspects that are shares of all playouts."""
 
 LATER_ROUNDS = 1
 """Rounds after this one."""
@@ -50,7 +50,7 @@ def stream_owner(stream: str, seats: int) -> tuple[str, Seat | None]:
 
 
 def plays_to_end(edition: Any) -> bool:
-    """Return True: editions that the engine does not support are rejected before."""
+    """Return True: editions that the engine does not support are rejected earlier."""
     return True
 
 
@@ -60,7 +60,7 @@ def baseline_answer(pov: Pov) -> Act:
 
 
 def chances(table: Table[Any], key: int, worlds: int, entry: LogEntry | None = None) -> Any:
-    """The chance of each seat to win in each world, played on to the end, from where a table stands or after a line."""
+    """Return the win probability of each seat in each world, played to the end, from the current position or after an entry."""
     if entry is not None:
         table = table.fork()
         table.answer(entry.seat, entry.answer)
@@ -85,7 +85,7 @@ def _play(edition: Any, races: Any, given: Any = NO_GIVEN_DRAWS) -> None:
 
 
 def aspects(pov: Pov, key: int, acts: Sequence[Act], worlds: int) -> dict[str, Any]:
-    """Mean outcome of answers in imagined worlds: an array per aspect, a number per answer."""
+    """Return the mean outcome of answers over sampled worlds: one array per aspect, one number per answer."""
     race = engine.race_at(pov.determinize(Random(key)))
     races = np.repeat(np.repeat(race.reshape(1), len(acts)), worlds)
     for n, act in enumerate(acts):

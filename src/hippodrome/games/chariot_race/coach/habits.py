@@ -13,12 +13,12 @@ HABITS = {"speed": False, "damage": False, "again": True, "attack": True, "repai
 
 
 def habits(pov: Pov, act: Act) -> Mapping[str, float]:
-    """The speed that is chosen, the damage of the way, and whether dice are changed, a rival is attacked, damage repaired."""
+    """Return the chosen speed, the damage of the path, and whether dice are changed, a rival is attacked, damage repaired."""
     match pov.prompt_kind:
         case "speed":
             return {"speed": act.of[0]}
         case "path":
-            s = pov.determinize(Random(0)).state  # nothing is hidden here
+            s = pov.determinize(Random(0)).state  # there is no hidden information
             chariot = s.chariots[s.active]
             return {"damage": chariot.damage - trace(s, chariot.speed, act.of, chariot.damage).left}
         case "dice":

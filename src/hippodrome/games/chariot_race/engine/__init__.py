@@ -1,16 +1,16 @@
 """Compiled engine of Chariot Race: the rules of `chariot_race/rules.py` with numba, over one NumPy record per race.
 
     pack_edition(edition)     an edition as one record                          edition_record.py
-    race_of(state), state_of  from the rules text and back to it                race.py
+    race_of(state), state_of  conversion from and to a state of the rules       race.py
     options by number         listed, counted, built one by one                 offers.py
-    speeds and paths          what they amount to                               movement.py
+    speeds and paths          their effects                                     movement.py
     the rules                 in rulebook order                                 rules.py
     a step                    a decision of many races in one call              entry_points.py
 
-Whole races by compiled bots are played by `bots/compiled`, which calls this; nothing here knows of bots.
+`bots/compiled` plays whole races with it; the engine does not depend on bots.
 
-The rules text is the truth; tests/games/chariot_race/test_engine.py plays both in lockstep. What does not fit into a record is
-refused with UnsupportedByEngine and a reason. This module needs numba: import it only when it is wanted.
+The readable rules are authoritative; tests/games/chariot_race/test_engine.py plays both in lockstep. UnsupportedByEngine
+names what does not fit into a record. This package needs numba: import it only when needed.
 """
 
 from __future__ import annotations
@@ -41,13 +41,13 @@ Races = Any
 """A NumPy array of RACE records."""
 
 RULES = 2
-"""The version of the rules text that this engine was proved against."""
+"""The rules version that this engine was tested against."""
 
 OPTIONS = frozenset({
     "laps", "two_chariots", "no_damage_after_finish", "first_half", "second_half", "unequal_chariots", "choose_colours",
     "shared_win", "set_back_loses_lap", "wrecks_ram", "finish_ends_race",
 })  # fmt: skip
-"""The options that it knows."""
+"""The options that it supports."""
 
 
 new_races = race_factory("chariot-race", race_of)

@@ -34,7 +34,7 @@ SPACES, STEPS, POINTS, DICE = (
     CAPACITY[what] for what in ("spaces of the board", "spaces in a move", "points of a chariot's track", "dice")
 )
 FACES = ("change", "sprint", "steer", "attack", "fortuna")
-"""The faces of a die that this engine knows, by their numbers."""
+"""The faces of a die that this engine supports, by their numbers."""
 LANE_COUNT, FACE_COUNT = len(LANES), len(FACES)
 
 STEP_CODES = (FORWARD, IN, OUT)
@@ -49,8 +49,8 @@ TRACK = np.dtype([
     ("number", "i2", (SPACES,)),  # in its lane, from the line
     ("limit", "i1", (SPACES,)),
     ("heap", "u1", (SPACES,)),
-    ("eventful", "u1", (SPACES,)),  # numbered, a heap, or just behind the line
-    ("to", "i2", (SPACES, 3)),  # where each step leads, or NONE
+    ("eventful", "u1", (SPACES,)),  # numbered, a heap, or the first space after the line
+    ("to", "i2", (SPACES, 3)),  # destination of each step, or NONE
     ("crosses", "i1", (SPACES, 3)),  # 1: over the line
     ("behind", "i2", (SPACES,)),
     ("in_range", "u1", (SPACES, SPACES)),  # of a javelin
@@ -67,7 +67,7 @@ BOARD = np.dtype([
 """A chariot board. Names are the edition's."""
 
 MAX_CACHED_PATHS = 1 << 16
-"""Room for lists of paths, the shortest paths first; longer lists are made anew each time, path by path."""
+"""Capacity of the cached lists of paths, the shortest paths first; longer lists are generated each time."""
 
 OUTCOMES = sum(len(outcomes(dice, tuple(range(FACE_COUNT)))) for dice in range(1, DICE + 1))
 
@@ -80,22 +80,22 @@ EDITION_RECORD = np.dtype([
     ("equal", BOARD),
     ("boards", BOARD, (MAX_CHARIOTS,)),  # by colour
     ("rerolls", "i2", (DICE + 1, 1 << DICE)),  # by the number of dice, in order: which to roll again, as bits
-    ("paths", "i8", (LANE_COUNT, STEPS + 1, DICE + 1)),  # how many, by lane, steps and lane changes
-    ("kept_from", "i4", (LANE_COUNT, STEPS + 1, DICE + 1)),  # where those of the lists that are kept begin, or NONE
+    ("paths", "i8", (LANE_COUNT, STEPS + 1, DICE + 1)),  # number of paths, by lane, steps and lane changes
+    ("kept_from", "i4", (LANE_COUNT, STEPS + 1, DICE + 1)),  # start of each cached list, or NONE
     ("kept_paths", "i8", (MAX_CACHED_PATHS,)),  # one list after another
     ("tracks", TRACK, (len(HALVES),)),
-    ("outcome_from", "i4", (DICE + 2,)),  # by the number of dice: where their outcomes begin
-    ("outcome", "i1", (OUTCOMES, FACE_COUNT)),  # how many dice show each face
+    ("outcome_from", "i4", (DICE + 2,)),  # start of the outcomes, by number of dice
+    ("outcome", "i1", (OUTCOMES, FACE_COUNT)),  # number of dice that show each face
     ("outcome_chance", "f8", (OUTCOMES,)),
 ], align=True)  # fmt: skip
-"""Packed edition. Field names are the edition's; lists have room for CAPACITY."""
+"""Packed edition. Field names are the edition's; arrays have the sizes in CAPACITY."""
 
 _NUMBERS = ("repair_cost", "repair", "dice_cost", "sprint", "sprint_damage", "ram_damage", "caltrop_damage", "javelin_damage")
 
 
 @lru_cache(maxsize=64)
 def pack_edition(edition: Edition) -> Record:
-    """Pack an edition into a record; UnsupportedByEngine if something in it has no room."""
+    """Pack an edition into a record; raises UnsupportedByEngine if something in it does not fit."""
     _check(edition)
     packed = np.zeros(1, EDITION_RECORD)[0]
     for name in _NUMBERS:
@@ -116,7 +116,7 @@ def pack_edition(edition: Edition) -> Record:
 
 
 def _check(edition: Edition) -> None:
-    """Refuse by name what is not known, and what there is no room for."""
+    """Raise UnsupportedByEngine, by name, for what is unknown or exceeds the capacity."""
     refuse_unknown("face", ALL_FACES, FACES)  # even if no die shows it: a die may be turned to it
     if ALL_FACES != FACES:
         raise UnsupportedByEngine("fast_other_faces")
@@ -155,7 +155,7 @@ def _fill_track(record: Any, track: Track, javelin_range: int) -> None:
 
 
 def _fill_paths(packed: Any, speed: int) -> None:
-    """Count the paths, and store the lists of paths that the rules text would cache, for all speeds of the boards."""
+    """Count the paths, and store the lists of paths that the readable rules would cache, for all speeds of the boards."""
     for lane, steps, changes in np.ndindex(packed["paths"].shape):
         packed["paths"][lane, steps, changes] = count_paths(lane, LANE_COUNT, steps, changes)
     packed["kept_from"] = NONE
@@ -171,7 +171,7 @@ def _fill_paths(packed: Any, speed: int) -> None:
 
 @cache
 def _paths(lane: int, steps: int, changes: int) -> Any:
-    """Every path as a number, in order: those that begin with a step forward, then in, then out."""
+    """Return every path as a number, in order: those that begin with a step forward, then in, then out."""
     if steps == 0:
         return np.zeros(1, np.int64)
     found = [_paths(lane, steps - 1, changes)]
@@ -182,7 +182,7 @@ def _paths(lane: int, steps: int, changes: int) -> Any:
 
 
 def _fill_outcomes(packed: Any, edition: Edition) -> None:
-    """Every way that dice can fall, in the order of the text's sums."""
+    """Write every outcome of the dice, in the order in which the readable bots add them up."""
     at = 0
     for dice in range(1, DICE + 1):
         packed["outcome_from"][dice] = at

@@ -9,10 +9,10 @@ from hippodrome.jit.compile_cache import Record, entry
 
 @entry
 def step_races(packed: Record, races: Record, scratch: Record, numbers: Record, counts: Record, given: Record) -> None:
-    """Answer the open question of each race that is not over, with the option of this number, and play on to the next one.
+    """Answer the open prompt of each unfinished race with the option of this number, and play on to the next one.
 
-    A number below zero answers nothing, but plays on where luck is to speak first. `counts` becomes how many options the
-    seat has that is to answer next, 0 when the race is over.
+    A negative number answers nothing, but plays on from a pending draw. `counts` receives the number of options of the next
+    seat to answer, 0 when the race is over.
     """
     for n in range(len(races)):
         race = races[n]
@@ -30,12 +30,12 @@ def step_races(packed: Record, races: Record, scratch: Record, numbers: Record, 
 
 @entry
 def write_options(packed: Record, race: Record, scratch: Record) -> int:
-    """Write the options of the open question in the scratch buffers, the first MOST_LISTED of them; how many there are."""
+    """Write the options of the open prompt to the scratch buffer, at most MAX_LISTED; return the number of all."""
     return list_options(packed, race, scratch)
 
 
 @entry
 def option_by_number(packed: Record, race: Record, scratch: Record, number: int) -> None:
-    """Lay the option with this number in `act`, without answering."""
+    """Write the option with this number to `act`, without answering."""
     find_options(packed, race, scratch)
     race.act = option_at(packed, race, scratch, number)

@@ -1,6 +1,6 @@
-"""Movement: the functions of `chariot_race/reckoning.py` for speeds and paths, over one record a race.
+"""Movement: the functions of `chariot_race/movement.py` for speeds and paths, over one record per race.
 
-A place is a space and a lap; a path is a number, two bits a step (race.py).
+A place is a space and a lap; a path is a number, two bits per step (race.py).
 """
 
 from __future__ import annotations
@@ -14,31 +14,31 @@ from hippodrome.jit.compile_cache import Record, compiled
 STEP = np.dtype([
     ("space", "i2"), ("lap", "i2"),
     ("corner", "i2"), ("caltrop", "i2"), ("ram", "i2"), ("rival", "i2"),  # damage
-    ("rammed", "i1"),  # the chariot that stands there, or NONE
+    ("rammed", "i1"),  # the chariot in this space, or NONE
     ("heap", "?"),
-    ("quiet", "?"),  # nothing happens here, and it does not lie behind the line
+    ("quiet", "?"),  # nothing happens here, and it is not the first space after the line
 ], align=True)  # fmt: skip
-"""A space entered. Of a quiet one only the place is written."""
+"""A space entered. For a quiet one only the place is written."""
 
 TRACE = np.dtype([
     ("steps", "i4"),
     ("step", STEP, (STEPS,)),
-    ("left", "i4"),  # damage; 0: wrecked in the last step
+    ("left", "i4"),  # remaining damage; 0: wrecked in the last step
     ("is_set_back", "?"),
-    ("space", "i2"), ("lap", "i2"),  # where it ends
+    ("space", "i2"), ("lap", "i2"),  # its end
 ], align=True)  # fmt: skip
-"""A whole movement: its steps up to a wreck, and where it ends."""
+"""A whole movement: its steps up to a wreck, and its end."""
 
 
 @compiled
 def board_of(packed: Record, race: Record, n: int) -> Record:
-    """A chariot's board."""
+    """Return a chariot's board."""
     return packed.boards[race.colour[n]] if race.unequal else packed.equal
 
 
 @compiled
 def track_of(packed: Record, race: Record) -> Record:
-    """The board as it is joined."""
+    """Return the joined board."""
     return packed.tracks[race.halves]
 
 
@@ -53,7 +53,7 @@ def count_dice(race: Record) -> None:
 
 @compiled
 def front(packed: Record, race: Record, space: int, lap: int) -> int:
-    """Flow of Play: how far ahead a place is: the front border of its space, laps included."""
+    """Flow of Play: the position of a place along the race: the front border of its space, laps included."""
     track = track_of(packed, race)
     return lap * track.lap + track.front[space]
 
@@ -66,13 +66,13 @@ def is_racing(race: Record, n: int) -> bool:
 
 @compiled
 def is_safe(race: Record, n: int) -> bool:
-    """No Damage After Crossing the Finish Line: whether a rival must leave this chariot whole."""
+    """No Damage After Crossing the Finish Line: whether rivals must not damage this chariot."""
     return race.safe_after_finish and n != race.active and race.completed[n] >= race.laps
 
 
 @compiled
 def rival_on(race: Record, space: int) -> int:
-    """The other chariot that stands on a space, or NONE."""
+    """Return the other chariot on a space, or NONE."""
     n = race.stands_on[space]
     return NONE if n == race.active else n
 
@@ -90,7 +90,7 @@ def speed_after(packed: Record, race: Record, change: int) -> int:
 
 @compiled
 def list_speeds(packed: Record, race: Record, speeds: Record) -> int:
-    """Phase 5: Move: the speeds that the dice can make, the slowest first, into `speeds`; how many there are."""
+    """Phase 5: Move: write the speeds that the dice can make, the slowest first, to `speeds`; return their number."""
     dice, found = race.shows[CHANGE], 0
     for change in range(-dice, dice + 1, 2):
         speed = speed_after(packed, race, change)
@@ -105,7 +105,7 @@ def list_speeds(packed: Record, race: Record, speeds: Record) -> int:
 
 @compiled
 def trace(packed: Record, race: Record, speed: int, path: int, damage: int, traced: Record) -> None:
-    """Phase 5: Move: follow a path at a speed, with so much damage left to take. A wreck ends it."""
+    """Phase 5: Move: follow a path at a speed, with this much remaining damage. A wreck ends it."""
     track = track_of(packed, race)
     space, lap, gone = race.space[race.active], race.lap[race.active], 0
     traced.steps, traced.left, traced.is_set_back = 0, damage, False
@@ -131,8 +131,8 @@ def trace(packed: Record, race: Record, speed: int, path: int, damage: int, trac
 
 @compiled
 def reckon_step(packed: Record, race: Record, speed: int, step: Record, traced: Record) -> int:
-    """Alternate Racetrack; Cornering; Drop a Caltrop; Ramming: what a space does to who enters it. A rival that is wrecked
-    by it is returned as a bit."""
+    """Alternate Racetrack; Cornering; Drop a Caltrop; Ramming: the effects of a space on the chariot that enters it. Returns
+    the rivals that it wrecks, as bits."""
     track = track_of(packed, race)
     step.corner, step.caltrop, step.ram, step.rival, step.rammed = 0, 0, 0, 0, NONE
     step.heap = track.heap[step.space]
@@ -161,7 +161,7 @@ def reckon_step(packed: Record, race: Record, speed: int, step: Record, traced: 
 def set_back_place(packed: Record, race: Record, space: int, lap: int, gone: int) -> tuple[int, int]:
     """Ramming: the first free space behind in the same lane; a stone heap leaves no room for a chariot.
 
-    `gone` are chariots that leave the race before, as bits.
+    `gone` are the chariots that leave the race before, as bits.
     """
     track = track_of(packed, race)
     while True:

@@ -1,7 +1,7 @@
-"""Options of each phase, in the order of the rules text: counted, listed, or built by number.
+"""Options of each phase, in the order of the readable rules: counted, listed, or built by number.
 
-An option's number is its place in `list(Offer(state))`. What is offered is looked for first (`look`); then options can be
-written down, all of them, or built one by one without writing the others.
+An option's number is its position in `list(Offer(state))`. `find_options` finds what is offered; then options can be listed
+or built one by one without listing the others.
 """
 
 from __future__ import annotations
@@ -42,17 +42,17 @@ from hippodrome.games.chariot_race.engine.race import (
 from hippodrome.jit.compile_cache import Record, compiled
 
 MAX_LISTED = 8192
-"""Of more options than these only the first are written down; all are counted, and any can be built."""
+"""Maximum number of listed options; all are counted, and any can be built."""
 
 FORTUNA = FACES.index("fortuna")
 FACES_TO_SET = FORTUNA
 """A die may be turned to every face but Fortuna, which is the last."""
 
 SCRATCH = np.dtype([
-    ("options", "i8"),  # how many there are
+    ("options", "i8"),  # number of options
     ("act", "i8", (MAX_LISTED + FACES_TO_SET,)),
     ("few", "i4", (max(DICE + 1, MAX_CHARIOTS + STEPS) + 1,)),  # colours, places, speeds; chariots, then spaces
-    ("targets", "i4"),  # how many of the few are chariots
+    ("targets", "i4"),  # number of chariots among the few
     ("traced", TRACE),
 ], align=True)  # fmt: skip
 """Scratch buffer; one serves any number of races, one after another."""
@@ -68,7 +68,7 @@ def new_scratch() -> Record:
 
 @compiled
 def find_options(packed: Record, race: Record, scratch: Record) -> int:
-    """Find what the open question offers; how many options there are."""
+    """Find the options of the open prompt; return their number."""
     phase = race.phase
     if phase == DICE_PHASE:
         scratch.options = 1 + count_rerolls(packed, race) + count_sets(packed, race)
@@ -90,7 +90,7 @@ def find_options(packed: Record, race: Record, scratch: Record) -> int:
 
 @compiled
 def list_options(packed: Record, race: Record, scratch: Record) -> int:
-    """Write the options of the open question in the scratch buffers; how many there are."""
+    """Write the options of the open prompt to the scratch buffer; return their number."""
     options = find_options(packed, race, scratch)
     if race.phase == DICE_PHASE:
         list_dice(packed, race, scratch)
@@ -106,7 +106,7 @@ def list_options(packed: Record, race: Record, scratch: Record) -> int:
 
 @compiled
 def option_at(packed: Record, race: Record, scratch: Record, number: int) -> int:
-    """The option with this number, of those that were looked for."""
+    """Return the option with this number, of those found."""
     phase = race.phase
     if phase == DICE_PHASE:
         return dice_at(packed, race, number)
@@ -156,7 +156,7 @@ def find_free_starts(packed: Record, race: Record, scratch: Record) -> int:
 
 @compiled
 def can_repair(packed: Record, race: Record) -> bool:
-    """Phase 1: Repair: exactly three fate, once a turn; a whole chariot needs none."""
+    """Phase 1: Repair: exactly three fate, once per turn; an undamaged chariot needs none."""
     n = race.active
     return not race.repaired and race.fate[n] >= packed.repair_cost and race.damage[n] < board_of(packed, race, n).damage
 
@@ -166,19 +166,19 @@ def can_repair(packed: Record, race: Record) -> bool:
 
 @compiled
 def dice_cost(packed: Record, race: Record) -> int:
-    """Phase 3: Roll Dice: what a re-roll costs now: the first is free."""
+    """Phase 3: Roll Dice: the current cost of a re-roll: the first is free."""
     return 0 if race.free_reroll else packed.dice_cost
 
 
 @compiled
 def can_reroll(packed: Record, race: Record) -> bool:
-    """Phase 3: Roll Dice: whether a re-roll can be paid."""
+    """Phase 3: Roll Dice: whether the chariot can pay for a re-roll."""
     return race.free_reroll or can_set(packed, race)
 
 
 @compiled
 def can_set(packed: Record, race: Record) -> bool:
-    """Phase 3: Roll Dice: whether turning a die can be paid."""
+    """Phase 3: Roll Dice: whether the chariot can pay for turning a die."""
     return race.fate[race.active] >= packed.dice_cost
 
 
@@ -205,7 +205,7 @@ def list_dice(packed: Record, race: Record, scratch: Record) -> None:
         at = 1 + rerolls
         for die in range(race.dice_size):
             for face in range(FACES_TO_SET):
-                scratch.act[at] = encode_set(die, face)  # overwritten by the next one if it shows that already
+                scratch.act[at] = encode_set(die, face)  # overwritten by the next one if the die already shows that face
                 at += 0 if face == race.dice[die] else 1
 
 
@@ -232,13 +232,13 @@ def dice_at(packed: Record, race: Record, number: int) -> int:
 
 @compiled
 def lane_of(packed: Record, race: Record) -> int:
-    """The lane of the chariot whose turn it is."""
+    """Return the lane of the active chariot."""
     return track_of(packed, race).lane[race.space[race.active]]
 
 
 @compiled
 def lane_changes(race: Record) -> int:
-    """Changing Lanes: how many a path may have."""
+    """Changing Lanes: the maximum number in a path."""
     return min(race.speed[race.active], race.steers)
 
 
@@ -253,7 +253,7 @@ def cached_paths_index(packed: Record, race: Record) -> int:
 
 @compiled
 def find_targets(packed: Record, race: Record, scratch: Record) -> int:
-    """Throw a Javelin: the chariots that may be hit; how many there are."""
+    """Throw a Javelin: find the chariots that may be hit; return their number."""
     found, track, here = 0, track_of(packed, race), race.space[race.active]
     for n in range(race.chariots):
         scratch.few[found] = n  # overwritten by the next one unless it is a target
@@ -264,12 +264,12 @@ def find_targets(packed: Record, race: Record, scratch: Record) -> int:
 
 @compiled
 def find_droppable(race: Record, scratch: Record, found: int) -> int:
-    """Drop a Caltrop: the spaces where one may be dropped, in the order they were moved through, after what was found."""
+    """Drop a Caltrop: append the spaces where one may be dropped, in the order they were moved through."""
     if race.supply > 0:
         first, last, before = race.first, race.last[0], race.last[1]
         for n in range(race.through_size):
             space = race.through[n]
-            scratch.few[found] = space  # overwritten by the next one unless it may be dropped there
+            scratch.few[found] = space  # overwritten by the next one unless a caltrop may be dropped there
             found += (space != first) & (space != last) & (space != before) & (race.lies_on[space] == 0)
     return found
 

@@ -1,4 +1,4 @@
-"""The race record: conversion from a table of the rules text, and back to its state."""
+"""The race record: conversion from a state of the readable rules, and back."""
 
 from __future__ import annotations
 
@@ -36,44 +36,44 @@ DO_TAKE, DO_START, DO_REPAIR, DO_PASS, DO_KEEP, DO_REROLL, DO_SET, DO_SPEED, DO_
 """The kinds of answers."""
 
 DO_BITS, FACE_BITS = 4, 3
-"""An answer is one number: in its lowest bits the kind, then the face that a die is turned to, then what it is about: a
-colour, starting place, die, speed, chariot or space; dice as bits; or steps, two bits each, the last step lowest."""
+"""An answer is one number: in its lowest bits the kind, then the face that a die is turned to, then the object: a colour,
+starting place, die, speed, chariot or space; dice as bits; or steps, two bits each, the last step lowest."""
 assert len(KINDS) <= 1 << DO_BITS and len(FACES) <= 1 << FACE_BITS and DO_BITS + FACE_BITS + 2 * STEPS < 63
 
 
 @compiled
 def encode_answer(do: int, of: int) -> int:
-    """An answer of this kind, about this."""
+    """Encode an answer of this kind with this object."""
     return of << DO_BITS + FACE_BITS | do
 
 
 @compiled
 def encode_set(die: int, face: int) -> int:
-    """The answer that turns a die to a face."""
+    """Encode the answer that turns a die to a face."""
     return encode_answer(DO_SET, die) | face << DO_BITS
 
 
 @compiled
 def kind_of(answer: int) -> int:
-    """The kind of an answer."""
+    """Return the kind of an answer."""
     return answer & (1 << DO_BITS) - 1
 
 
 @compiled
 def face_of(answer: int) -> int:
-    """The face that an answer turns a die to."""
+    """Return the face that an answer turns a die to."""
     return answer >> DO_BITS & (1 << FACE_BITS) - 1
 
 
 @compiled
 def object_of(answer: int) -> int:
-    """The object of an answer."""
+    """Return the object of an answer."""
     return answer >> DO_BITS + FACE_BITS
 
 
 RACE = np.dtype([
     ("luck", RNG_STATE),
-    ("thoughts", RNG_STATE),  # the random numbers of bots, a stream a seat
+    ("thoughts", RNG_STATE),  # the random numbers of bots, one stream per seat
     ("seats", "i1"),
     ("chariots", "i1"),
     ("laps", "i1"),
@@ -87,11 +87,11 @@ RACE = np.dtype([
     ("finish_ends_race", "?"),
     ("started", "?"),
     ("over", "?"),
-    ("answered", "?"),  # an answer lies in `act`
+    ("answered", "?"),  # `act` holds an answer
     ("act", "i8"),
-    ("until", "i4"),  # in thought: play_races leaves the race when this round is over; 0: never
-    ("first_to_choose", "i1"),  # the seat that takes a board first
-    ("best", "i1"),  # when it is over: the first of the ranking
+    ("until", "i4"),  # for search: play_races stops when this round is over; 0: never
+    ("first_to_choose", "i1"),  # the seat that chooses a board first
+    ("best", "i1"),  # after the end: the first of the ranking
     ("round", "i4"),
     ("clock", "i4"),
     ("wrecks", "i1"),
@@ -111,7 +111,7 @@ RACE = np.dtype([
     ("speed", "i1", (MAX_CHARIOTS,)),
     ("fate", "i1", (MAX_CHARIOTS,)),
     ("space", "i2", (MAX_CHARIOTS,)),  # NONE: off the board
-    ("lap", "i2", (MAX_CHARIOTS,)),  # in which it is; -1 before the first crossing of the line
+    ("lap", "i2", (MAX_CHARIOTS,)),  # current lap; -1 before the first crossing of the line
     ("completed", "i1", (MAX_CHARIOTS,)),  # laps
     ("start", "i1", (MAX_CHARIOTS,)),
     ("arrived", "i4", (MAX_CHARIOTS,)),
@@ -121,17 +121,17 @@ RACE = np.dtype([
     ("through_size", "i1"), ("ahead_size", "i1"), ("caltrop_size", "i2"),
     ("queue", "i1", (MAX_CHARIOTS,)),
     ("dice", "i1", (DICE,)),
-    ("shows", "i1", (len(FACES),)),  # how many dice show each face
-    ("last", "u1", (2,)),  # the same twice, if it is only one
+    ("shows", "i1", (len(FACES),)),  # number of dice that show each face
+    ("last", "u1", (2,)),  # the same twice, if there is only one
     ("through", "u1", (STEPS,)),
     ("ahead", "u1", (STEPS,)),
     ("caltrops", "u1", (CAPACITY["caltrops"],)),
-    # the same once more, by space
+    # derived arrays, by space
     ("stands_on", "i1", (SPACES,)),  # a chariot that is racing, or NONE
     ("lies_on", "u1", (SPACES,)),  # a caltrop
-    ("drawn", "i2", (max(DICE, MAX_CHARIOTS),)),  # where luck puts what it draws
+    ("drawn", "i2", (max(DICE, MAX_CHARIOTS),)),  # output of draws
 ], align=True)  # fmt: skip
-"""One race. Names are the state's; a list has its size beside it. A place is a space and the lap in which it is."""
+"""One race. Field names are the state's; a list has its size next to it. A place is a space and a lap."""
 
 _SCALAR_FIELDS = (
     "seats",
@@ -171,11 +171,11 @@ _CHARIOT_FIELDS = frozenset({*_CHARIOT_SCALARS, "place", "laps"})
 """State fields that the record has room for."""
 
 
-# From the rules text ------------------------------------------------------------------------------------------------
+# From the readable rules --------------------------------------------------------------------------------------------
 
 
 def race_of(s: State) -> Record:
-    """The record of a position between two turns or at a question; UnsupportedByEngine if it has no room."""
+    """Return the record of a position between two turns or at a prompt; raises UnsupportedByEngine if it does not fit."""
     pack_edition(s.edition)
     _check(s)
     race = np.zeros(1, RACE)[0]
@@ -205,14 +205,14 @@ def race_of(s: State) -> Record:
 
 
 def race_at(table: Table[State]) -> Record:
-    """The record of a table that asks, or whose race is over; UnsupportedByEngine if it stopped for luck."""
+    """Return the record of a table at a prompt, or after the end; raises UnsupportedByEngine if a draw is pending."""
     if table.prompt is not None and not isinstance(table.prompt, Ask):
         raise UnsupportedByEngine("fast_stopped_for_luck", about=table.prompt.kind)
     return race_of(table.state)
 
 
 def _check(s: State) -> None:
-    """Refuse by name what is not known, what the rules never lead to, and what there is no room for."""
+    """Raise UnsupportedByEngine, by name, for what is unknown, impossible by the rules, or exceeds the capacity."""
     refuse_fields(s, _STATE_FIELDS)
     for chariot in s.chariots:
         refuse_fields(chariot, _CHARIOT_FIELDS)
@@ -235,7 +235,7 @@ def _check(s: State) -> None:
 
 
 def _first_to_choose(s: State) -> int:
-    """Alternate Chariots: the seat that took a board first, reckoned from who chooses now and how many have chosen."""
+    """Alternate Chariots: the seat that took a board first, derived from the current chooser and the number of choices."""
     if s.phase == "take":
         taken = sum(chariot.colour != NONE for chariot in s.chariots)
         return (s.active - taken if taken < s.seats else s.active + taken + 1) % s.seats
@@ -245,11 +245,11 @@ def _first_to_choose(s: State) -> int:
     return NONE
 
 
-# Back to it ---------------------------------------------------------------------------------------------------------
+# Back to the readable rules -----------------------------------------------------------------------------------------
 
 
 def state_of(race: Record, edition: Edition) -> State:
-    """The same position for the rules text. A table can begin with it between two turns, and in any phase of a turn."""
+    """Return the same position as a state. A table can begin with it between two turns, and in any phase of a turn."""
     alike = {name: race[name].item() for name in _SCALAR_FIELDS}
     lists = {name: race[name][: int(race[size])].tolist() for name, size in _LIST_FIELDS}
     track = edition.tracks[HALVES[race["halves"]]]
@@ -276,7 +276,7 @@ def _chariot(race: Record, n: int, track: Track) -> Chariot:
 
 
 def act_of(race: Record, answer: int, edition: Edition) -> Act:
-    """An answer in this race as the rules text writes it."""
+    """Convert an answer in this race to an `Act` of the readable rules."""
     do, face, of = _parts(int(answer))
     match do:
         case "repair" | "pass" | "keep":
@@ -296,7 +296,7 @@ def act_of(race: Record, answer: int, edition: Edition) -> Act:
 
 
 def put_act(race: Record, answer: Act, edition: Edition) -> None:
-    """Lay an answer of the rules text, which must be legal, into a race; it is carried out when the race goes on."""
+    """Write a legal `Act` of the readable rules to a race; it is applied when the race goes on."""
     of = answer.of[0] if answer.of else 0
     match answer.do:
         case "reroll":
@@ -313,24 +313,24 @@ def put_act(race: Record, answer: Act, edition: Edition) -> None:
 
 
 def _parts(answer: int) -> tuple[str, int, int]:
-    """The kind of an answer, its face, and what it is about."""
+    """Return the kind of an answer, its face, and its object."""
     rest, do = divmod(answer, 1 << DO_BITS)
     of, face = divmod(rest, 1 << FACE_BITS)
     return KINDS[do], face, of
 
 
 def bits(of: int) -> tuple[int, ...]:
-    """The places of the bits of a number."""
+    """Return the positions of the set bits of a number."""
     return tuple(n for n in range(of.bit_length()) if of >> n & 1)
 
 
 def steps_of(path: int, steps: int) -> tuple[int, ...]:
-    """The steps of a path by its number."""
+    """Decode a path into its steps."""
     return tuple(STEP_CODES[path >> 2 * (steps - 1 - n) & 3] for n in range(steps))
 
 
 def path_of(steps: Sequence[int]) -> int:
-    """The number of a path by its steps."""
+    """Encode the steps of a path."""
     path = 0
     for step in steps:
         path = path << 2 | STEP_CODES.index(step)
@@ -338,13 +338,13 @@ def path_of(steps: Sequence[int]) -> int:
 
 
 def waiting(races: Any) -> Any:
-    """For each race of an array the seat that is to answer next, or NONE if it is over."""
+    """Return, for each race, the seat that is to answer next, or NONE if it is over."""
     active = np.maximum(races["active"], 0)
     return np.where(races["over"], NONE, races["owner"][np.arange(len(races)), active])
 
 
 def winning(races: Any, packed: Record) -> Any:
-    """(races, chariots): which chariots have won. None have in a race that goes on, or if no finisher is left."""
+    """Return the chariots that have won, as (races, chariots). None have in an unfinished race, or if no finisher is left."""
     every, best = np.arange(len(races)), np.maximum(races["best"], 0)
     halves = races["halves"].astype(int)[:, None]
     fronts = races["lap"] * packed["tracks"]["lap"][halves] + packed["tracks"]["front"][halves, np.maximum(races["space"], 0)]
@@ -355,7 +355,7 @@ def winning(races: Any, packed: Record) -> Any:
 
 
 def seats_of(races: Any, chariots: Any) -> Any:
-    """(races, seats): the seats to which at least one of these chariots belongs."""
+    """Return the seats that own at least one of these chariots, as (races, seats)."""
     seats = np.zeros(chariots.shape, bool)
     np.logical_or.at(seats, (np.arange(len(races))[:, None], races["owner"]), chariots)
     return seats

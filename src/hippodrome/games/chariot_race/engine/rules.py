@@ -1,7 +1,7 @@
 """Compiled rules of Chariot Race: the functions of `chariot_race/rules.py`, in its order, over one record per race.
 
-`rules.py` of the game is the truth, and its docstrings cite the rulings; the lockstep tests hold the two together. Where the
-rules text waits for an answer, here a phase ends; `carry_out` goes on with what was answered.
+`rules.py` of the game is authoritative, and its docstrings cite the rulings; the lockstep tests compare the two. Where the
+readable rules wait for an answer, a phase ends here; `apply_answer` continues with the answer.
 """
 
 from __future__ import annotations
@@ -51,15 +51,15 @@ from hippodrome.jit.compile_cache import Record, compiled
 from hippodrome.jit.philox import chance, chance_distinct, chance_several
 
 STREAMS = {"starting places": 0, "first to choose": 1, **{f"dice of chariot {n + 1}": 2 + n for n in range(MAX_CHARIOTS)}}
-"""The streams of luck, by the names the rules text has for them."""
+"""Numbers of the RNG streams, by their names in the readable rules."""
 STARTING_PLACES, FIRST_TO_CHOOSE, DICE_OF_FIRST, *_ = STREAMS.values()
 TURN_ENDS = len(PHASES)
-"""Behind all phases."""
+"""The value after all phases."""
 
 
 @compiled
 def advance(packed: Record, race: Record, scratch: Record, given: Record) -> None:
-    """Flow of Play: play on to the next question, or to the end of the race."""
+    """Flow of Play: play on to the next prompt, or to the end of the race."""
     while not race.over:
         if race.answered:
             race.answered = False
@@ -79,7 +79,7 @@ def advance(packed: Record, race: Record, scratch: Record, given: Record) -> Non
 
 @compiled
 def apply_answer(packed: Record, race: Record, scratch: Record, given: Record) -> None:
-    """Flow of Play: what was answered in a phase, and the beginning of the phase that follows."""
+    """Flow of Play: apply the answer of a phase, and begin the next phase."""
     phase, n, do, of = race.phase, race.active, kind_of(race.act), object_of(race.act)
     if phase == REPAIR:
         if do == DO_REPAIR:
@@ -116,7 +116,7 @@ def apply_answer(packed: Record, race: Record, scratch: Record, given: Record) -
 
 @compiled
 def answer_only_option(race: Record, only: int) -> None:
-    """Answer at once, where there is only one thing to do."""
+    """Answer at once if there is only one option."""
     race.act, race.answered = only, True
 
 
@@ -177,7 +177,7 @@ def next_to_choose(race: Record) -> None:
 
 @compiled
 def chooser(race: Record, chosen: int, clockwise: bool) -> int:
-    """The chariot for which is chosen next; the number of a player's first chariot is that of the seat."""
+    """Return the chariot whose turn it is to choose; the number of a player's first chariot is that of the seat."""
     around = chosen % race.seats
     seat = (race.first_to_choose + (around if clockwise else race.seats - 1 - around)) % race.seats
     return seat if chosen < race.seats else seat + race.seats
@@ -209,7 +209,7 @@ def turn(packed: Record, race: Record) -> None:
 
 @compiled
 def begin_round(packed: Record, race: Record) -> None:
-    """Flow of Play: the chariot furthest ahead moves first; of equal fronts, who arrived first."""
+    """Flow of Play: the chariot furthest ahead moves first; of equal fronts, the one that arrived first."""
     race.round += 1
     for n in range(race.chariots):
         if is_racing(race, n):
@@ -230,7 +230,7 @@ def is_ahead(packed: Record, race: Record, n: int, other: int) -> bool:
 
 @compiled
 def leave_queue(race: Record, n: int) -> None:
-    """A chariot moves, or will not move any more, this round."""
+    """Remove a chariot from the queue of this round."""
     kept = 0
     for place in range(race.queue_size):
         race.queue[kept] = race.queue[place]
@@ -262,8 +262,8 @@ def repair(packed: Record, race: Record, n: int) -> None:
 
 @compiled
 def roll_dice(packed: Record, race: Record, given: Record) -> None:
-    """Phase 2: Adjust Initial Speed: at most the highest speed beside the damage value. Phase 3: Roll Dice: as many dice as the
-    speed leaves."""
+    """Phase 2: Adjust Initial Speed: at most the highest speed next to the damage value. Phase 3: Roll Dice: as many dice as
+    the speed allows."""
     n = race.active
     board = board_of(packed, race, n)
     race.speed[n] = min(race.speed[n], board.tops[race.damage[n]])
@@ -354,7 +354,7 @@ def move(race: Record) -> None:
 
 @compiled
 def drive(packed: Record, race: Record, scratch: Record, path: int) -> None:
-    """Phase 5: Move: carry out what was reckoned: step by step, then set back if it ends on a rammed chariot."""
+    """Phase 5: Move: apply the traced movement step by step, then set back if it ends on a rammed chariot."""
     n, traced = race.active, scratch.traced
     if race.speed[n] == 0:
         race.last[0], race.last[1], race.last_size = race.first, race.first, 1
@@ -393,7 +393,7 @@ def drive(packed: Record, race: Record, scratch: Record, path: int) -> None:
 
 @compiled
 def enter(race: Record, step: Record, last: bool) -> None:
-    """Alternate Racetrack; Cornering; Drop a Caltrop; Ramming: what a space does to who enters it."""
+    """Alternate Racetrack; Cornering; Drop a Caltrop; Ramming: the effects of a space on the chariot that enters it."""
     n = race.active
     race.space[n], race.lap[n] = step.space, step.lap
     race.completed[n] = max(race.completed[n], step.lap)
@@ -408,7 +408,7 @@ def enter(race: Record, step: Record, last: bool) -> None:
 
 @compiled
 def ram(race: Record, step: Record, last: bool) -> None:
-    """Ramming: both chariots take damage. One who ends on a wreck-to-be is set back before the wreck is taken away."""
+    """Ramming: both chariots take damage. A chariot that ends on a wreck-to-be is set back before the wreck is removed."""
     n, rival = race.active, step.rammed
     race.damage[n] = max(0, race.damage[n] - step.ram)
     race.damage[rival] = max(0, race.damage[rival] - step.rival)
@@ -434,7 +434,7 @@ def wreck(race: Record, n: int) -> None:
 
 @compiled
 def attack(packed: Record, race: Record, scratch: Record, dice: int) -> None:
-    """Phase 6: Attack: for each attack die a caltrop or a javelin, or neither; asked while there is something to use it on."""
+    """Phase 6: Attack: for each attack die a caltrop or a javelin, or neither; prompted while there is a target."""
     race.attacks = dice
     race.phase = TURN_ENDS
     if dice and not race.wrecked[race.active] and find_droppable(race, scratch, find_targets(packed, race, scratch)):

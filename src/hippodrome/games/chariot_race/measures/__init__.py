@@ -19,7 +19,7 @@ PARTS_PER_SPACE = 3
 
 
 def sample(s: State) -> Sample:
-    """Sample the distance of each seat's better chariot; `out`: seats that have none left; chances by the value network."""
+    """Sample the distance of each seat's better chariot; `out`: seats without a chariot; chances by the value network."""
     far, left = [float("nan")] * s.seats, [False] * s.seats
     spots = []
     for n in racing(s):
@@ -34,7 +34,7 @@ def sample(s: State) -> Sample:
 
 
 def chances(s: State) -> list[float] | None:
-    """The chance of each seat to win; None where the network has no engine to look with."""
+    """Return the win probability of each seat; None without a compiled engine for the network."""
     if why_not_numba() is not None:
         return None
     from hippodrome.games.chariot_race.bots.value import chances as promised
@@ -48,12 +48,12 @@ def chances(s: State) -> list[float] | None:
 
 
 def held(s: State, seat: int) -> Iterator[str]:
-    """Nothing is held in hand."""
+    """Return no names: there are no hands in this game."""
     yield from ()
 
 
 def used(s: State, seat: int, act: Act) -> Iterator[str]:
-    """Name the actions used: repairs, dice thrown again or turned, speeds, javelins, caltrops."""
+    """Yield the actions used: repairs, dice rolled again or turned, speeds, javelins, caltrops."""
     if act.do == "speed":
         yield f"speed:{act.of[0]}"
     elif act.do != "path":

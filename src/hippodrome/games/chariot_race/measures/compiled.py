@@ -23,7 +23,7 @@ NAMES = (*(f"act:{kind}" for kind in KINDS), *(f"speed:{speed}" for speed in ran
 
 
 def play(edition: Edition, races: Any, bots: Any) -> Recorder:
-    """Play races to their end, the same races as `play_out` plays, and look at them after every round."""
+    """Play races to their end, the same races as `play_out` plays, and sample them after every round."""
     seats = int(races["seats"][0]) if len(races) else 0
     seen = Recorder(len(races), seats)
     used = np.zeros((len(races), seats, len(NAMES)), bool)
@@ -54,14 +54,14 @@ def play(edition: Edition, races: Any, bots: Any) -> Recorder:
 
 
 def _kinds(acts: Any) -> Any:
-    """The names of answers, by number."""
+    """Return the indices of the names of answers."""
     do, of = acts & (1 << DO_BITS) - 1, acts >> DO_BITS + FACE_BITS
     speeds = len(KINDS) + np.minimum(of, MAX_SPEED - 1)
     return np.where(do == DO_SPEED, speeds, np.where(do == DO_PATH, len(NAMES) - 1, do)).astype(int)
 
 
 def _choose(edition: Edition, races: Any, bots: Any) -> None:
-    """Lay what each race's bot chooses into it."""
+    """Write the choice of each race's bot to the race."""
     for number in np.unique(bots):
         which = np.flatnonzero(bots == number)
         some = races[which]
@@ -94,7 +94,7 @@ def _sample(seen: Recorder, edition: Edition, races: Any, which: Any) -> Any:
 
 
 def _first(races: Any, there: Any, racing: Any, front: Any) -> Any:
-    """The seat that is first: a finished chariot before others, the furthest, who arrived first; of wrecks the latest."""
+    """Return the leading seat: a finished chariot before others, the furthest, the first to arrive; of wrecks the latest."""
     finished = racing & (races["completed"] >= races["laps"][:, None])
     place = (finished * 1e9 + np.where(racing, front, 0) * 1e4 - races["arrived"]) + 1e8
     score = np.where(racing, place, np.where(there & (races["wrecked"] > 0), races["wrecked"].astype(float), -1.0))

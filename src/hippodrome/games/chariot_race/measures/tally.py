@@ -6,7 +6,7 @@ from hippodrome.games.chariot_race.state import State, winning
 
 
 def tally(s: State) -> dict[str, int]:
-    """Wrecked chariots, caltrops left lying, damage and fate left; starting place and colour of the winner."""
+    """Return wrecked chariots, caltrops on the board, remaining damage and fate; starting place and colour of the winner."""
     winners = [s.chariots[n] for n in winning(s)]
     counted = {
         "wrecks": s.wrecks,

@@ -1,11 +1,11 @@
-"""Build an answer from picks: the choice that they make, and what can be picked next.
+"""Build an answer from picks: the choice that they make, and the next possible picks.
 
-Chariots, spaces and dice are picked by their pieces and slots; what lies nowhere has a button:
+Chariots, spaces and dice are picked by their pieces and slots; everything else has a button:
 
     do:repair do:pass do:keep       the answers of one word
-    turn:steer                      a picked die is turned to this face
+    turn:steer                      turns a picked die to this face
     speed:8                         a speed; the space straight ahead means the same
-    path:3 in 4                     one of the paths that are suggested
+    path:3 in 4                     one of the suggested paths
     drop:m12                        a caltrop on a space that is hidden under a chariot
 """
 
@@ -41,7 +41,7 @@ IMMEDIATE = ("keep", "speed", "repair", "pass")
 
 
 class ChoiceContext(NamedTuple):
-    """Context of a choice: the question, and the table as its seat knows it."""
+    """Context of a choice: the prompt, and the table as its seat knows it."""
 
     options: Offer
     edition: Edition
@@ -50,7 +50,7 @@ class ChoiceContext(NamedTuple):
 
 
 class Option(NamedTuple):
-    """A clickable thing, and the answer it stands for if it alone makes one."""
+    """A clickable element, and its answer if it makes one alone."""
 
     id: str
     label: str
@@ -60,7 +60,7 @@ class Option(NamedTuple):
 
 
 def build_choice(pov: Pov, words: Localization, picked: Sequence[str]) -> Choice:
-    """The choice that these picks make, the last one the newest."""
+    """Return the choice that these picks make, the last one the newest."""
     look = _context(pov, words)
     if pov.prompt_kind == "dice":
         return _consider_dice(look, picked)
@@ -70,12 +70,12 @@ def build_choice(pov: Pov, words: Localization, picked: Sequence[str]) -> Choice
 
 
 def describe_answer(pov: Pov, words: Localization, answer: Act) -> str:
-    """An answer in words."""
+    """Describe an answer."""
     return _describe(_context(pov, words), answer)
 
 
 def picks_of(pov: Pov, answer: Act) -> list[str]:
-    """The picks that make an answer."""
+    """Return the picks that make an answer."""
     s: State = pov.determinize(Random(0)).state
     match answer.do:
         case "take" | "javelin":
@@ -100,11 +100,11 @@ def _context(pov: Pov, words: Localization) -> ChoiceContext:
     return ChoiceContext(pov.options, pov.edition, pov.determinize(Random(0)).state, words)
 
 
-# Where one pick makes an answer ----------------------------------------------------------------------------------------
+# Answers by one pick ---------------------------------------------------------------------------------------------------
 
 
 def _consider_one(look: ChoiceContext, things: Sequence[Option], picked: Sequence[str]) -> Choice:
-    """The last of the picks that may be made stands."""
+    """Return the choice of the last legal pick."""
     by_id = {thing.id: thing for thing in things}
     good = [id for id in picked if id in by_id and by_id[id].reason is None]
     chosen = tuple(good[-1:])
@@ -114,7 +114,7 @@ def _consider_one(look: ChoiceContext, things: Sequence[Option], picked: Sequenc
 
 
 def _refusal(look: ChoiceContext, by_id: dict[str, Option], picked: Sequence[str]) -> str:
-    """Reason why the last pick was refused."""
+    """Return the reason why the last pick was refused."""
     if not picked:
         return ""
     thing = by_id.get(picked[-1])
@@ -229,28 +229,28 @@ SINGLE: dict[str, Callable[[ChoiceContext], list[Option]]] = {
     "speed": _speed,
     "attack": _attack,
 }
-"""The questions that one pick answers."""
+"""The prompts that one pick answers."""
 
 
 def _answer(look: ChoiceContext, act: Act, id: str, label: str, *, button: bool = False) -> Option:
-    """A thing that stands for an answer, allowed or not."""
+    """Return a clickable element for an answer, legal or not."""
     return Option(id, label, act, look.options.why_not(act), button)
 
 
 def _chariot_label(look: ChoiceContext, key: str, n: int) -> str:
-    """Label for an action on a chariot, by its colour; the player's other chariot is marked."""
+    """Return the label of an action on a chariot, by its colour; the player's other chariot is marked."""
     s, words = look.s, look.words
     label = words.text(f"scene.{key}", colour=s.chariots[n].colour)
     return words.text("scene.pick.own", what=label) if s.chariots[n].owner == s.chariots[s.active].owner else label
 
 
 def _idle_dice(look: ChoiceContext) -> list[Option]:
-    """The dice, where they are not asked for."""
+    """Return the dice when the prompt is not about them."""
     return [_answer(look, Act("reroll", (die,)), f"die:{die}", _die_label(look, die)) for die in range(look.edition.dice)]
 
 
 def _rivals(look: ChoiceContext) -> list[Option]:
-    """The other chariots, where they are not asked for."""
+    """Return the other chariots when the prompt is not about them."""
     s = look.s
     return [
         _answer(
@@ -296,7 +296,7 @@ def _consider_dice(look: ChoiceContext, picked: Sequence[str]) -> Choice:
 
 
 def _add_pick(look: ChoiceContext, chosen: list[str], id: str, rolled: dict[str, int]) -> list[str]:
-    """A further pick: a face is for the one picked die, another die takes its place, and keeping excludes all else."""
+    """Add a pick: a face applies to the one picked die, another die replaces it, and keeping excludes all else."""
     if id in chosen:
         return chosen
     if id == "do:keep":
@@ -312,7 +312,7 @@ def _add_pick(look: ChoiceContext, chosen: list[str], id: str, rolled: dict[str,
 
 
 def _dice_act(chosen: Sequence[str], rolled: dict[str, int]) -> Act | None:
-    """The answer that some dice, and perhaps a face, make."""
+    """Return the answer that some dice, and perhaps a face, make."""
     if list(chosen) == ["do:keep"]:
         return KEEP
     dice = sorted(rolled[id] for id in chosen if id in rolled)
@@ -343,7 +343,7 @@ def _turns(look: ChoiceContext, chosen: Sequence[str], rolled: dict[str, int]) -
 
 
 def _consider_path(look: ChoiceContext, picked: Sequence[str]) -> Choice:
-    """Changing Lanes: the least harmful path through the picked spaces; older picks that it cannot pass, too, are dropped."""
+    """Changing Lanes: the least harmful path through the picked spaces; drops older picks that it cannot pass as well."""
     s = look.s
     ways = _suggested_paths(look)
     things = {thing.id: thing for thing in (*ways, *_waypoints(look), *_idle_dice(look))}
@@ -368,7 +368,7 @@ def _consider_path(look: ChoiceContext, picked: Sequence[str]) -> Choice:
 
 
 def _suggested_paths(look: ChoiceContext) -> list[Option]:
-    """Some paths that are worth a look, as buttons."""
+    """Return some useful paths, as buttons."""
     s, words = look.s, look.words
     things = []
     for name, route in suggest(s).items():
@@ -386,7 +386,7 @@ def _suggested_paths(look: ChoiceContext) -> list[Option]:
 
 
 def _waypoints(look: ChoiceContext) -> list[Option]:
-    """The spaces that a path could lead to or through, with the chariots on them, and those around that it could not."""
+    """Return the spaces that a path could lead to or through, with the chariots on them, and nearby ones that it could not."""
     s, words = look.s, look.words
     reached, seen = reachable(s), visible_spaces(s)
     why = why_not_through(s, look.options, [space for space in seen if space not in reached])
@@ -405,7 +405,7 @@ def _waypoints(look: ChoiceContext) -> list[Option]:
 
 
 def _space_of(s: State, id: str) -> int:
-    """The space that a pick means: its own, or the one under a chariot."""
+    """Return the space of a pick: a slot's, or the one under a chariot."""
     kind, _, name = id.partition(":")
     if kind == "space":
         return s.track.ids[name]
@@ -413,11 +413,11 @@ def _space_of(s: State, id: str) -> int:
     return next(s.track.id(*chariot.place) for chariot in s.chariots if chariot.colour == colour)
 
 
-# In words ---------------------------------------------------------------------------------------------------------------
+# Texts ------------------------------------------------------------------------------------------------------------------
 
 
 def _describe(look: ChoiceContext, act: Act) -> str:
-    """An answer as a person would say it."""
+    """Describe an answer as a person would."""
     s, words = look.s, look.words
     match act.do:
         case "take" | "javelin":

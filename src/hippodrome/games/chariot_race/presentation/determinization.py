@@ -1,4 +1,4 @@
-"""Determinization: nothing is hidden in this race, so nothing is dealt again."""
+"""Determinization: this game has no hidden information, so nothing is redrawn."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Forecast of an answer, shown before it is confirmed: computed by the same functions that the rules carry out.
+"""Forecast of an answer, shown before it is confirmed: computed by the functions that the rules apply.
 
-What a forecast says without a condition is certain. What depends on a later choice is separate (`straight`), and fate that
-dice yet to fall may raise is called so (`may_gain_fate`).
+A statement without a condition is certain. Effects that depend on a later choice are separate (`straight`), and fate that
+may rise with later dice is marked (`may_gain_fate`).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from hippodrome.games.chariot_race.state import NOBODY, State, board_of, is_safe
 
 
 class ForecastStep(NamedTuple):
-    """A space on the way: its limit and what each thing there costs; `rammed` is the colour of a rammed chariot."""
+    """A space of the path: its limit and the damage of each cause; `rammed` is the colour of a rammed chariot."""
 
     place: str
     limit: int
@@ -44,27 +44,27 @@ class Forecast(NamedTuple):
     laps: int = 0
     target: int | None = None
     target_damage: int = 0
-    """Of a javelin: the colour of the chariot it hits, and what that is left with."""
+    """For a javelin: the colour of the chariot it hits, and its remaining damage."""
     supply: int = 0
     front: int = 0
-    """Of a path: how far ahead it ends, laps included."""
+    """For a path: the position of its end, laps included."""
     dice: int = 0
-    """Before the roll: the dice that the initial speed leaves."""
+    """Before the roll: the number of dice that the initial speed allows."""
     sprint: int = 0
     """Damage by sprints; part of `hurt`."""
     gives_up_free_reroll: bool = False
     """The free re-roll is given up. (Ruling 15)"""
     final_dice: tuple[int, ...] = ()
-    """The dice, if they are settled by this answer."""
+    """The dice, if this answer makes them final."""
     may_gain_fate: bool = False
     """Dice that are rolled again may bring more fate at once."""
     is_whole_move: bool = False
     """The whole move is certain: `damage`, `place` and `steps` are those of its end."""
     completed_lap: int = 0
     of_laps: int = 0
-    """Of a path over the line: the lap that it completes, and how many there are."""
+    """For a path over the line: the lap that it completes, and the number of laps."""
     straight: Forecast | None = None
-    """Outcome of driving straight on, where steer dice allow other paths."""
+    """Outcome of driving straight on, if steer dice allow other paths."""
 
     @property
     def finishes(self) -> bool:
@@ -73,7 +73,7 @@ class Forecast(NamedTuple):
 
 
 def forecast(s: State, seat: Seat, act: Act) -> Forecast | None:
-    """Forecast an answer; None if this seat may not give it now, or is not yet on the track."""
+    """Forecast an answer; None if this seat may not give it now, or is not on the track yet."""
     if s.active == NOBODY or s.phase in ("take", "start") or s.chariots[s.active].owner != seat or why_not(s, act):
         return None
     chariot, edition = s.chariots[s.active], s.edition
@@ -108,7 +108,7 @@ def forecast(s: State, seat: Seat, act: Act) -> Forecast | None:
 
 
 def _initial_speed(s: State, now: Forecast) -> Forecast:
-    """Phase 2: Adjust Initial Speed; Phase 3: Roll Dice: the speed that the damage allows, and the dice that it leaves."""
+    """Phase 2: Adjust Initial Speed; Phase 3: Roll Dice: the speed that the damage allows, and the dice that it allows."""
     board = board_of(s, s.chariots[s.active])
     speed = min(now.speed, board.tops[now.damage])
     return now._replace(speed=speed, dice=board.dice[speed])
@@ -126,8 +126,8 @@ def _reroll(s: State, now: Forecast, rolled: tuple[int, ...]) -> Forecast:
 
 
 def _apply_dice(s: State, now: Forecast, dice: list[int]) -> Forecast:
-    """Phase 4 and 5: what these dice do for certain: fate; the sprints hurt; with one speed and no steer die all of the move;
-    a wreck that no speed avoids."""
+    """Phase 4 and 5: the certain effects of these dice: fate; the damage of sprints; with one speed and no steer die all of the
+    move; a wreck that no speed avoids."""
     most = board_of(s, s.chariots[s.active]).fate
     now = now._replace(fate=min(most, now.fate + dice.count(FORTUNA)), final_dice=tuple(dice))
     possible = speeds(s, dice)
@@ -146,7 +146,7 @@ def _sprint(s: State, now: Forecast, dice: list[int], speed: int) -> Forecast:
 
 
 def _speed(s: State, now: Forecast, dice: list[int], speed: int) -> Forecast:
-    """Phase 5: Move: the damage of the sprints, and all of the move; with a steer die the way straight on is one of several."""
+    """Phase 5: Move: the damage of the sprints, and all of the move; with a steer die the straight path is one of several."""
     after = _sprint(s, now, dice, speed)
     if after.wrecked:
         return after
@@ -155,7 +155,7 @@ def _speed(s: State, now: Forecast, dice: list[int], speed: int) -> Forecast:
 
 
 def _path(s: State, now: Forecast, path: tuple[int, ...]) -> Forecast:
-    """Phase 5: Move: each space with each corner's damage, each caltrop and each ram, where it ends, and what is left."""
+    """Phase 5: Move: each space with the damage of each corner, caltrop and ram, its end, and the remaining damage."""
     traced = trace(s, now.speed, path, now.damage)
     track, chariot = s.track, s.chariots[s.active]
     steps = []

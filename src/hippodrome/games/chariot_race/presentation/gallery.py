@@ -9,7 +9,7 @@ from hippodrome.i18n.localization import Localization
 
 
 def gallery(edition: Edition, words: Localization) -> list[Group]:
-    """The chariots with both of their boards, the faces of the dice, and what else lies on the table."""
+    """Return the chariots with both of their boards, the faces of the dice, and the other pieces."""
     return [
         Group(words.text("gallery.chariots"), tuple(_chariot(edition, words, n) for n in range(len(edition.colours)))),
         Group(words.text("gallery.dice"), tuple(_faces(edition, words))),

@@ -12,7 +12,8 @@ from hippodrome.i18n.localization import Localization
 
 
 def text_variables(edition: Edition, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-    """Variables that texts about a table may use: numbers of its edition, facts about its board and options, and examples."""
+    """Return the variables that texts about a table may use: numbers of its edition, facts about its board and options, and
+    examples."""
     track = edition.tracks[options["first_half"] + options["second_half"]]
     two_each = seats <= 3 and options["two_chariots"]
     colour = edition.colours.index("red") if "red" in edition.colours else len(edition.colours) - 1
@@ -48,7 +49,7 @@ def text_variables(edition: Edition, seats: int, options: Mapping[str, Any]) -> 
 
 
 def label(words: Localization, edition: Edition, field: str, value: Any) -> str | None:
-    """The name of a value, by the field it stands in."""
+    """Return the name of a value of a field."""
     if field in ("chariot", "rival_chariot"):
         return chariot(words, edition, value)
     if field in ("order", "behind"):
@@ -83,13 +84,13 @@ def label(words: Localization, edition: Edition, field: str, value: Any) -> str 
 
 
 def chariot(words: Localization, edition: Edition, value: Sequence[int]) -> str:
-    """A chariot: its player and its colour."""
+    """Return the name of a chariot: its player and its colour."""
     owner, colour = value
     return words.text("piece.chariot", player=words.player(owner), colour=colour)
 
 
 def place(words: Localization, name: str) -> str | None:
-    """A space of the board by its lane and number; in short by the name that the board shows."""
+    """Return the name of a space by its lane and number; in short the name that the board shows."""
     lane = next((lane for lane in LANES if lane[0] == name[:1]), None)
     if words.short or lane is None or not name[1:].isdecimal():
         return None
@@ -97,12 +98,12 @@ def place(words: Localization, name: str) -> str | None:
 
 
 def face(words: Localization, value: int) -> str:
-    """A face of a die."""
+    """Return the name of a face of a die."""
     return words.text(f"face.{FACES[value]}")
 
 
 def describe_board(words: Localization, board: Board) -> str:
-    """A chariot board in a line."""
+    """Describe a chariot board on one line."""
     return words.text(
         "piece.board",
         damage=board.damage,
@@ -116,7 +117,7 @@ def describe_board(words: Localization, board: Board) -> str:
 
 
 def _segments(column: Mapping[int, int]) -> str:
-    """A column of numbers as it is written in an edition: 0-5: 5, 6-8: 4."""
+    """Format a column of numbers as in an edition: 0-5: 5, 6-8: 4."""
     parts = []
     for number, beside in groupby(column, key=column.__getitem__):
         first, *rest = beside

@@ -21,7 +21,8 @@ WARN_DAMAGE = 4
 
 
 def preview(words: Localization, s: State, act: Act) -> Preview:
-    """Preview of an answer: the sum of a speed, every corner, caltrop and ram on the way, and what is left."""
+    """Return the preview of an answer: the sum of a speed, every corner, caltrop and ram on the path, and the
+    remaining damage."""
     if act.do == "take":
         return Preview(tuple(map(words.capitalized, describe_board(words, s.edition.board(act.of[0], s.unequal)).split("; "))))
     if act.do == "start":
@@ -63,7 +64,7 @@ def preview(words: Localization, s: State, act: Act) -> Preview:
 
 
 def describe_forecast(words: Localization, s: State, act: Act, shown: Forecast, *, furthest: bool = False) -> list[str]:
-    """Every corner, ram and caltrop on the way, where it ends, and what is left."""
+    """Describe every corner, ram and caltrop on the path, its end, and the remaining damage."""
 
     def say(key: str, **data: Any) -> str:
         return words.text(f"preview.{key}", **data)
@@ -95,7 +96,7 @@ def describe_forecast(words: Localization, s: State, act: Act, shown: Forecast, 
 
 
 def warn_own_chariot(words: Localization, s: State, shown: Forecast) -> list[str]:
-    """A warning that a chariot which is hit belongs to the driver."""
+    """Return a warning if a chariot that is hit belongs to the driver."""
     own = {chariot.colour for chariot in s.chariots if chariot.owner == s.chariots[s.active].owner}
     hit = {step.rammed for step in shown.steps} | {shown.target}
     return [words.text("preview.own")] if own & hit else []
@@ -106,7 +107,7 @@ def _left(words: Localization, shown: Forecast) -> str:
 
 
 def describe_move(words: Localization, shown: Forecast) -> list[str]:
-    """Every corner, ram and caltrop on the way, and where it ends."""
+    """Describe every corner, ram and caltrop on the path, and its end."""
     parts: list[str] = []
     for step in shown.steps:
         parts += describe_step(words, step)
@@ -118,14 +119,14 @@ def describe_move(words: Localization, shown: Forecast) -> list[str]:
 
 
 def describe_line_crossing(words: Localization, shown: Forecast) -> list[str]:
-    """That the line is crossed: the race is finished, or a lap is."""
+    """Describe the crossing of the line: the race is finished, or a lap is."""
     if shown.finishes:
         return [words.text("preview.finishes")]
     return [words.text("preview.lap", lap=shown.completed_lap, laps=shown.of_laps)] if shown.completed_lap else []
 
 
 def describe_step(words: Localization, step: ForecastStep) -> list[str]:
-    """Text for the events on one space of the path."""
+    """Describe the events on one space of the path."""
     parts: list[str] = []
     if step.heap:
         parts.append(words.text("preview.heap", place=step.place))

@@ -1,4 +1,4 @@
-"""The result of a Chariot Race as text: the winning margin, and what became of the others."""
+"""The result of a Chariot Race as text: the winning margin, and the result of each seat."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ View = Mapping[str, Any]
 
 
 def result(view: View, edition: Edition, words: Localization) -> Result:
-    """End of Game: of those that have finished the one furthest ahead wins; of equal fronts who came there first, unless such a
-    win is shared. (Ruling 11)"""
+    """End of Game: of the finished chariots the one furthest ahead wins; of equal fronts the first to arrive, unless such a win
+    is shared. (Ruling 11)"""
     order = race_order(view, edition)
     best: dict[int, int] = {}
     for n in order:
@@ -45,7 +45,7 @@ def _winning_margin(view: View, edition: Edition, words: Localization, ahead: li
 
 
 def _describe_finish(view: View, edition: Edition, words: Localization, n: int, first: int) -> str:
-    """Text for the fate of a player's better chariot."""
+    """Describe the result of a player's better chariot."""
     chariot = view["chariots"][n]
     if chariot["wrecked"]:
         return words.text("result.wrecked")
@@ -61,5 +61,5 @@ def _front(view: View, edition: Edition, n: int) -> int:
 
 
 def _spaces(view: View, edition: Edition, gap: int) -> int:
-    """A gap in spaces as long as the first one behind the line, where all lanes are alike."""
+    """Convert a gap to spaces as long as the first one after the line, where all lanes are alike."""
     return round(gap / edition.tracks[view["halves"]].lanes[0][0].front)

@@ -15,17 +15,17 @@ from hippodrome.games.chariot_race.track import FORWARD, IN, LANES, OUT, Place
 Path = tuple[int, ...]
 _STEPS = (FORWARD, IN, OUT)
 _WRECK_COST = 10_000
-"""More harm than any chariot can take."""
+"""More damage than any chariot can take."""
 
 
 class Route(NamedTuple):
-    """A path, and what it comes to."""
+    """A path and its outcome."""
 
     path: Path
     landing: int
-    """The space of its last step; who rams there is set back from it."""
+    """The space of its last step; a chariot that rams there is set back from it."""
     end: int
-    """The space where it leaves the chariot, or the wreck of it."""
+    """The space where the chariot, or its wreck, ends."""
     wrecked: bool
     hurt: int
     front: int
@@ -34,8 +34,8 @@ class Route(NamedTuple):
 
 
 class _Node(NamedTuple):
-    """The least harmful way to a place so far: the harm, the place and lane changes before, the step, the spaces passed that
-    must be."""
+    """The least harmful partial path to a place: its damage, the previous place and lane changes, the step, the required spaces
+    passed."""
 
     hurt: int
     before: tuple[int, int, int] | None
@@ -44,11 +44,11 @@ class _Node(NamedTuple):
 
 
 _Layer = dict[tuple[int, int, int], _Node]
-"""By lane, place and lane changes made."""
+"""Nodes by lane, place and lane changes made."""
 
 
 def ahead(s: State, space: int) -> Place:
-    """The place that a space is for the active chariot: the next time that it comes by it."""
+    """Return the place of a space for the active chariot: the next time that it passes it."""
     track, chariot = s.track, s.chariots[s.active]
     here, lane, n = track.front(*chariot.place), track.spaces[space].lane, track.spaces[space].n
     lap = (here - track.spaces[space].front) // track.lap + 1
@@ -56,7 +56,7 @@ def ahead(s: State, space: int) -> Place:
 
 
 def entry_costs(s: State) -> dict[int, int]:
-    """Cost of entering each space at the speed of the active chariot, where there is any."""
+    """Return the damage of entering each space at the speed of the active chariot, where there is any."""
     edition, speed = s.edition, s.chariots[s.active].speed
     costs: dict[int, int] = {}
     for space in s.track.eventful:
@@ -73,9 +73,9 @@ def entry_costs(s: State) -> dict[int, int]:
 
 
 def _explore(s: State, through: Sequence[Place], costs: dict[int, int]) -> list[_Layer]:
-    """Changing Lanes: step by step every place that can be reached past all of these, with the least harm on the way.
+    """Changing Lanes: step by step every place that can be reached past all of these, with the least damage.
 
-    Each step leads ahead, so a place that must be passed is missed once a step leads as far as it or further.
+    Each step leads ahead, so a required place is missed once a step leads as far as it or further.
     """
     track, chariot = s.track, s.chariots[s.active]
     must = sorted((track.front(*place), place) for place in through)
@@ -117,7 +117,7 @@ def _walk_back(layers: Sequence[_Layer], key: tuple[int, int, int]) -> Path:
 
 
 def _routes(s: State, layers: Sequence[_Layer]) -> list[Route]:
-    """Of each place where a path with this number of lane changes can end, the least harmful path."""
+    """Return the least harmful path to each place where a path with this number of lane changes can end."""
     return [measure(s, _walk_back(layers, key)) for key in layers[-1]]
 
 
@@ -131,12 +131,12 @@ def measure(s: State, path: Path) -> Route:
 
 
 def landing(s: State, path: Path) -> int:
-    """The space of a path's last step."""
+    """Return the space of a path's last step."""
     return [s.track.id(*chariot) for chariot in places(s, path)][-1]
 
 
 def places(s: State, path: Path) -> Iterator[Place]:
-    """The places that a path leads to, one after another."""
+    """Yield the places that a path leads to, one after another."""
     lane, at = s.chariots[s.active].place
     for step in path:
         there = s.track.step(lane, at, step)
@@ -146,18 +146,18 @@ def places(s: State, path: Path) -> Iterator[Place]:
 
 
 def _cost(route: Route) -> tuple[bool, int, int, int]:
-    """Sort key of a path: whole before wrecked, then less harm, then further, then fewer lane changes."""
+    """Return the sort key of a path: whole before wrecked, then less damage, then further, then fewer lane changes."""
     return route.wrecked, route.hurt, -route.front, sum(step != FORWARD for step in route.path)
 
 
 def find_path(s: State, through: Sequence[int] = ()) -> Path | None:
-    """The least harmful path through all of these spaces; None if there is none."""
+    """Return the least harmful path through all of these spaces; None if there is none."""
     routes = _routes(s, _explore(s, [ahead(s, space) for space in through], entry_costs(s)))
     return min(routes, key=_cost).path if routes else None
 
 
 def defining_waypoints(s: State, path: Path) -> list[int]:
-    """As few spaces as needed to say which path is meant: its landing, and where it leaves the least harmful path to there."""
+    """Return the fewest spaces that identify a path: its landing, and where it leaves the least harmful path to there."""
     way = [s.track.id(*place) for place in places(s, path)]
     pinned = way[-1:]
     while (found := find_path(s, pinned)) != path:
@@ -167,17 +167,17 @@ def defining_waypoints(s: State, path: Path) -> list[int]:
     return pinned
 
 
-# What can be reached ------------------------------------------------------------------------------------------------
+# Reachable spaces ---------------------------------------------------------------------------------------------------
 
 
 def reachable(s: State) -> set[int]:
-    """The spaces that some path leads through, or ends on."""
+    """Return the spaces that some path leads through, or ends on."""
     return {s.track.id(lane, at) for layer in _explore(s, (), {})[1:] for lane, at, _ in layer}
 
 
 def possible_ends(s: State, speed: int, steers: int) -> list[int]:
-    """Changing Lanes; Ramming: the spaces where the active chariot may stand after a move at this speed, with these
-    steer dice; behind a rival also where another one stands that may be wrecked on the way."""
+    """Changing Lanes; Ramming: the spaces where the active chariot may end after a move at this speed, with these steer dice;
+    behind a rival also the space of another one that may be wrecked on the way."""
     track, standing = s.track, occupied(s)
     places = {(*s.chariots[s.active].place, 0)}
     for _ in range(speed):
@@ -200,7 +200,7 @@ def possible_ends(s: State, speed: int, steers: int) -> list[int]:
 
 
 def visible_spaces(s: State) -> dict[int, Place]:
-    """The spaces that a driver looks at: from a little behind to a little beyond what can be reached."""
+    """Return the spaces to show a driver: from a little behind to a little beyond what can be reached."""
     track, chariot = s.track, s.chariots[s.active]
     margin = track.lap // 15
     here = track.front(*chariot.place)
@@ -230,7 +230,7 @@ def why_not_through(s: State, options: Offer, spaces: Sequence[int]) -> dict[int
 
 
 def _shortest_ways(s: State) -> dict[Place, Path]:
-    """To each place ahead, the way with the fewest lane changes that the speed allows; or the shortest, straight on at last."""
+    """Return to each place ahead the path with the fewest lane changes that the speed allows; else the shortest."""
     track, chariot = s.track, s.chariots[s.active]
     ways: dict[Place, Path] = {}
     layer: dict[Place, Path] = {chariot.place: ()}
@@ -248,12 +248,12 @@ def _shortest_ways(s: State) -> dict[Place, Path]:
     return ways
 
 
-# Worth a look -------------------------------------------------------------------------------------------------------
+# Suggestions --------------------------------------------------------------------------------------------------------
 
 
 def suggest(s: State, most: int = 8) -> dict[str, Route]:
-    """Some paths that a driver would think of, by what is good about them: the least harmful, the furthest, the best that rams
-    each rival in reach, the one straight on, and the best into each lane."""
+    """Return useful paths by their merit: the least harmful, the furthest, the best that rams each rival in reach, the straight
+    one, and the best into each lane."""
     costs = entry_costs(s)
     routes = sorted(_routes(s, _explore(s, (), costs)), key=_cost)
     whole = [route for route in routes if not route.wrecked] or routes

@@ -16,11 +16,11 @@ from hippodrome.i18n.localization import Localization
 View = Mapping[str, Any]
 
 HIDDEN = False
-"""All lies open in this race."""
+"""False: this game has no hidden information."""
 
 
 def scene(view: View, edition: Edition, words: Localization, seat: Seat | None) -> Scene:
-    """The whole table; everybody sees the same."""
+    """Return the whole table, the same for every viewer."""
     chosen = all(chariot["space"] for chariot in view["chariots"])
     pieces = [*_chariots(view, edition, words), *_caltrops(view, edition, words)]
     if chosen:
@@ -33,22 +33,22 @@ def scene(view: View, edition: Edition, words: Localization, seat: Seat | None) 
 
 
 def chariot_id(colour: str) -> str:
-    """The piece of a chariot; a colour is there once."""
+    """Return the piece id of a chariot; each colour exists once."""
     return f"chariot:{colour}"
 
 
 def space_slot(name: str) -> str:
-    """The slot of a space."""
+    """Return the slot of a space."""
     return f"space:{name}"
 
 
 def slot_of(s: State, space: int) -> str:
-    """The slot of a space that is given by its number."""
+    """Return the slot of a space given by its number."""
     return space_slot(s.track.names[space])
 
 
 def race_order(view: View, edition: Edition) -> list[int]:
-    """The chariots in the order of the race, wrecks last."""
+    """Return the chariots in race order, wrecks last."""
     track = edition.tracks[view["halves"]]
 
     def ahead(n: int) -> tuple[int, int, int]:
@@ -60,7 +60,7 @@ def race_order(view: View, edition: Edition) -> list[int]:
 
 
 def chariot_mark(view: View, chariot: Mapping[str, Any]) -> str:
-    """The mark on a chariot: empty if its player drives only this one, otherwise the seat's letter and a number."""
+    """Return the mark on a chariot: empty if its player drives only this one, otherwise the seat's letter and a number."""
     own = [one["colour"] for one in view["chariots"] if one["owner"] == chariot["owner"]]
     return f"{mark_of(chariot['owner']).letter}{own.index(chariot['colour']) + 1}" if len(own) > 1 else ""
 
@@ -69,7 +69,7 @@ def chariot_mark(view: View, chariot: Mapping[str, Any]) -> str:
 
 
 def _chariots(view: View, edition: Edition, words: Localization) -> list[Piece]:
-    """The chariots on the track, those on their way to it, the wrecks, and in a draft those not yet taken."""
+    """Return the chariots on the track, those about to start, the wrecks, and in a draft those not yet taken."""
     pieces = []
     taken: dict[str, Mapping[str, Any]] = {chariot["colour"]: chariot for chariot in view["chariots"] if chariot["colour"]}
     for n, colour in enumerate(edition.colours):
@@ -114,7 +114,7 @@ def _chariots(view: View, edition: Edition, words: Localization) -> list[Piece]:
 
 
 def _clips(view: View, words: Localization, chariot: Mapping[str, Any], board: Board) -> str:
-    """A chariot's board in words."""
+    """Describe a chariot's board."""
     return words.text(
         "scene.chariot_detail",
         lap=_lap(view, words, chariot),
@@ -150,7 +150,7 @@ def _caltrops(view: View, edition: Edition, words: Localization) -> list[Piece]:
 
 
 def _dice(view: View, edition: Edition, words: Localization) -> list[Piece]:
-    """All dice of the box: those rolled this turn show their face, the others lie aside."""
+    """Return all dice: those rolled this turn show their face, the others are put aside."""
     pieces = []
     for n in range(edition.dice):
         if n < len(view["dice"]):
@@ -164,7 +164,7 @@ def _dice(view: View, edition: Edition, words: Localization) -> list[Piece]:
 
 
 def _order(view: View, edition: Edition, words: Localization) -> list[Piece]:
-    """The chariots that move now and later in this round: shields in a row."""
+    """Return the chariots that move now and later in this round, as shields in a row."""
     waiting = [n for n in (view["active"], *view["queue"]) if n >= 0]
     pieces = []
     for place, n in enumerate(waiting):
@@ -201,7 +201,7 @@ def _round(view: View, words: Localization) -> Piece:
 
 
 def _displays(view: View, edition: Edition, words: Localization) -> list[Display]:
-    """Each seat's chariots' clips; seats in the order of their better chariots."""
+    """Return the clips of each seat's chariots; seats in the order of their better chariots."""
     order = race_order(view, edition)
     seats = list(dict.fromkeys(view["chariots"][n]["owner"] for n in order))
     displays = []
@@ -216,7 +216,7 @@ def _displays(view: View, edition: Edition, words: Localization) -> list[Display
 
 
 def _stats(view: View, edition: Edition, words: Localization, chariot: Mapping[str, Any], *, alone: bool) -> list[Stat]:
-    """One chariot's clips. Of two chariots each number has its mark, and the dice are left to the detail."""
+    """Return one chariot's clips. With two chariots each number has its mark, and the dice are left to the detail."""
     if chariot["wrecked"]:
         return []
     colour = chariot["colour"]
@@ -239,7 +239,7 @@ def _stats(view: View, edition: Edition, words: Localization, chariot: Mapping[s
 
 
 def _laps(view: View, words: Localization, own: Sequence[Mapping[str, Any]]) -> Stat:
-    """The lap of a seat's chariot, or of both."""
+    """Return the lap of a seat's chariot, or of both."""
     told = [words.text("scene.wrecked") if chariot["wrecked"] else _lap(view, words, chariot) for chariot in own]
     if len(own) > 1:
         told = [f"{chariot_mark(view, chariot)} {lap}" for chariot, lap in zip(own, told, strict=True)]
@@ -247,7 +247,7 @@ def _laps(view: View, words: Localization, own: Sequence[Mapping[str, Any]]) -> 
 
 
 def _lap(view: View, words: Localization, chariot: Mapping[str, Any]) -> str:
-    """The lap that a chariot is in."""
+    """Return the lap of a chariot."""
     if chariot["laps"] >= view["laps"]:
         return words.text("scene.finished")
     if chariot["at"] < 0 or not chariot["space"]:
@@ -259,7 +259,7 @@ def _lap(view: View, words: Localization, chariot: Mapping[str, Any]) -> str:
 
 
 def touches(edition: Edition, fact: Fact) -> list[str]:
-    """The pieces and slots that a fact is about."""
+    """Return the pieces and slots to highlight for a fact."""
     data, found = fact.data, list[str]()
     if fact.kind == "took":
         found.append(chariot_id(edition.colours[data["colour"]]))

@@ -1,4 +1,4 @@
-"""A round of Chariot Race in steps: a chariot rolls, settles its speed, moves and rams on its way, and attacks."""
+"""Playback steps of Chariot Race: a chariot rolls, sets its speed, moves and rams, and attacks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hippodrome.games.chariot_race.presentation.scene import chariot_id, space_s
 from hippodrome.games.chariot_race.track import Place, Track
 
 Chariot = tuple[Seat, int]
-"""A chariot as facts name it: its player and its colour."""
+"""A chariot in facts: its player and its colour."""
 
 ACTS = {
     "first_to_choose": "setup",
@@ -39,10 +39,10 @@ ACTS = {
     "nobody_left": "finish",
     "no_finisher_left": "finish",
 }
-"""The act that a fact belongs to. What is not named here goes on with the step before it."""
+"""The kind of step that each fact begins. Facts that are not listed continue the step before."""
 
 GROUPED_ACTS = ("roll", "speed", "setup")
-"""Acts of several facts: those of one chariot in a row make one step."""
+"""Steps that collect consecutive facts of one chariot."""
 
 
 def step_classifier(edition: Edition, seats: int, options: Mapping[str, Any]) -> ChariotRaceStepClassifier:
@@ -51,13 +51,13 @@ def step_classifier(edition: Edition, seats: int, options: Mapping[str, Any]) ->
 
 
 class ChariotRaceStepClassifier:
-    """Knows which step it is in, and follows chariots along the track."""
+    """Tracks the current step, and the chariots along the track."""
 
     def __init__(self, edition: Edition, track: Track) -> None:
         self.edition, self.track = edition, track
         self._step: tuple[str, Any] = ("", None)
         self._places: dict[Chariot, Place] = {}
-        """Places of the chariots; the one that came to its space last stands last."""
+        """Places of the chariots, in order of arrival."""
 
     def classify(self, fact: Fact) -> StepPart:
         """Classify a fact as part of a step."""
@@ -71,7 +71,7 @@ class ChariotRaceStepClassifier:
         )
 
     def _act_begun_by(self, fact: Fact) -> str:
-        """The act of the step that a fact begins; empty if it goes on with the one before."""
+        """Return the kind of step that a fact begins; empty if it continues the one before."""
         act = ACTS.get(fact.kind, "")
         step = (act, None if act == "setup" else fact.data.get("chariot"))
         if not act or (act in GROUPED_ACTS and step == self._step):
@@ -80,7 +80,8 @@ class ChariotRaceStepClassifier:
         return act
 
     def _overtakes(self, fact: Fact) -> tuple[Seat, ...]:
-        """End of Round: whose chariots this one is ahead of now, and was not; of equal fronts, who arrived first is ahead."""
+        """End of Round: the owners of chariots that this one is now ahead of, and was not before; of equal fronts, the first to
+        arrive is ahead."""
         chariot: Chariot | None = fact.data.get("chariot")
         if chariot is None or fact.kind not in ("at_the_start", "moved", "set_back", "wrecked"):
             return ()
@@ -103,7 +104,7 @@ class ChariotRaceStepClassifier:
             self._places[chariot] = track.last_at(place, data["place"])
 
     def ahead_of(self, chariot: Chariot) -> list[Chariot]:
-        """The chariots ahead of one that is still racing, as far as they are known."""
+        """Return the known chariots ahead of one that is still racing."""
         race = sorted(self._places, key=lambda one: -self.track.front(*self._places[one]))
         return race[: race.index(chariot)] if chariot in race else []
 
@@ -115,7 +116,7 @@ class ChariotRaceStepClassifier:
         return ()
 
     def _ways(self, fact: Fact) -> Mapping[str, Sequence[str]]:
-        """Along the track, back behind a rammed chariot, and off the track after a wreck."""
+        """Return the paths along the track, back behind a rammed chariot, and off the track after a wreck."""
         data = fact.data
         if fact.kind == "moved":
             way = [space_slot(name) for name in (data["from_place"], *data["way"])]

@@ -1,4 +1,4 @@
-"""The view of a seat: all of the state, for nothing is hidden in this race."""
+"""The view of a seat: all of the state, because this game has no hidden information."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hippodrome.games.chariot_race.track import OFF_BOARD
 
 
 def view(s: State, seat: Seat | None) -> dict[str, Any]:
-    """Return the whole table; all of it is visible to everybody."""
+    """Return the whole table, which is visible to every viewer."""
     track = s.track
     return {
         "round": s.round,
@@ -57,12 +57,12 @@ def view(s: State, seat: Seat | None) -> dict[str, Any]:
 
 
 def pieces(s: State) -> dict[str, list[str]]:
-    """Every caltrop is on the board or in the supply."""
+    """Return every caltrop, on the board or in the supply."""
     return {"caltrops": ["caltrop"] * (len(s.caltrops) + s.supply)}
 
 
 def standing(s: State) -> Standing:
-    """End of Game: each player ranks with the better of their chariots; no one wins if no finisher is left, and several
+    """End of Game: each player ranks with the better of their chariots; there is no winner if no finisher is left, and several
     may share a place. (Ruling 11, 12, 17)"""
     best: dict[Seat, int] = {}
     for n in ranking(s):

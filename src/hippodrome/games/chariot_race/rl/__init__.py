@@ -1,7 +1,7 @@
 """RL encoding of Chariot Race: the ids that spell an answer, and the observation of a seat as a row of numbers.
 
-Every answer is one id, but a path: that is spelled step by step, as many as the speed; when no lane change is left, the rest
-follows by itself. Chariots are counted from the number of one's own first one, in the order of the seats.
+Every answer is one id, except a path, which is spelled step by step; when no lane change is left, the remaining steps are
+forced. Chariots are counted from the observer's first one, in seat order.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Layout(NamedTuple):
     step: int
     speed: int
     reroll: int
-    """Less one, the dice as bits."""
+    """The dice as bits, minus one."""
     set: int
     """Die by die, every face that a die may be turned to."""
     javelin: int
@@ -43,7 +43,7 @@ class Layout(NamedTuple):
 
 @lru_cache(maxsize=64)
 def layout_of(edition: Edition) -> Layout:
-    """The ids of an edition."""
+    """Return the ids of an edition."""
     top = max(board.speed for board in (edition.equal, *edition.boards))
     dice = dice_of(edition)
     reroll = 6 + top + 1
@@ -58,12 +58,12 @@ def layout_of(edition: Edition) -> Layout:
 
 @lru_cache(maxsize=64)
 def dice_of(edition: Edition) -> int:
-    """The most dice that are ever rolled."""
+    """Return the maximum number of dice that are ever rolled."""
     return max(max(board.dice, default=0) for board in (edition.equal, *edition.boards))
 
 
 def names(edition: Edition) -> Sequence[str]:
-    """Names of the ids."""
+    """Return the names of the ids."""
     at, dice = layout_of(edition), range(1, dice_of(edition) + 1)
     spaces = max((track.spaces for track in edition.tracks.values()), key=len)
     rerolls = {sum(1 << die - 1 for die in some): some for n in dice for some in combinations(dice, n)}
@@ -137,14 +137,14 @@ class PathSpelling:
 
 
 def spelling(pov: Pov, view: Mapping[str, Any]) -> SingleIdSpelling | PathSpelling:
-    """Return the spelling of the answers to the open question."""
+    """Return the spelling of the answers to the open prompt."""
     if pov.prompt_kind != "path":
         return SingleIdSpelling(pov, view)
     chariot = view["chariots"][view["active"]]
     return PathSpelling(layout_of(pov.edition), chariot["lane"], chariot["speed"], view["steers"])
 
 
-# What a seat sees ------------------------------------------------------------------------------------------------------
+# Observation -----------------------------------------------------------------------------------------------------------
 
 HALVES = ("first half B", "second half B")
 LOOKAHEAD_FEATURES = ("limit", "heap", "caltrop", "chariot")
@@ -152,12 +152,12 @@ LOOKAHEAD_FEATURES = ("limit", "heap", "caltrop", "chariot")
 
 @lru_cache(maxsize=64)
 def lookahead_of(edition: Edition) -> int:
-    """Number of spaces observed ahead in each lane: as far as the fastest chariot goes."""
+    """Return the number of spaces observed ahead in each lane: as far as the fastest chariot goes."""
     return max(board.speed for board in (edition.equal, *edition.boards))
 
 
 def fields(edition: Edition, seats: int) -> Sequence[Field]:
-    """Names and sizes of the observation's numbers. Chariots are counted from one's own first one."""
+    """Return names and sizes of the observation's numbers. Chariots are counted from the observer's first one."""
     boards = (edition.equal, *edition.boards)
     damage, speed, fate = (max(getattr(board, name) for board in boards) for name in ("damage", "speed", "fate"))
     dice, spaces = dice_of(edition), max(len(track.spaces) for track in edition.tracks.values())
@@ -217,7 +217,7 @@ def fields(edition: Edition, seats: int) -> Sequence[Field]:
 
 
 def numbers(view: Mapping[str, Any], edition: Edition, seat: Seat, ids: Ids) -> list[int]:
-    """The numbers of a seat's view, and of what it has spelled."""
+    """Return the numbers of a seat's view and of the ids it has pushed."""
     track, at = edition.tracks[view["halves"]], layout_of(edition)
     spaces = max(len(other.spaces) for other in edition.tracks.values())
     lies = {track.ids[name] for name in view["caltrops"]}
@@ -271,7 +271,7 @@ def _empty_chariot(edition: Edition) -> list[int]:
 
 
 def _lookahead(track: Track, lane: int, at: int, other: int, sight: int, lies: set[int], stands: set[int]) -> list[int]:
-    """The next spaces in a lane, from the one that a step, or two steps aside, would lead to."""
+    """Return the next spaces in a lane, from the one that a step, or two steps aside, would lead to."""
     step = FORWARD if other == lane else IN if other < lane else OUT
     while True:
         there = track.step(lane, at, step)

@@ -1,7 +1,7 @@
 """Compiled drafts and observations of Chariot Race: the encoding of `rl/__init__.py` over the engine's records.
 
-A step pushes an id into the draft of each race and plays on to the next id that a seat must choose. tests/rl/test_batch.py
-holds this to the text. This module needs numba: import it only when it is wanted.
+A step pushes an id into the draft of each race and plays on to the next choice. tests/rl/test_batch.py compares this with
+the readable encoding. This module needs numba: import it only when needed.
 """
 
 from __future__ import annotations
@@ -54,10 +54,10 @@ from hippodrome.jit.drafts import SHAPED, BatchSlice, restart_race, reward_seats
 from hippodrome.jit.observation_rows import add, clear_marks, flush_row, mark_fields
 
 IDLE, SPELLING, WHOLE = range(3)
-"""Stages of a draft: no seat spells, a seat spells, the answer is complete and lies in `act`."""
+"""Stages of a draft: idle, in progress, complete with its answer in `act`."""
 PHASE_COUNT = len(PHASES)
 FORWARD, IN, OUT = range(3)
-"""Steps, as their ids are in order."""
+"""Steps, in the order of their ids."""
 PER_SPACE = 4
 
 SPEC = np.dtype([
@@ -70,21 +70,21 @@ SPEC = np.dtype([
 MAX_NONZERO = (
     10 + 1 + DICE + 5 + CAPACITY["caltrops"] + MAX_CHARIOTS * (13 + 2) + 3 + LANE_COUNT * POINTS * PER_SPACE
 )  # fmt: skip
-"""Maximum number of non-zero entries of an observation: of each kind as many as there is room for."""
+"""Maximum number of non-zero entries of an observation: the capacity of each kind."""
 
 DRAFT = np.dtype([
     ("stage", "i1"),
     ("seat", "i1"),
-    ("seen", "?"),   # what the seat sees is written down already
+    ("seen", "?"),   # the seat's view is already written
     ("steps", "i1"), ("changes", "i1"),  # of the path so far
-    ("space", "i2"),  # where it has led
+    ("space", "i2"),  # end of the path so far
     ("path", "i8"),
-    ("fixed", "i4"),  # number of marks that the path does not change
+    ("fixed", "i4"),  # number of entries that the path does not change
     *standing_fields(MAX_CHARIOTS), *mark_fields(MAX_NONZERO),
     ("order", "i1", (MAX_CHARIOTS,)),  # chariots by rank
     ("rank", "i1", (MAX_CHARIOTS,)),  # of each seat
 ], align=True)  # fmt: skip
-"""An answer in the making."""
+"""A partial answer."""
 
 
 def spec_of(edition: Edition) -> Any:
@@ -102,14 +102,14 @@ def spec_of(edition: Edition) -> Any:
 
 @compiled
 def begin(race: Record, draft: Record) -> None:
-    """The seat that is asked begins to spell."""
+    """Begin the draft of the prompted seat."""
     draft.stage, draft.seat, draft.seen = SPELLING, race.owner[race.active], False
     draft.steps, draft.changes, draft.path, draft.space = 0, 0, 0, race.space[race.active]
 
 
 @compiled
 def allow(packed: Record, spec: Record, race: Record, scratch: Record, draft: Record, mask: Record) -> tuple[int, int]:
-    """Write down which ids may follow; how many, and one of them."""
+    """Write the mask of legal ids; return their number, and one of them."""
     mask[:] = False
     phase = race.phase
     if phase == PATH:
@@ -135,7 +135,7 @@ def allow(packed: Record, spec: Record, race: Record, scratch: Record, draft: Re
 
 @compiled
 def allow_steps(packed: Record, spec: Record, race: Record, draft: Record, mask: Record) -> tuple[int, int]:
-    """Changing Lanes: forward, or aside where a lane is and a change is left."""
+    """Changing Lanes: forward, or aside if there is a lane and a change is left."""
     mask[spec.step] = True
     found = 1
     if draft.changes < lane_changes(race):
@@ -184,7 +184,7 @@ def allow_attacks(packed: Record, spec: Record, race: Record, scratch: Record, m
 
 @compiled
 def push(packed: Record, spec: Record, race: Record, draft: Record, id: int) -> None:
-    """Spell on with an id that may follow."""
+    """Push a legal id."""
     draft.stage = WHOLE
     if spec.step <= id < spec.speed:
         step = id - spec.step
@@ -217,12 +217,12 @@ def push(packed: Record, spec: Record, race: Record, draft: Record, id: int) -> 
         race.act = encode_answer(DO_CALTROP, id - spec.caltrop)
 
 
-# What a seat sees ---------------------------------------------------------------------------------------------------
+# Observation --------------------------------------------------------------------------------------------------------
 
 
 @compiled
 def write_view(packed: Record, spec: Record, race: Record, draft: Record, row: Record) -> None:
-    """Add up what the seat sees; what it has spelled comes after that."""
+    """Write the seat's view; the pushed ids come after it."""
     add(draft, row, 0, race.round)
     add(draft, row, 1, race.laps)
     add(draft, row, 2, race.halves >> 1)
@@ -254,7 +254,7 @@ def write_view(packed: Record, spec: Record, race: Record, draft: Record, row: R
 
 @compiled
 def write_chariot(packed: Record, race: Record, n: int, draft: Record, row: Record, at: int) -> None:
-    """Add up what everybody sees of a chariot."""
+    """Write the public state of a chariot."""
     add(draft, row, at, 1)
     add(draft, row, at + 1, race.owner[n] == draft.seat)
     add(draft, row, at + 2, race.active == n)
@@ -284,7 +284,7 @@ def write_chariot(packed: Record, race: Record, n: int, draft: Record, row: Reco
 
 @compiled
 def write_lookahead(packed: Record, spec: Record, race: Record, draft: Record, row: Record, at: int) -> None:
-    """Add up the path so far, and the next spaces in each lane from where it has led."""
+    """Write the path so far, and the next spaces in each lane from its end."""
     track = track_of(packed, race)
     add(draft, row, at, draft.steps)
     add(draft, row, at + 1, draft.changes)
@@ -314,7 +314,7 @@ def write_lookahead(packed: Record, spec: Record, race: Record, draft: Record, r
 
 @compiled
 def observe(packed: Record, spec: Record, race: Record, draft: Record, row: Record, scale: Record, observation: Record) -> None:
-    """Write down what the seat sees, once a decision, and where its path has led, at every step."""
+    """Write the seat's view, once per decision, and the end of its path, at every step."""
     at = len(row) - 2 - LANE_COUNT * (1 + spec.sight * PER_SPACE)
     if not draft.seen:
         clear_marks(draft, observation, 0)
@@ -326,7 +326,7 @@ def observe(packed: Record, spec: Record, race: Record, draft: Record, row: Reco
     flush_row(draft, row, scale, observation, draft.fixed)
 
 
-# What a race is worth -----------------------------------------------------------------------------------------------
+# Reward -------------------------------------------------------------------------------------------------------------
 
 
 @compiled
@@ -345,7 +345,7 @@ def are_level(packed: Record, race: Record, n: int, other: int) -> bool:
 
 @compiled
 def rank(packed: Record, race: Record, draft: Record) -> int:
-    """End of Game: the chariots by rank, and the rank of each seat; how many chariots are ranked."""
+    """End of Game: compute the chariots by rank, and the rank of each seat; return the number of ranked chariots."""
     ranked = 0
     for n in range(race.chariots):
         if is_racing(race, n) or race.wrecked[n]:
@@ -373,7 +373,7 @@ def rank(packed: Record, race: Record, draft: Record) -> int:
 
 @compiled
 def standing_shares(packed: Record, race: Record, draft: Record) -> int:
-    """The share of rivals that each seat has left behind, a half for those level with it; how many chariots are ranked."""
+    """Compute the share of rivals that each seat has left behind, a half for a tie; return the number of ranked chariots."""
     ranked = rank(packed, race, draft)
     for seat in range(race.seats):
         draft.now[seat] = 0.0
@@ -389,7 +389,7 @@ def standing_shares(packed: Record, race: Record, draft: Record) -> int:
 
 @compiled
 def winners_of(packed: Record, race: Record, draft: Record, ranked: int) -> int:
-    """The winners as bits; none if no finisher is left."""
+    """Return the winners as bits; none if no finisher is left."""
     if ranked == 0 or not has_finished(race, draft.order[0]):
         return 0
     best, winners = draft.order[0], 0
@@ -399,12 +399,12 @@ def winners_of(packed: Record, race: Record, draft: Record, ranked: int) -> int:
     return winners
 
 
-# The doors ----------------------------------------------------------------------------------------------------------
+# Entry points -------------------------------------------------------------------------------------------------------
 
 
 @compiled
 def has_choice(packed: Record, spec: Record, race: Record, scratch: Record, draft: Record, mask: Record) -> bool:
-    """Spell on as long as only one id may follow; whether a seat must choose."""
+    """Push ids while only one is legal; return whether the seat has a choice."""
     while draft.stage == SPELLING:
         found, one = allow(packed, spec, race, scratch, draft, mask)
         if found > 1:
@@ -415,7 +415,7 @@ def has_choice(packed: Record, spec: Record, race: Record, scratch: Record, draf
 
 @compiled
 def play_on(packed: Record, scratch: Record, share: BatchSlice, n: int, given: Record) -> bool:
-    """Carry out an answer that is whole and play on; whether a seat is asked. A race that is over begins anew instead."""
+    """Apply a complete answer and play on; return whether a seat is prompted. A finished race restarts instead."""
     race, draft = share.races[n], share.drafts[n]
     if draft.stage == WHOLE:
         race.answered = True
@@ -435,7 +435,7 @@ def play_on(packed: Record, scratch: Record, share: BatchSlice, n: int, given: R
 
 @compiled
 def write_outputs(packed: Record, spec: Record, share: BatchSlice, n: int) -> None:
-    """Write down who must choose, and what that seat sees."""
+    """Write the acting seat and its observation."""
     race, draft = share.races[n], share.drafts[n]
     if share.kind == SHAPED and not share.done[n]:
         standing_shares(packed, race, draft)
@@ -448,11 +448,11 @@ def write_outputs(packed: Record, spec: Record, share: BatchSlice, n: int) -> No
 def step_drafts(
     packed: Record, spec: Record, scratch: Record, share: BatchSlice, given: Record, bots: Record, thinking: Record
 ) -> None:
-    """Push an id into the draft of each race (below 0: none), and play on until a seat must choose. A race that is
-    over begins anew with its next number.
+    """Push an id into the draft of each race (negative: none), and play on until a seat has a choice. A finished race restarts
+    with its next number.
 
-    `bots` says who chooses for the seats from the learner's on, clockwise; NONE spells. The learner's seat is the race's number
-    modulo the seats.
+    `bots` are the bots of the seats from the learner's on, clockwise; NONE is controlled by the caller. The learner's seat is
+    the race's number modulo the seats.
     """
     for n in range(len(share.races)):
         race, draft = share.races[n], share.drafts[n]

@@ -35,22 +35,22 @@ DIE = 1.2
 
 
 def faces(edition: Edition, words: Localization) -> dict[str, Face]:
-    """Every face that a piece may wear."""
+    """Draw every face that a piece may have."""
     return draw_faces(edition)
 
 
 def cover(edition: Edition, words: Localization) -> str:
-    """The picture on the door."""
+    """Draw the lobby cover."""
     return draw_cover(edition)
 
 
 def board_view(view: Mapping[str, Any]) -> dict[str, Any]:
-    """The part of a view that determines the board: the sides of its two halves."""
+    """Return the part of a view that determines the board: the sides of its two halves."""
     return {"halves": view["halves"]}
 
 
 def board(edition: Edition, view: Mapping[str, Any], words: Localization) -> Board:
-    """The circus as its halves are joined."""
+    """Draw the circus with its joined halves."""
     ground = Ground(edition.tracks[view["halves"]])
     left, top, right, bottom = ground.extent(ground.across(2.5) + WALL)
     width, height = right - left + 2 * STANDS, bottom - top + 2 * STANDS + PODIUM
@@ -66,7 +66,7 @@ def _round(slot: Slot) -> Slot:
 
 
 def _track_slots(ground: Ground, words: Localization) -> dict[str, Slot]:
-    """Of each space: a chariot's place in its middle, and a caltrop's at its inner front corner."""
+    """Return, for each space, a chariot's slot in its middle and a caltrop's at its inner front corner."""
     slots = {}
     for space in ground.track.spaces:
         across, scale = ground.across(space.lane), min(1.0, ground.length(space) / MIN_FULL_SPACE_LENGTH)
@@ -80,7 +80,7 @@ def _track_slots(ground: Ground, words: Localization) -> dict[str, Slot]:
 
 
 def _space_label(space: Space, words: Localization) -> str:
-    """Label of a space: its lane, its number, and what is on it."""
+    """Return the label of a space: its lane, its number, and its contents."""
     named = {"lane": LANES[space.lane], "n": space.n + 1}
     if space.heap:
         return words.text("scene.space_heap", **named)
@@ -92,7 +92,8 @@ def _space_label(space: Space, words: Localization) -> str:
 
 
 def _spina_slots(ground: Ground, edition: Edition) -> dict[str, Slot]:
-    """On the spina: the dice in a row, the caltrops left of them, the round right; in a draft the chariots instead."""
+    """Return the slots on the spina: the dice in a row, the caltrops left of them, the round right; in a draft the chariots
+    instead."""
     (x, y), k, step = ground.middle(), ground.scale_to_fit(*BOX), dice_step(edition)
     slots = {
         f"die:{n}": Slot(x + k * step * (n - (edition.dice - 1) / 2), y, 0, ENLARGED * k * DIE * step / NICHE)
@@ -106,5 +107,5 @@ def _spina_slots(ground: Ground, edition: Edition) -> dict[str, Slot]:
 
 
 def _order_slots(width: float) -> dict[str, Slot]:
-    """On the podium: who is still to move."""
+    """Return the slots on the podium for the chariots still to move."""
     return {f"order:{n}": Slot(width / 2 + 62 * (n - (MAX_CHARIOTS - 1) / 2), 42, 0, ENLARGED) for n in range(MAX_CHARIOTS)}

@@ -1,4 +1,4 @@
-"""The circus of Chariot Race: the stands, the sand with its spaces, the spina, and the podium where the order hangs."""
+"""The circus of Chariot Race: the stands, the sand with its spaces, the spina, and the podium with the order."""
 
 from __future__ import annotations
 
@@ -8,28 +8,28 @@ from hippodrome.games.chariot_race.svg.pen import circle, ellipse, group, line, 
 from hippodrome.games.chariot_race.track import LANES, Space
 
 WALL, STANDS, PODIUM = 12.0, 22.0, 58.0
-"""The wall around the track, the least of the stands that is seen, and the podium above them."""
+"""The wall around the track, the minimum visible width of the stands, and the podium above them."""
 BOX = (540.0, 100.0)
-"""The part of the spina where dice, caltrops and the round lie, before it is made as large as there is room."""
+"""The part of the spina with dice, caltrops and the round, before scaling."""
 NICHE, TRAY = 60.0, 300.0
 """Distance between dice, and maximum width of their tray."""
 MIN_FULL_SPACE_LENGTH = 72.0
-"""A space at least so long holds a chariot of full size."""
+"""Minimum length of a space that fits a chariot of full size."""
 ROWS, ROW, STAIRS = 15, 13, 28
 
 
 def along(space: Space, part: float) -> float:
-    """A point of the lap within a space."""
+    """Return a point of the lap within a space."""
     return space.back + (space.front - space.back) * part
 
 
 def dice_step(edition: Edition) -> float:
-    """Distance between the dice: closer, and smaller, if there are many."""
+    """Return the distance between the dice: smaller if there are many."""
     return min(NICHE, TRAY / edition.dice)
 
 
 def draw_circus(ground: Ground, edition: Edition) -> str:
-    """All that does not move, but for the podium."""
+    """Draw everything that does not move, except the podium."""
     return _stands(ground) + _sand(ground) + _spaces(ground) + _spina(ground, edition)
 
 
@@ -38,7 +38,7 @@ def _put(drawing: str, at: Spot) -> str:
 
 
 def _stands(ground: Ground) -> str:
-    """Rows of seats around the wall, stairs between them, and banners on it."""
+    """Draw rows of seats around the wall, stairs between them, and banners on it."""
     wall, lap = ground.across(2.5) + WALL, ground.track.lap
     rows = "".join(ground.ring(wall + ROW * (n + 0.8)) for n in range(ROWS))
     stairs, banners = "", ""
@@ -51,18 +51,18 @@ def _stands(ground: Ground) -> str:
 
 
 def _sand(ground: Ground) -> str:
-    """The sand of three lanes, darker along the walls, with the ruts of wheels and dust where they turn."""
+    """Draw the sand of three lanes, darker along the walls, with wheel ruts and dust in the bends."""
     edge = path("cr-brink", ground.ring(ground.across(2.5)) + ground.ring(ground.across(-0.5)))
     ruts = "".join(ground.ring(ground.across(lane + shift)) for lane in range(len(LANES)) for shift in (-0.2, 0.2))
     dust, lap = "", ground.track.lap
-    for n in range(26):  # scattered alike each time: steps that do not divide the lap, and lanes in turn
+    for n in range(26):  # deterministic scatter: steps that do not divide the lap, and alternating lanes
         at = ground.at(lap * (n * 0.382 % 1), ground.across((n * 0.618 % 1) * 2.6 - 0.3))
         dust += ellipse("cr-haze", at.x, at.y, 34 + 11 * (n % 4), 9 + 3 * (n % 3), at.heading)
     return path("cr-sand", ground.ring(ground.across(2.5))) + dust + path("cr-rut", ruts) + edge
 
 
 def _spaces(ground: Ground) -> str:
-    """The borders of the spaces, corners with their safe speed, heaps, starting places and the line."""
+    """Draw the borders of the spaces, corners with their safe speed, heaps, starting places and the line."""
     track = ground.track
     corners = "".join(ground.cell(space, 1) for space in track.spaces if space.limit)
     borders = "".join(ground.border(space.back, space.lane) for space in track.spaces if space.back)
@@ -79,19 +79,19 @@ def _spaces(ground: Ground) -> str:
 
 
 def _plaque(ground: Ground, space: Space) -> str:
-    """The safe speed of a corner, on a plaque at its outer back corner."""
+    """Draw the safe speed of a corner, on a plaque at its outer back corner."""
     at = ground.at(along(space, 0.19), ground.across(space.lane) + 0.19 * ground.lane)
     return group(rect("cr-plaque", -15, -18, 30, 36, 4) + text("cr-limit", 0, 10, 30, space.limit), at.x, at.y)
 
 
 def _starting_place(ground: Ground, space: Space) -> str:
-    """A chalk mark and the number of the place."""
+    """Draw a chalk mark and the number of the place."""
     mark = path("cr-start", "M14-26h13v52h-13") + text("cr-start-number", -19, 10, 28, space.start)
     return _put(mark, ground.at(along(space, 0.5), ground.across(space.lane)))
 
 
 def _line(ground: Ground) -> str:
-    """The line where the lap begins and the race ends: a band of white lime with red squares."""
+    """Draw the line where the lap begins and the race ends: a band of white lime with red squares."""
     inner, outer = ground.across(-0.5), ground.across(2.5)
     count = 4 * len(LANES)
     half = (outer - inner) / count / 2
@@ -106,7 +106,7 @@ _STONES = ((-20, 8, 15), (2, 12, 17), (22, 8, 14), (-10, -8, 15), (12, -9, 14), 
 
 
 def _heap(ground: Ground, space: Space) -> str:
-    """A heap of stones that wrecks any chariot that drives into it."""
+    """Draw a heap of stones that wrecks any chariot that enters it."""
     stones = "".join(
         path(
             "cr-stone",
@@ -122,7 +122,8 @@ def _heap(ground: Ground, space: Space) -> str:
 
 
 def _spina(ground: Ground, edition: Edition) -> str:
-    """The spina: a low wall of travertine, turning posts at its ends, a tray for the dice, places for caltrops and round."""
+    """Draw the spina: a low wall of travertine, turning posts at its ends, a tray for the dice, places for caltrops
+    and round."""
     (x, y), k, step = ground.middle(), ground.scale_to_fit(*BOX), dice_step(edition)
     inner, tray = ground.across(-0.5), step * edition.dice + 12
     pits = [step * (n - edition.dice / 2) + 2 for n in range(edition.dice)]
@@ -139,12 +140,12 @@ def _spina(ground: Ground, edition: Edition) -> str:
 
 
 def _posts(x: float) -> str:
-    """Three cones, as they stood at both ends of a spina, from above."""
+    """Draw the three cones at an end of the spina, from above."""
     return "".join(circle("cr-cone", x, y, 11) + circle("cr-cone-top", x, y, 4) for y in (-24, 0, 24))
 
 
 def draw_podium(width: float) -> str:
-    """The box of the magistrate, with a niche for each shield of the order; the first, framed, for who moves now."""
+    """Draw the box of the magistrate, with a niche for each shield of the order; the first, framed, for the active chariot."""
     x, wide = width / 2, 62 * MAX_CHARIOTS + 24
     left = x - wide / 2
     drapes = "".join(path("cr-banner", f"M{num(at - 17)} 6h34v62l-17-13-17 13z") for at in (left - 4, left + wide + 4))

@@ -20,7 +20,7 @@ _IRON = ((203, -122, 15), (258, -146, 13), (140, -48, 14))
 
 
 def draw_cover(edition: Edition) -> str:
-    """A complete picture."""
+    """Draw the complete picture."""
     seats = "".join(circle("cr-row", X, Y, r) for r in range(322, 470, 13))
     stairs = "".join(line(_at(308, a), _at(480, a)) for a in range(-176, 0, 12))
     banners = "".join(group(path("cr-banner", "M-8 2h16v-30l-8 7-8-7z"), *_at(306, a), turn=a + 90) for a in range(-158, 0, 24))
@@ -48,7 +48,7 @@ def _at(r: float, angle: float) -> tuple[float, float]:
 
 
 def _team(colour: str, seat: int) -> str:
-    """A chariot that goes against the clock, with its dust; what all share is drawn once."""
+    """Draw a chariot that drives counter-clockwise, with its dust; shared parts are drawn once."""
     r, angle, size = _TEAMS[seat]
     shared = f'<g id="{SHARED}">{_dust()}{gear()}</g>' if seat == 0 else f'<use href="#{SHARED}"/>'
     x, y = _at(r, angle)
@@ -60,5 +60,5 @@ def _dust() -> str:
 
 
 def _cloud(x: float, y: float, r: float) -> str:
-    """A circle as a part of a path: clouds that overlap are one."""
+    """Return a circle as part of a path, so that overlapping clouds merge."""
     return f"M{num(x - r)} {num(y)}a{num(r)} {num(r * 0.6)} 0 1 1 {num(2 * r)} 0a{num(r)} {num(r * 0.6)} 0 1 1 {num(-2 * r)} 0z"

@@ -1,6 +1,6 @@
 """The faces of Chariot Race: chariots and wrecks, shields of the order, dice, caltrops, the tablet of the round.
 
-Each chariot's colour has its own shape, so that chariots are told apart without colours.
+Each chariot's colour has its own shape, so that chariots are distinguishable without colours.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from hippodrome.games.chariot_race.svg.pen import circle, ellipse, group, line, 
 from hippodrome.svg import Face
 
 SMALL = 0.5
-"""Faces are drawn at twice their size: slots that enlarge them have larger places to click."""
+"""Scale of faces, which are drawn at twice their size: slots that enlarge them get larger click targets."""
 
 
 def draw_faces(edition: Edition) -> dict[str, Face]:
-    """Every face of an edition."""
+    """Draw every face of an edition."""
     found = {f"die-{face}": _small(44, 44, die(_sign(face, edition))) for face in FACES}
     found["die-blank"] = _small(44, 44, rect("cr-die-idle", 3, 3, 38, 38, 9))
     for colour in edition.colours:
@@ -38,12 +38,12 @@ def _small(width: float, height: float, drawing: str) -> Face:
 
 
 def emblem(colour: str, x: float, y: float, r: float) -> str:
-    """The shape of a chariot's colour."""
+    """Draw the shape of a chariot's colour."""
     return polygon(f"cr-{colour} cr-emblem", [(x + r * px, y + r * py) for px, py in _SHAPES[colour]])
 
 
 def _corners(count: int, inner: float = 1.0) -> list[tuple[float, float]]:
-    """The corners of a regular shape; of a star, every other one nearer to its middle."""
+    """Return the corners of a regular shape; for a star, every other one is nearer to its centre."""
     angles = [math.tau * n / count for n in range(count)]
     return [((inner if n % 2 else 1) * math.cos(a), (inner if n % 2 else 1) * math.sin(a)) for n, a in enumerate(angles)]
 
@@ -68,18 +68,18 @@ _HORSE = (
 
 
 _TEAM = ((7.5, 40), (18.5, 42), (29.5, 42), (40.5, 40))
-"""Four abreast, the outer ones half a neck behind."""
+"""Four horses side by side, the outer ones half a neck behind."""
 
 
 def _team() -> str:
-    """The horses from above, of two coats in turn; then all their tails, manes and ears."""
+    """Draw the horses from above, alternating two coats; then all their tails, manes and ears."""
     bay, dun = ("".join(f"M{x} {num(y)}{_HORSE}" for y, x in _TEAM[n::2]) for n in (0, 1))
     hair = "".join(f"M{x} {num(y)}l-5 1.2m17-1.2h8m-1-2.4l-1.8-.8m0 6.4l1.8-.8" for y, x in _TEAM)
     return path("cr-horse cr-bay", bay) + path("cr-horse cr-dun", dun) + path("cr-mane", hair)
 
 
 def gear() -> str:
-    """Parts that all chariots share: wheels, axle and pole, reins and horses, and the dust behind."""
+    """Draw the parts that all chariots share: wheels, axle and pole, reins and horses, and the dust behind."""
     wheels = "".join(rect("cr-wheel", 15, y, 22, 5.5, 2.7) for y in (2.5, 40))
     return (
         path("cr-dust", "M1 12q6-7 14-5v34q-9 2-14-5q4-3 1-8q-4-6-1-16z")
@@ -91,18 +91,18 @@ def gear() -> str:
 
 
 def car(colour: str) -> str:
-    """The car in its colour's shape; the cloak behind the driver is its player's."""
+    """Draw the car in its colour's shape; the cloak behind the driver has the player's colour."""
     return path("seat-fill cr-cloak", "M2 15q6 3 10-2h12v22h-12q-4-5-10-2q4-9 0-18z") + emblem(colour, 28, 24, 18)
 
 
 def driver() -> str:
-    """The driver of a chariot that has no letter: helmet, shoulders, and the reins in both hands."""
+    """Draw the driver of a chariot without a letter: helmet, shoulders, and the reins in both hands."""
     arms = path("cr-arm", "M27 15q7 1 9 5M27 33q7-1 9-5")
     return ellipse("cr-tunic", 26, 24, 5.5, 10.5) + arms + circle("cr-helmet", 28, 24, 5.2) + path("cr-crest", "M23 24h10")
 
 
 def wreck(colour: str) -> str:
-    """The wreck of a chariot: a broken wheel, splinters, and the body on its side."""
+    """Draw the wreck of a chariot: a broken wheel, splinters, and the body on its side."""
     spokes = "".join(line((47, 26), (47 + 13 * math.cos(a), 26 + 13 * math.sin(a))) for a in (0.2, 1.3, 2.6, 3.9))
     body = group(emblem(colour, 0, 0, 13) + path("cr-crack", "M0-15l-3 9 6 5-5 7 3 8"), 23, 25, turn=-24)
     return (
@@ -115,7 +115,7 @@ def wreck(colour: str) -> str:
 
 
 def shield(colour: str) -> str:
-    """A shield with a chariot's shape, for the order of the round; its rim is its player's."""
+    """Draw a shield with a chariot's shape, for the order of the round; its rim has the player's colour."""
     rim = "M20 2.5q9 4 16.5 3v18q-2 13-16.5 20q-14.5-7-16.5-20v-18q7.5 1 16.5-3z"
     return path("cr-shield seat-stroke", rim) + emblem(colour, 20, 21, 14)
 
@@ -124,12 +124,12 @@ def shield(colour: str) -> str:
 
 
 def die(sign: str) -> str:
-    """A die of bone with a sign burnt into it."""
+    """Draw a die of bone with a sign burnt into it."""
     return rect("cr-die", 1.5, 1.5, 41, 41, 9) + rect("cr-die-top", 4, 4, 36, 34, 7) + sign
 
 
 def _sign(face: str, edition: Edition) -> str:
-    """The sign on a face: ±1, a gallop with its bonus, a fork in the way, javelin and caltrop, the wheel of Fortuna."""
+    """Draw the sign on a face: ±1, a gallop with its bonus, a fork in the way, javelin and caltrop, the wheel of Fortuna."""
     match face:
         case "change":
             return path("cr-sign", "M22 6l5 6h-10zM22 37l5-6h-10z") + text("cr-sign", 22, 28, 18, "±1")
@@ -149,7 +149,7 @@ def _sign(face: str, edition: Edition) -> str:
 
 
 def caltrop(x: float, y: float, r: float, kind: str = "cr-iron") -> str:
-    """A caltrop: four thorns, one of them always up."""
+    """Draw a caltrop: four thorns, one of them always up."""
     thorns = []
     for n in range(8):
         angle, far = math.radians(45 * n - 68), r * (0.26 if n % 2 else 1)
@@ -159,7 +159,7 @@ def caltrop(x: float, y: float, r: float, kind: str = "cr-iron") -> str:
 
 
 def tablet() -> str:
-    """A tablet of stone with a laurel, for the number of the round."""
+    """Draw a tablet of stone with a laurel, for the number of the round."""
     leaves = ""
     for side in (-1, 1):
         for n in range(6):

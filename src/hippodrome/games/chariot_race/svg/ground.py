@@ -1,6 +1,6 @@
-"""The ground of a circus: where a point of the lap lies on the board, and how its lanes are drawn around it.
+"""Geometry of a circus: the position of a point of the lap on the board, and the lanes around it.
 
-The lap is laid out as its stretches say and mirrored, so that chariots go against the clock: the line is below, and they
+The lap follows its stretches and is mirrored, so that chariots drive counter-clockwise: the line is at the bottom, and they
 leave it eastwards. `across` is measured from the middle of the middle lane, outwards.
 """
 
@@ -19,11 +19,11 @@ LANE = 80.0
 BEND_RADIUS = 2.3
 """The radius of a bend, in widths of a lane, that leaves room for the inner lane and the spina."""
 MIN_LANE_WIDTH = 0.62
-"""Minimum width of lanes in a tight bend, in lengths of a space; a track with tighter bends is drawn as a plain oval."""
+"""Minimum width of lanes in a tight bend, in lengths of a space; a track with tighter bends is drawn as an oval."""
 
 
 class _Leg(NamedTuple):
-    """A stretch on the ground: where it begins, in lengths of the lap and in the board's units, and how it runs."""
+    """A stretch on the ground: its start, in lengths of the lap and in the board's units, and its direction and curvature."""
 
     begin: float
     end: float
@@ -47,7 +47,7 @@ class Spot(NamedTuple):
 
 
 class Ground:
-    """A track on the ground, with its own corner at 0, 0 once it is placed."""
+    """A track on the ground, with its corner at 0, 0 once it is placed."""
 
     def __init__(self, track: Track) -> None:
         self.track = track
@@ -55,7 +55,7 @@ class Ground:
         self._legs = list(_place_stretches(stretches, track.lap))
 
     def at(self, t: float, across: float) -> Spot:
-        """Position of a point of the lap, at a distance from the middle of the track."""
+        """Return the position of a point of the lap, at a distance from the middle of the track."""
         t %= self.track.lap
         leg = next((leg for leg in self._legs if t < leg.end), self._legs[-1])
         part = (t - leg.begin) / (leg.end - leg.begin)
@@ -69,11 +69,11 @@ class Ground:
         return Spot(x + across * math.sin(heading), -y + across * math.cos(heading), -math.degrees(heading))
 
     def across(self, lane: float) -> float:
-        """The middle of a lane."""
+        """Return the middle of a lane."""
         return (lane - (len(LANES) - 1) / 2) * self.lane
 
     def length(self, space: Space) -> float:
-        """Length of a space along the middle of its lane."""
+        """Return the length of a space along the middle of its lane."""
         count, across = 8, self.across(space.lane)
         steps = [self.at(space.back + (space.front - space.back) * n / count, across) for n in range(count + 1)]
         return sum(math.hypot(b.x - a.x, b.y - a.y) for a, b in pairwise(steps))
@@ -81,7 +81,7 @@ class Ground:
     # Lines
 
     def edge(self, begin: float, end: float, across: float) -> str:
-        """A line along the track, as what follows a point in a path's data; backwards if the end lies before the beginning."""
+        """Return path data of a line along the track, to follow a point; backwards if the end is before the beginning."""
         forward = end > begin
         cuts = [leg.begin for leg in self._legs if min(begin, end) < leg.begin < max(begin, end)]
         stops = [*(cuts if forward else reversed(cuts)), end]
@@ -99,12 +99,12 @@ class Ground:
         return "".join(parts)
 
     def ring(self, across: float) -> str:
-        """A line around the whole track."""
+        """Return a line around the whole track."""
         start = self.at(0, across)
         return f"M{num(start.x)} {num(start.y)}{self.edge(0, self.track.lap, across)}Z"
 
     def cell(self, space: Space, inset: float = 0.0) -> str:
-        """The outline of a space."""
+        """Return the outline of a space."""
         inner, outer = self.across(space.lane - 0.5) + inset, self.across(space.lane + 0.5) - inset
         a, b = self.at(space.back, inner), self.at(space.front - 1e-9, outer)
         return (
@@ -113,32 +113,32 @@ class Ground:
         )
 
     def border(self, t: float, lane: int) -> str:
-        """The line between two spaces of a lane."""
+        """Return the line between two spaces of a lane."""
         a, b = self.at(t, self.across(lane - 0.5)), self.at(t, self.across(lane + 0.5))
         return line(a[:2], b[:2])
 
-    # Room
+    # Size
 
     def extent(self, across: float) -> tuple[float, float, float, float]:
-        """The least and the greatest x and y of a line around the track."""
+        """Return the least and the greatest x and y of a line around the track."""
         points = [self.at(self.track.lap * n / 360, across) for n in range(360)]
         xs, ys = [p.x for p in points], [p.y for p in points]
         return min(xs), min(ys), max(xs), max(ys)
 
     def middle(self) -> tuple[float, float]:
-        """The middle of what lies inside."""
+        """Return the middle of the area inside the track."""
         left, top, right, bottom = self.extent(0)
         return (left + right) / 2, (top + bottom) / 2
 
     def scale_to_fit(self, wide: float, high: float) -> float:
-        """By how much a rectangle of this shape, in the middle of what lies inside, may be made larger or must be smaller."""
+        """Return the scale at which a rectangle of this shape fits in the middle of the area inside the track."""
         inside = [self.at(self.track.lap * n / 720, self.across(-0.5)) for n in range(720)]
         x, y = self.middle()
         return min(max(abs(p.x - x) / (wide / 2), abs(p.y - y) / (high / 2)) for p in inside)
 
 
 def _fit(track: Track) -> tuple[float, list[tuple[float, float]]]:
-    """The width of a lane and the length and turn of each stretch, in the board's units; an oval where the bends of the
+    """Return the width of a lane and the length and turn of each stretch, in the board's units; an oval if the bends of the
     edition are too tight for three lanes."""
     space = track.lap / max(track.counts)
     tightest = min((stretch.length / math.radians(stretch.turn) for stretch in track.stretches if stretch.turn), default=0.0)
@@ -154,7 +154,7 @@ def _fit(track: Track) -> tuple[float, list[tuple[float, float]]]:
 
 
 def _place_stretches(stretches: list[tuple[float, float]], lap: int) -> Iterator[_Leg]:
-    """The stretches one after another."""
+    """Yield the stretches one after another."""
     whole = sum(length for length, _ in stretches)
     x = y = heading = begin = 0.0
     for length, turn in stretches:

@@ -7,12 +7,12 @@ from hippodrome.games.chariot_race.terminal.picks import choose, phrases, topics
 from hippodrome.games.chariot_race.terminal.table import draw
 
 NAMES = ("Alma", "Benedict", "Caesar", "Diana", "Elaine", "Felix")
-"""Names for people who give none."""
+"""Default names of players."""
 
 SHOWN = ("round", "at_the_start", "first_to_choose", "no_target")
-"""Facts that the drawn table shows by itself."""
+"""Facts that are visible on the drawn table, so not narrated."""
 
 OPEN = True
-"""Nothing is hidden: all seats have the same view."""
+"""True if all seats have the same view."""
 
 __all__ = ["NAMES", "OPEN", "SHOWN", "choose", "draw", "phrases", "shorten", "subject", "topics"]

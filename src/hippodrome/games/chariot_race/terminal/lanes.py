@@ -1,4 +1,4 @@
-"""The three lanes, half by half: limits, chariots, caltrops, heaps, and the way that is picked."""
+"""The three lanes, half by half: limits, chariots, caltrops, heaps, and the picked path."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from rich.text import Text
 from hippodrome.games.chariot_race.track import LANES, Space, Track
 
 WIDEST_SPACE, NARROWEST_SPACE = 4, 3
-"""Columns of the shortest space: its border, its limit, a chariot, a caltrop; on narrow screens the limit gives way."""
+"""Columns of the shortest space: its border, its limit, a chariot, a caltrop; narrow screens omit the limit."""
 
 CALTROP, HEAP, PATH, LANDING, LINE = "*", "#", "·", "+", ">"
 LABEL = 5
 
 
 class Pieces(NamedTuple):
-    """Pieces on the board, by the names of the spaces; chariots with their letter and style."""
+    """Pieces on the board, by space name; chariots with their letter and style."""
 
     chariots: Mapping[str, tuple[str, str]]
     caltrops: Collection[str]
@@ -27,7 +27,7 @@ class Pieces(NamedTuple):
 
 
 def draw_lanes(track: Track, pieces: Pieces, width: int) -> list[Text]:
-    """The lanes from the line on, cut where all lanes have a border, each piece as wide as there is room for."""
+    """Draw the lanes from the line on, cut at common borders into rows that fit the width."""
     shortest = min(space.front - space.back for space in track.spaces)
     room = width - 2 * LABEL
     borders = _common_borders(track)
@@ -45,12 +45,12 @@ def draw_lanes(track: Track, pieces: Pieces, width: int) -> list[Text]:
 
 
 def _common_borders(track: Track) -> list[int]:
-    """Points where every lane has a border."""
+    """Return the points where every lane has a border."""
     return sorted(set.intersection(*({0} | {space.front for space in lane} for lane in track.lanes)))
 
 
 def _cut(borders: Sequence[int], longest: int) -> list[int]:
-    """As few pieces as possible of about the same length, none longer than there is room for, if borders allow it."""
+    """Cut into as few rows of similar length as possible, none longer than fits, if borders allow it."""
     whole = borders[-1]
     for pieces in range(1, len(borders) + 1):
         wanted = [whole * n // pieces for n in range(pieces + 1)]
@@ -61,7 +61,7 @@ def _cut(borders: Sequence[int], longest: int) -> list[int]:
 
 
 def _draw_row(spaces: Sequence[Space], pieces: Pieces, start: int, columns: int, shortest: int, *, at_line: bool) -> Text:
-    """One lane of one piece: its first space's name, the spaces, its last one's name."""
+    """Draw one lane of one row: its first space's name, the spaces, its last one's name."""
     row = Text(f"{spaces[0].name:>{LABEL - 1}} ", "dim", no_wrap=True, overflow="crop")
     for n, space in enumerate(spaces):
         left, right = ((border - start) * columns // shortest for border in (space.back, space.front))
@@ -72,7 +72,7 @@ def _draw_row(spaces: Sequence[Space], pieces: Pieces, start: int, columns: int,
 
 
 def _draw_space(space: Space, pieces: Pieces, columns: int) -> Text:
-    """Draw the contents of a space: its limit first, then a chariot, then a caltrop, as far as there is room."""
+    """Draw the contents of a space: its limit first, then a chariot, then a caltrop, as far as they fit."""
     if space.heap:
         return Text(HEAP * columns, "bold red" if space.name == pieces.landing else "bold")
     inside: list[tuple[str, str]] = []

@@ -16,10 +16,10 @@ STYLES = {
 
 
 def mark(words: Localization, colour: str) -> str:
-    """The letter of a chariot."""
+    """Return the letter of a chariot."""
     return words.text(f"mark.{colour}")
 
 
 def mark_style(colour: str) -> str:
-    """Rich style of a chariot's letter."""
+    """Return the Rich style of a chariot's letter."""
     return f"bold reverse {STYLES[colour]}"

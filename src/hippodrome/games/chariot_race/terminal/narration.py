@@ -1,4 +1,4 @@
-"""Short narration: a turn is the dice as they were kept, the path, and what the chariot is left with."""
+"""Short narration: for each turn the final dice, the path, and the remaining damage."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DAMAGE_FACTS = ("sprint_hurt", "cornered", "on_caltrop", "rammed")
 
 
 def subject(fact: Fact, edition: Edition, words: Localization, seating: Seating) -> Subject | None:
-    """The chariot that a fact is about, by its letter on the board."""
+    """Return the chariot of a fact, by its letter on the board."""
     if "chariot" not in fact.data or "seat" not in fact.data:
         return seat_of(fact, edition, words, seating)
     owner, colour = fact.data["chariot"]
@@ -25,7 +25,7 @@ def subject(fact: Fact, edition: Edition, words: Localization, seating: Seating)
 
 
 def shorten(facts: Sequence[Fact]) -> list[Fact]:
-    """Each chariot's dice once, as they were kept, with what they cost; what it is left with, once, after all that hurt it."""
+    """Reduce facts to each chariot's final dice with their cost, and its remaining damage once, after all damage."""
     return [fact for _, some in groupby(facts, key=lambda fact: fact.data.get("chariot")) for fact in _shorten_turn(list(some))]
 
 

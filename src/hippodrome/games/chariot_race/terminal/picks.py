@@ -36,12 +36,12 @@ TOPICS = ("signs", "boards", "race")
 
 
 def phrases(edition: Edition, words: Localization) -> Mapping[str, str]:
-    """Colours are told in colour."""
+    """Return the colour names to print in colour."""
     return {words.text(f"colour.{colour}"): f"bold {STYLES[colour]}" for colour in edition.colours}
 
 
 def topics(edition: Edition, words: Localization) -> Mapping[str, str]:
-    """Topics that `?` explains beside the choice at hand."""
+    """Return the topics that `?` explains besides the current choice."""
     return {words.text(f"{KEY}.topic.{topic}"): words.text(f"{KEY}.lesson.{topic}") for topic in TOPICS}
 
 
@@ -51,7 +51,7 @@ def choose(pov: Pov, words: Localization) -> AnswerChooser:
 
 
 class AnswerChooser:
-    """One question: a list where the answers are few, words where they are many, and always a preview before Enter."""
+    """Chooser of one prompt: a list if the answers are few, words if they are many, and always a preview before Enter."""
 
     def __init__(self, pov: Pov, words: Localization) -> None:
         assert isinstance(pov.options, Offer)
@@ -62,21 +62,21 @@ class AnswerChooser:
         self._pick: Act | None = None
         self._page = 0
         self._furthest = 0
-        """Front at which the furthest of all paths ends."""
+        """Front of the furthest end of all paths."""
         self._listed = self._list()
 
     @property
     def way(self) -> tuple[Sequence[str], str]:
-        """The spaces of the picked path, and where it ends, for the board."""
+        """Return the spaces of the picked path, and its end, for the board."""
         shown = self._forecast(self._pick) if self._pick is not None else None
         if self._about != "path" or shown is None or not shown.steps:
             return (), ""
         return [step.place for step in shown.steps], shown.place
 
-    # What there is ---------------------------------------------------------------------------------------------------
+    # Options ---------------------------------------------------------------------------------------------------------
 
     def _list(self) -> list[Act]:
-        """The answers that are listed: all, but for dice; of paths the best of those that come to the same. No is last."""
+        """Return the listed answers: all except for dice; of paths with the same outcome the best one. Pass is last."""
         if self._about == "dice":
             return []
         every = list(self._options)
@@ -111,14 +111,14 @@ class AnswerChooser:
         return item(self._label(n, act), labelled(self._words, said, told), short, picked=act == self._pick)
 
     def _label(self, n: int, act: Act) -> str:
-        """Label to type for the n-th of a list; where numbers are chosen, the number itself; 0 for nothing. A path is p1: 1 is
-        a step straight on, and m1 is a space."""
+        """Return the label of the n-th answer of a list; the number itself if numbers are chosen; 0 for pass. Paths are p1,
+        because 1 is a step straight on and m1 is a space."""
         if act.do in ("speed", "start"):
             return write_act(self._edition, act).split()[1]
         return "0" if act.do == "pass" else f"p{n}" if act.do == "path" else str(n)
 
     def _dice(self) -> Text:
-        """The dice as faces and words, with their numbers while they can be changed."""
+        """Draw the dice as faces and words, with their numbers while they can be changed."""
         text = Text(no_wrap=True, overflow="ellipsis")
         for n, face in enumerate(self._s.dice, 1):
             text.append(f"{n} " if self._about == "dice" else "", "bold").append(f"[{self._sign(FACES[face])}]", "bold reverse")
@@ -129,7 +129,7 @@ class AnswerChooser:
         return _FACE_SIGNS.get(face) or f"+{self._edition.sprint}"
 
     def _localized_input(self, act: Act) -> Text:
-        """An answer as it is typed, in the reader's words."""
+        """Format an answer as it is typed, in the reader's language."""
         if act.do == "pass":
             return Text(self._words.text(f"{KEY}.nothing.{self._about}"))
         canonical = write_act(self._edition, act).split()
@@ -141,7 +141,7 @@ class AnswerChooser:
                 return self._words.text(key).lower()
         return word
 
-    # What it would do ------------------------------------------------------------------------------------------------
+    # Effects ---------------------------------------------------------------------------------------------------------
 
     def _forecast(self, act: Act) -> Forecast | None:
         return forecast(self._s, self._seat, act)
@@ -152,7 +152,7 @@ class AnswerChooser:
         return shown
 
     def _describe_forecast(self, act: Act) -> Text:
-        """A forecast in words: every corner, ram and caltrop on the way, where it ends, and what is left."""
+        """Describe a forecast: every corner, ram and caltrop on the path, its end, and the remaining damage."""
         shown = self._forecast(act)
         if shown is None:
             return self._describe_setup(act)
@@ -166,7 +166,7 @@ class AnswerChooser:
         return Text(words.join(parts, "clauses"), "bold red" if shown.wrecked else "")
 
     def _in_short(self, act: Act) -> Text:
-        """A forecast in a few words: where it ends, what it costs, whether anybody is wrecked."""
+        """Describe a forecast briefly: its end, its damage, and wrecks."""
         shown = self._forecast(act)
         if shown is not None and act.do == "javelin":
             left = "brief.left" if shown.target_damage else "preview.wrecked"
@@ -183,7 +183,7 @@ class AnswerChooser:
         return Text(words.join(parts), "bold red" if end.wrecked else "")
 
     def _describe_setup(self, act: Act) -> Text:
-        """Alternate Chariots: a board's tracks; of a starting place, its space."""
+        """Alternate Chariots: describe a board's tracks, or the space of a starting place."""
         if act.do == "take":
             return Text(describe_board(self._words, self._edition.board(act.of[0], self._s.unequal)))
         space = self._s.track.spaces[self._s.track.starts[act.of[0]]]
@@ -197,7 +197,7 @@ class AnswerChooser:
         return picked.append(f"  {self._words.text('terminal.enter_plays')}", "not red bold")
 
     def _hint(self) -> str:
-        """Hint for what can be typed now; of the dice only what can be paid."""
+        """Return a hint about possible input; for dice only affordable changes."""
         about = f"{KEY}.hint.{self._about}"
         if self._about != "dice":
             return self._words.text(about, example=self._example_path() if self._about == "path" else "")
@@ -218,7 +218,7 @@ class AnswerChooser:
         return " ".join(self._localized_input(self._listed[0]).plain.split()[1:])
 
     def _example_turn(self) -> str:
-        """A die that can be turned, as it is typed: 2=steer."""
+        """Return a die that can be turned, as it is typed: 2=steer."""
         for die in range(len(self._s.dice)):
             for n, face in enumerate(FACES):
                 if self._options.why_not(Act("set", (die, n))) is None:
@@ -229,7 +229,7 @@ class AnswerChooser:
         return two_columns("\n".join(self._help()))
 
     def _help(self) -> Iterator[str]:
-        """Help text with all that can be typed here, with valid examples."""
+        """Yield the help text with all inputs, with valid examples."""
 
         def line(key: str, **data: object) -> str:
             return self._words.text(f"{KEY}.can.{key}", **data)
@@ -255,7 +255,7 @@ class AnswerChooser:
         if self._about in ("attack", "repair"):
             yield line("nothing", nothing=self._words.text(f"{KEY}.nothing.{self._about}"))
 
-    # What is typed ---------------------------------------------------------------------------------------------------
+    # Input -----------------------------------------------------------------------------------------------------------
 
     def read(self, line: str) -> ReadResult:
         line, at_once = strip_confirmation(line.strip())
@@ -285,13 +285,13 @@ class AnswerChooser:
         return ReadResult()
 
     def _why(self, reason: Reason, typed: str) -> str:
-        """A reason; what was not understood is answered with what can be typed here, in the reader's words."""
+        """Localize a reason; input that was not understood is answered with the possible inputs, in the reader's language."""
         if reason.code != "malformed":
             return self._words.reason(reason)
         return f"{self._words.text(f'{KEY}.not_understood', answer=typed[:80])} {self._hint()}"
 
     def _named(self, line: str) -> Act | str | None:
-        """The listed answer that is meant by words of it, or by the name of the chariot's driver; or which there are."""
+        """Return the listed answer that some words, or the name of the chariot's driver, identify; or the ambiguous ones."""
         if self._about in ("dice", "path", "speed", "start"):
             return None
         owners = {chariot.colour: self._words.player(chariot.owner) for chariot in self._s.chariots}
@@ -306,7 +306,7 @@ class AnswerChooser:
         return self._words.text("terminal.which", labels=self._words.join(labels))
 
     def _find(self, typed: list[str]) -> Act | Reason:
-        """The answer in what was typed: a number of the list, or words, shortened where only one thing can be meant."""
+        """Parse input: a number of the list, or words, abbreviated if unambiguous."""
         if len(typed) == 1:
             for n, act in enumerate(self._listed, 1):
                 if self._label(n, act) == typed[0]:
@@ -319,7 +319,7 @@ class AnswerChooser:
         return self._options.read(" ".join(heard))
 
     def _canonical(self, word: str) -> str:
-        """A word of the reader's language as the answers are written."""
+        """Translate a word of the reader's language to the notation of answers."""
         words = self._words
         for kind in (*KINDS, "in", "out"):
             if f"typed.{kind}" in words and fold_accents(words.text(f"typed.{kind}")) == fold_accents(word):
@@ -358,7 +358,7 @@ class AnswerChooser:
 
 
 def _dice_words(typed: list[str]) -> list[str]:
-    """Dice in short: `1 3` re-rolls, `2=steer` turns one, `k` keeps."""
+    """Expand dice notation: `1 3` re-rolls, `2=steer` turns one, `k` keeps."""
     if typed in (["k"], ["keep"]):
         return ["keep"]
     if all(word.isdecimal() for word in typed):

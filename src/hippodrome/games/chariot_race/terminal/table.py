@@ -1,4 +1,4 @@
-"""The table, the same for all seats: the lanes, and below them every chariot's board in the order of the race."""
+"""The table, the same for all seats: the lanes, and below them every chariot's board in race order."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from hippodrome.terminal.seating import Seating
 View = Mapping[str, Any]
 
 MIN_WIDTH_ALL_TRACKS, MIN_WIDTH_DAMAGE_TRACK, MIN_WIDTH_HEADS = 95, 72, 60
-"""Columns that a screen needs to draw all tracks, or the damage tracks alone, or to write out the heads; the numbers are
-always there."""
+"""Columns that a screen needs to draw all tracks, or only the damage tracks, or the full headings; the numbers are always
+shown."""
 HEADS = ("lap", "space", "damage", "speed", "dice", "fate")
 MIN_NAME_WIDTH = 4
 
@@ -38,7 +38,7 @@ def draw(
     room: Size,
     chooser: Chooser | None = None,
 ) -> RenderableType:
-    """The whole table; where rows are many with a legend, where they are few without the line between the halves."""
+    """Draw the whole table; with a legend if there are many rows, without the line between the halves if there are few."""
     way, landing = chooser.way if isinstance(chooser, AnswerChooser) else ((), "")
     standing = {
         chariot["space"]: (mark(words, chariot["colour"]), mark_style(chariot["colour"]))
@@ -60,7 +60,7 @@ def draw(
 
 
 def headline(view: View, edition: Edition, words: Localization) -> Text:
-    """Round, laps, caltrops left, and whose turn it is."""
+    """Return round, laps, caltrops left, and the active chariot."""
     text = words.text(f"{KEY}.round", round=view["round"], laps=view["laps"], left=view["supply"])
     active = view["active"]
     if 0 <= active < len(view["chariots"]) and view["chariots"][active]["colour"] and not view["over"]:
@@ -71,7 +71,7 @@ def headline(view: View, edition: Edition, words: Localization) -> Text:
 
 
 def boards(view: View, edition: Edition, words: Localization, seat: Seat | None, seating: Seating, width: int) -> list[Text]:
-    """Every chariot's board in the order of the race: damage it can still take, speed with its dice, and fate."""
+    """Draw every chariot's board in race order: remaining damage, speed with its dice, and fate."""
     heads = "head" if width >= MIN_WIDTH_HEADS else "short_head"
     rows = [(Text(), [""], Text(), [Text(words.text(f"{KEY}.{heads}.{head}"), "dim") for head in HEADS])]
     for n in race_order(view, edition):
@@ -92,8 +92,8 @@ def boards(view: View, edition: Edition, words: Localization, seat: Seat | None,
 
 
 def _board(letter: Text, behinds: Sequence[str], name: Text, cells: Sequence[Text], wide: Sequence[int], longest: int) -> Text:
-    """A board's row: names are the only thing that gives way, and they are cut, not broken; on a very narrow screen the letter
-    has to do for the colour."""
+    """Draw a board's row: only names are shortened, and never wrapped; on a very narrow screen the letter replaces the
+    colour."""
     name = name.copy()
     behind = next((text for text in behinds if MIN_NAME_WIDTH + len(text) <= longest), "")
     name.truncate(longest - len(behind), overflow="ellipsis")
@@ -107,7 +107,7 @@ def _board(letter: Text, behinds: Sequence[str], name: Text, cells: Sequence[Tex
 
 
 def clips(view: View, words: Localization, chariot: Mapping[str, Any], board: Board, width: int) -> list[Text]:
-    """Positions of a chariot's clips on its tracks."""
+    """Draw the positions of a chariot's clips on its tracks."""
     if chariot["wrecked"]:
         return [Text(words.text(f"{KEY}.wrecked"), "dim"), *[Text()] * 5]
     lap = str(chariot["laps"] + 1)
@@ -129,7 +129,7 @@ def clips(view: View, words: Localization, chariot: Mapping[str, Any], board: Bo
 
 
 def bar(value: int, most: int, style: str, *, drawn: bool) -> Text:
-    """A track with its clip: the number, and how far it goes."""
+    """Draw a track with its clip: the number, and a bar."""
     text = Text(f"{value:>2}/{most}", "bold")
     if drawn:
         text.append(" ").append("=" * value, style).append("-" * (most - value), "dim")

@@ -1,7 +1,7 @@
 """Compiled bots of Chariot Race, over the records of `engine`: random, tiro, dummy, auriga; whole races in one call.
 
-What they are is written in the text's bots; `baselines.py` and `auriga.py` are those over records, `entry_points.py` the
-doors from Python. This module needs numba: import it only when it is wanted.
+The readable bots document them; `baselines.py` and `auriga.py` are their compiled versions, `entry_points.py` the
+functions called from Python. This package needs numba: import it only when needed.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ play_out = player(play_races, pack_edition, (new_scratch, new_auriga_scratch), b
 
 
 def precompile(edition: Edition) -> None:
-    """Compile everything that playing races needs."""
+    """Compile everything that races need."""
     play_out(edition, np.zeros(0, RACE), ["auriga"])
 
 
 def choose(edition: Edition, races: Races, bot: str) -> None:
-    """Lay what a bot would answer in `act` of each race, without answering."""
+    """Write a bot's answer to `act` of each race, without answering."""
     choose_acts(
         pack_edition(edition),
         races,

@@ -1,6 +1,6 @@
-"""Compiled auriga: every term of `games/chariot_race/bots/auriga.py`, in its order, equal to the last bit.
+"""Compiled auriga: every term of `games/chariot_race/bots/auriga.py`, in its order, bit-identical.
 
-The text explains why; here is only how.
+The reasons are documented there.
 """
 
 from __future__ import annotations
@@ -65,34 +65,34 @@ from hippodrome.games.chariot_race.engine.race import (
 from hippodrome.jit.compile_cache import Record, compiled
 
 DAMAGE_WORTH = np.array([damage_worth(left) for left in range(2 * POINTS + 1)])
-"""Value of having this much damage left to take."""
+"""Value of this much remaining damage."""
 
 MAX_WAYS = 2 * SPACES * (DICE + 1)
 WAY = np.dtype([
     ("bonus", "f8"), ("space", "i2"), ("lap", "i2"), ("left", "i2"), ("used", "i1"), ("rammed", "i1"),
 ], align=True)  # fmt: skip
-"""A way to drive so far: what its rams are worth, where it leads, the damage left, lane changes used, who was rammed last."""
+"""A partial path: the value of its rams, its end, the remaining damage, lane changes used, the last rammed chariot."""
 
 AURIGA_SCRATCH = np.dtype([
-    ("ways", WAY, (2, MAX_WAYS)),  # those after a step, and those after the next
-    ("worth", "f8", (DICE + 1,)), ("left", "i4", (DICE + 1,)),  # the best of a speed, by the number of lane changes
-    ("is_driven", "u1", (STEPS + 1,)),  # while dice are weighed, by speed: whether the next two are known
+    ("ways", WAY, (2, MAX_WAYS)),  # partial paths after a step, and after the next
+    ("worth", "f8", (DICE + 1,)), ("left", "i4", (DICE + 1,)),  # best of a speed, by the number of lane changes
+    ("is_driven", "u1", (STEPS + 1,)),  # by speed, during the evaluation of dice: whether the next two are computed
     ("driven_worth", "f8", (STEPS + 1, MAX_LANE_CHANGES + 1)), ("driven_left", "i4", (STEPS + 1, MAX_LANE_CHANGES + 1)),
     ("is_weighed", "u1", ((DICE + 1) ** (FACE_COUNT - 1),)),  # by dice that show each face but the last
     ("dice_worth", "f8", ((DICE + 1) ** (FACE_COUNT - 1),)),
     ("shown", "i4", (FACE_COUNT,)), ("kept", "i4", (FACE_COUNT,)), ("all", "i4", (FACE_COUNT,)),
 ], align=True)  # fmt: skip
-"""Room to think."""
+"""Auriga's scratch record."""
 
 
 def new_auriga_scratch() -> Record:
-    """Room to think."""
+    """Create auriga's scratch record."""
     return np.zeros(1, AURIGA_SCRATCH)[0]
 
 
 @compiled
 def auriga(packed: Record, race: Record, scratch: Record, thinking: Record) -> int:
-    """A charioteer who weighs distance against corners, damage left, fate, rams and what comes next turn."""
+    """Return auriga's answer, which weighs distance against corners, remaining damage, fate, rams and the next turn."""
     phase = race.phase
     if phase == DICE_PHASE:
         return weigh_dice(packed, race, thinking)
@@ -112,7 +112,7 @@ def auriga(packed: Record, race: Record, scratch: Record, thinking: Record) -> i
 
 @compiled
 def weigh_boards(packed: Record, scratch: Record) -> int:
-    """Alternate Chariots: the board that promises most."""
+    """Alternate Chariots: return the board with the highest expected value."""
     most, best = -1e300, 0
     for number in range(scratch.options):
         board = packed.boards[scratch.few[number]]
@@ -127,7 +127,7 @@ def weigh_boards(packed: Record, scratch: Record) -> int:
 
 @compiled
 def is_repair_worth_it(packed: Record, race: Record) -> bool:
-    """Repair as soon as the whole three points count, or the damage holds the speed down."""
+    """Repair as soon as all three points are useful, or the damage limits the speed."""
     n = race.active
     board, damage = board_of(packed, race, n), race.damage[n]
     held_down = 1.5 if board.tops[damage] < race.speed[n] else 0.0
@@ -140,7 +140,7 @@ def is_repair_worth_it(packed: Record, race: Record) -> bool:
 
 @compiled
 def end_worth(packed: Record, race: Record, space: int, lap: int, speed: int, left: int) -> float:
-    """Value of ending a turn here: distance, speed, damage left, and the next corners."""
+    """Return the value of ending a turn here: distance, speed, remaining damage, and the next corners."""
     if left <= 0:
         return WRECK_VALUE
     track = track_of(packed, race)
@@ -169,7 +169,7 @@ def end_worth(packed: Record, race: Record, space: int, lap: int, speed: int, le
 
 @compiled
 def ram_worth(packed: Record, race: Record, rammed: int) -> float:
-    """Value of ramming a chariot."""
+    """Return the value of ramming a chariot."""
     if is_safe(race, rammed):
         return 0.0
     hurt = RIVAL_HURT * packed.ram_damage + (RIVAL_WRECKED if race.damage[rammed] <= packed.ram_damage else 0.0)
@@ -178,7 +178,7 @@ def ram_worth(packed: Record, race: Record, rammed: int) -> float:
 
 @compiled
 def drive_all_ways(packed: Record, race: Record, thinking: Record, speed: int, changes: int, damage: int) -> None:
-    """The best drive at a speed for 0 to `changes` lane changes: all ways at once, step by step, each space kept once."""
+    """Compute the best path at a speed for 0 to `changes` lane changes, by dynamic programming over steps and spaces."""
     n = race.active
     start = thinking.ways[0, 0]
     start.bonus, start.left, start.used, start.rammed = 0.0, damage, 0, NONE
@@ -205,7 +205,7 @@ def drive_all_ways(packed: Record, race: Record, thinking: Record, speed: int, c
 
 @compiled
 def drive_one_step(packed: Record, race: Record, thinking: Record, speed: int, changes: int, side: int, ways: int) -> int:
-    """From the ways on one side of the sheet to those a step further, on the other; how many these are."""
+    """Extend the partial paths in one half of the buffer by a step, into the other half; return their number."""
     track, found = track_of(packed, race), 0
     for number in range(ways):
         way = thinking.ways[side, number]
@@ -233,7 +233,7 @@ def drive_one_step(packed: Record, race: Record, thinking: Record, speed: int, c
 def add_way(
     thinking: Record, side: int, found: int, space: int, lap: int, used: int, left: int, bonus: float, rammed: int
 ) -> int:
-    """Write a way down, unless a better one leads to the same place with as many lane changes; how many there are."""
+    """Append a partial path, unless a better one leads to the same place with as many lane changes; return their number."""
     at = 0
     while at < found:
         way = thinking.ways[side, at]
@@ -251,7 +251,7 @@ def add_way(
 
 @compiled
 def weigh_paths(packed: Record, race: Record, scratch: Record) -> int:
-    """The path that is worth most, wrecks last."""
+    """Return the path of the highest value, wrecks last."""
     n, traced = race.active, scratch.traced
     speed, lane, changes = race.speed[n], lane_of(packed, race), lane_changes(race)
     best, chosen = -1e9, 0
@@ -271,13 +271,13 @@ def weigh_paths(packed: Record, race: Record, scratch: Record) -> int:
 
 @compiled
 def left_after_sprints(packed: Record, race: Record) -> int:
-    """The damage that is left to take after the sprints of this turn."""
+    """Return the remaining damage after the sprints of this turn."""
     return max(0, race.damage[race.active] - packed.sprint_damage * race.shows[SPRINT])
 
 
 @compiled
 def weigh_speeds(packed: Record, race: Record, scratch: Record, thinking: Record) -> int:
-    """The speed whose best path is worth most."""
+    """Return the speed with the best path."""
     changes = min(MAX_LANE_CHANGES + 1, race.shows[STEER])
     best, chosen = -1e300, 0
     for number in range(scratch.options):
@@ -292,7 +292,7 @@ def weigh_speeds(packed: Record, race: Record, scratch: Record, thinking: Record
 
 @compiled
 def weigh_dice(packed: Record, race: Record, thinking: Record) -> int:
-    """Keep, re-roll any dice or turn one: by the mean worth of all ways the dice can fall, fate spent included."""
+    """Keep, re-roll any dice or turn one: by the mean value of all outcomes, minus the fate spent."""
     thinking.is_driven[:] = False
     thinking.is_weighed[: (race.dice_size + 1) ** (FACE_COUNT - 1)] = False
     for face in range(FACE_COUNT):
@@ -307,12 +307,12 @@ def weigh_dice(packed: Record, race: Record, thinking: Record) -> int:
 
 @compiled
 def weigh_rerolls(packed: Record, race: Record, thinking: Record, best: float, chosen: int) -> tuple[float, int]:
-    """Every choice of dice to keep, as how many of each face, the last face counting up first; the best so far."""
+    """Try every choice of dice to keep, as the number of each face, the last face counting up first; return the best so far."""
     kept, shown = thinking.kept, thinking.shown
     cost = FATE * dice_cost(packed, race) + 0.15
     for face in range(FACE_COUNT):
         kept[face] = 0
-    dice = race.dice_size  # that are not kept
+    dice = race.dice_size  # number of dice that are not kept
     while dice > 0:
         worth = mean_worth(packed, race, thinking, dice) - cost
         if worth > best:
@@ -329,7 +329,7 @@ def weigh_rerolls(packed: Record, race: Record, thinking: Record, best: float, c
 
 @compiled
 def mean_worth(packed: Record, race: Record, thinking: Record, dice: int) -> float:
-    """The mean worth of the kept dice and of this number of others, over all their rolls."""
+    """Return the mean value of the kept dice and of this number of others, over all their rolls."""
     mean = 0.0
     for n in range(packed.outcome_from[dice], packed.outcome_from[dice + 1]):
         for face in range(FACE_COUNT):
@@ -340,7 +340,7 @@ def mean_worth(packed: Record, race: Record, thinking: Record, dice: int) -> flo
 
 @compiled
 def dice_not_kept(race: Record, thinking: Record) -> int:
-    """The dice that are not kept, as bits."""
+    """Return the dice that are not kept, as bits."""
     for face in range(FACE_COUNT):
         thinking.all[face] = thinking.kept[face]
     found = 0
@@ -355,7 +355,7 @@ def dice_not_kept(race: Record, thinking: Record) -> int:
 
 @compiled
 def weigh_turns(packed: Record, race: Record, thinking: Record, best: float, chosen: int) -> int:
-    """Each way to turn one die, alike dice once."""
+    """Try each way to turn one die, equal dice once; return the best answer."""
     for old in range(FACE_COUNT):
         if thinking.shown[old]:
             for new in range(FACES_TO_SET):
@@ -372,7 +372,7 @@ def weigh_turns(packed: Record, race: Record, thinking: Record, best: float, cho
 
 @compiled
 def first_showing(race: Record, face: int) -> int:
-    """The first die that shows a face."""
+    """Return the first die that shows a face."""
     die = 0
     while race.dice[die] != face:
         die += 1
@@ -381,7 +381,7 @@ def first_showing(race: Record, face: int) -> int:
 
 @compiled
 def dice_worth(packed: Record, race: Record, thinking: Record) -> float:
-    """Value of the dice in `all`, given the number that show each face; computed once a turn."""
+    """Return the value of the dice in `all`, given the number that show each face; computed once per turn."""
     number = 0
     for face in range(FACE_COUNT - 1):
         number = number * (race.dice_size + 1) + thinking.all[face]
@@ -414,7 +414,7 @@ def compute_dice_worth(packed: Record, race: Record, thinking: Record) -> float:
 
 @compiled
 def drive_for_dice(packed: Record, race: Record, thinking: Record, speed: int) -> None:
-    """The drive at a speed, with the damage as it is now."""
+    """Compute the best path at a speed, with the current damage."""
     drive_all_ways(packed, race, thinking, speed, MAX_LANE_CHANGES, race.damage[race.active])
     thinking.is_driven[speed] = True
     for changes in range(MAX_LANE_CHANGES + 1):
@@ -424,7 +424,7 @@ def drive_for_dice(packed: Record, race: Record, thinking: Record, speed: int) -
 
 @compiled
 def attack_worth(race: Record) -> float:
-    """Value of an attack die: nothing to a chariot that races alone."""
+    """Return the value of an attack die: zero for a chariot that races alone."""
     racing = 0
     for n in range(race.chariots):
         racing += 1 if is_racing(race, n) else 0
@@ -436,7 +436,7 @@ def attack_worth(race: Record) -> float:
 
 @compiled
 def weigh_attacks(packed: Record, race: Record, scratch: Record) -> int:
-    """The javelin or caltrop, of those looked for, that hurts a rival most, leaders first; nothing that helps no one."""
+    """Return the javelin or caltrop, among those found, that hurts a rival most, leaders first; pass if none is useful."""
     me, finish = race.owner[race.active], race.laps * track_of(packed, race).lap
     best, chosen = 0.0, encode_answer(DO_PASS, 0)
     for number in range(scratch.targets):
@@ -455,7 +455,7 @@ def weigh_attacks(packed: Record, race: Record, scratch: Record) -> int:
 
 @compiled
 def caltrop_worth(packed: Record, race: Record, space: int) -> float:
-    """Drop a Caltrop: how likely the next chariot to come along in that lane is a rival's, and how near."""
+    """Drop a Caltrop: the probability that the next chariot in that lane is a rival's, and how near it is."""
     track, me = track_of(packed, race), race.owner[race.active]
     nearest, owner = 13, me
     for n in range(race.chariots):

@@ -1,6 +1,6 @@
 """Compiled baseline bots of Chariot Race: `bots/baselines.py` over records. Each returns its answer.
 
-`dummy` and `auriga` choose as the text's; `tiro` as likely as the text's, from random numbers of its own kind.
+`dummy` and `auriga` choose the same answers as the readable bots; `tiro` has the same distribution, from another generator.
 """
 
 from __future__ import annotations
@@ -36,16 +36,16 @@ from hippodrome.jit.compile_cache import Record, compiled
 from hippodrome.jit.philox import draw_below_long
 
 BOTS = {"random": 0, "random, listing": 1, "tiro": 2, "dummy": 3, "auriga": 4}
-"""The bots by name. Random ones take any option, each as likely as any other; the second writes all of them down first."""
+"""Bot numbers by name. Random bots draw options uniformly; the second lists all of them first."""
 RANDOM, LISTING, TIRO, DUMMY, AURIGA = BOTS.values()
 
 MAX_PATHS_TRIED = 4
-"""Paths that tiro looks at for one that does not wreck."""
+"""Maximum number of paths that tiro tries to find one that does not wreck."""
 
 
 @compiled
 def choose(packed: Record, race: Record, scratch: Record, thinking: Record, bot: int) -> int:
-    """The answer of this bot to the open question."""
+    """Return the answer of this bot to the open prompt."""
     if bot == RANDOM:
         find_options(packed, race, scratch)
         return draw_option(packed, race, scratch)
@@ -62,19 +62,19 @@ def choose(packed: Record, race: Record, scratch: Record, thinking: Record, bot:
 
 @compiled
 def draw_number(race: Record, scratch: Record) -> int:
-    """The number of any option, each as likely as any other, from the random numbers of the seat."""
+    """Draw the number of an option uniformly, from the random numbers of the seat."""
     return draw_below_long(race.thoughts, race.owner[race.active], scratch.options)
 
 
 @compiled
 def draw_option(packed: Record, race: Record, scratch: Record) -> int:
-    """Any option of those that were looked for."""
+    """Draw one of the options that were found."""
     return option_at(packed, race, scratch, draw_number(race, scratch))
 
 
 @compiled
 def tiro(packed: Record, race: Record, scratch: Record) -> int:
-    """A beginner: keeps the dice, takes any speed, any path that does not wreck, and attacks any target."""
+    """Play like a beginner: keep the dice, take any speed, any path that does not wreck, and attack any target."""
     if race.phase == DICE_PHASE:
         return encode_answer(DO_KEEP, 0)
     find_options(packed, race, scratch)
@@ -89,7 +89,7 @@ def tiro(packed: Record, race: Record, scratch: Record) -> int:
 
 @compiled
 def wrecks(packed: Record, race: Record, scratch: Record, path: int) -> bool:
-    """Return whether a path would wreck the chariot that drives it."""
+    """Return whether a path would wreck its chariot."""
     n = race.active
     trace(packed, race, race.speed[n], path, race.damage[n], scratch.traced)
     return scratch.traced.left == 0
@@ -100,7 +100,7 @@ def wrecks(packed: Record, race: Record, scratch: Record, path: int) -> bool:
 
 @compiled
 def dummy(packed: Record, race: Record, scratch: Record, thinking: Record) -> int:
-    """Always as fast as it can: dice for speed, the highest speed that is survived, the path that leads furthest ahead."""
+    """Drive as fast as possible: dice for speed, the highest speed that is survived, the path that leads furthest ahead."""
     n, phase = race.active, race.phase
     if phase == REPAIR:
         held_down = board_of(packed, race, n).tops[race.damage[n]] < race.speed[n]
@@ -118,7 +118,7 @@ def dummy(packed: Record, race: Record, scratch: Record, thinking: Record) -> in
 
 @compiled
 def slow_dice(race: Record) -> int:
-    """The dice that do not make faster, as bits."""
+    """Return the dice that do not increase the speed, as bits."""
     slow = 0
     for die in range(race.dice_size):
         if race.dice[die] != SPRINT and race.dice[die] != CHANGE:
@@ -128,7 +128,7 @@ def slow_dice(race: Record) -> int:
 
 @compiled
 def fastest_speed(packed: Record, race: Record, scratch: Record, thinking: Record) -> int:
-    """The highest of the speeds looked for that is survived; the highest of all if none is."""
+    """Return the highest of the found speeds that is survived; the highest of all if none is."""
     for number in range(scratch.options - 1, -1, -1):
         changes = race.shows[STEER]
         drive_all_ways(packed, race, thinking, scratch.few[number], changes, left_after_sprints(packed, race))
@@ -139,7 +139,7 @@ def fastest_speed(packed: Record, race: Record, scratch: Record, thinking: Recor
 
 @compiled
 def furthest_path(packed: Record, race: Record, scratch: Record) -> int:
-    """The first of the paths that lead furthest ahead, wrecks last."""
+    """Return the first of the paths that lead furthest ahead, wrecks last."""
     n = race.active
     speed, lane, changes = race.speed[n], lane_of(packed, race), lane_changes(race)
     best, most, best_left = 0, 0, NONE

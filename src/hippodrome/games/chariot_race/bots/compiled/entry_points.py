@@ -11,13 +11,14 @@ from hippodrome.jit.compile_cache import Record, entry
 def play_races(
     packed: Record, races: Record, scratch: Record, thinking: Record, bots: Record, decisions: Record, given: Record
 ) -> None:
-    """Play races from wherever they stand to their end, or `until` a round. `bots[race, seat]` chooses; `decisions` counts up.
+    """Play races from their current position to the end, or `until` a round. `bots[race, seat]` chooses; `decisions` is
+    increased.
 
-    `scratch` and `thinking` are room to think; `given` is luck that was written down, or NO_GIVEN_DRAWS.
+    `scratch` and `thinking` are scratch records; `given` are prescribed draws, or NO_GIVEN_DRAWS.
     """
     for n in range(len(races)):
         race = races[n]
-        while True:  # one place from which the rules go on: they are compiled into each
+        while True:  # a single call site of the rules, because numba inlines them at each
             advance(packed, race, scratch, given)
             if race.over or (race.until and race.round > race.until):
                 break
@@ -28,6 +29,6 @@ def play_races(
 
 @entry
 def choose_acts(packed: Record, races: Record, scratch: Record, thinking: Record, bot: int) -> None:
-    """Lay what a bot chooses in `act` of many races, without answering."""
+    """Write a bot's answer to `act` of many races, without answering."""
     for n in range(len(races)):
         races[n].act = choose(packed, races[n], scratch, thinking, bot)
