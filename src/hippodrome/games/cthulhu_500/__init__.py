@@ -1,4 +1,4 @@
-"""Cthulhu 500: pass the whole pack, and everybody in it, before the flag comes up."""
+"""Cthulhu 500: pass the whole pack before the flag comes up."""
 
 from hippodrome.games.plugin import GamePlugin
 

@@ -1,4 +1,4 @@
-"""Answers of Cthulhu 500: a verb, and the cards, seats or number it is about; written as text and read back."""
+"""Answers of Cthulhu 500: a verb with its cards, seats or number, and their text format."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ VERBS: dict[str, tuple[str, ...]] = {
     "draw": ("draw",),
     "contagion": ("infect",),
 }
-"""By question, the verbs that answer it."""
+"""The verbs that answer each prompt."""
 
 YES, NO, PASS, SILENCE = Answer("yes"), Answer("no"), Answer("pass"), Answer("silence")
 END, PIT, REPAIR, NOTHING = Answer("end"), Answer("pit"), Answer("repair"), Answer("nothing")
@@ -38,21 +38,21 @@ _MAX_TEXT_LENGTH = 2000
 
 
 def write_answer(edition: Edition, answer: Answer) -> str:
-    """An answer as text: the verb, then cards by name, seats as @0, @1 ..., and a number for a draw."""
+    """Format an answer: the verb, then cards by name, seats as @0, @1 ..., and a number for a draw."""
     names = [piece_name(edition, card) for card in answer.cards]
     number = [str(answer.number)] if answer.verb == "draw" else []
     return " ".join([answer.verb, *names, *(f"@{seat}" for seat in answer.seats), *number])
 
 
 def piece_name(edition: Edition, piece: int) -> str:
-    """The unique name of a card, the flag or a vehicle."""
+    """Return the unique name of a card, the flag or a vehicle."""
     if piece < edition.flag:
         return edition.cards[piece].name
     return "flag" if piece == edition.flag else edition.vehicles[piece - edition.flag - 1].name
 
 
 def read_answer(edition: Edition, about: str, text: str) -> Answer | Reason:
-    """The answer that a text stands for, legal or not; or what is wrong with the text."""
+    """Parse an answer, legal or not; return the reason if the text is malformed."""
     parts = text.split() if len(text) <= _MAX_TEXT_LENGTH else []
     if not parts or parts[0] not in VERBS[about]:
         return Reason("malformed", {"answer": text[:80], "verbs": VERBS[about]})
@@ -72,7 +72,7 @@ def read_answer(edition: Edition, about: str, text: str) -> Answer | Reason:
 
 
 def is_well_formed(edition: Edition, about: str, answer: object) -> bool:
-    """Return whether every part of an answer names something, and its verb belongs to the question."""
+    """Return whether every part of an answer names something, and its verb belongs to the prompt."""
     if not isinstance(answer, Answer) or answer.verb not in VERBS[about]:
         return False
     pieces = len(edition.piece_ids)

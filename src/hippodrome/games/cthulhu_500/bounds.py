@@ -1,4 +1,4 @@
-"""An upper bound of how many options a question can ever have, computed from the edition alone."""
+"""Upper bound of the number of options that a prompt can ever have, computed from the edition only."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ if TYPE_CHECKING:
 
 MAX_SEATS = 8
 OTHER_OPTIONS = 40
-"""Options beside those that are counted: to pass, to repair, vehicles and numbers of cards to choose from."""
+"""Options besides those that are counted: pass, repair, vehicles and numbers of cards to choose from."""
 BIGGER_HAND = "bigger_hand"
-"""The effect that lets a hand hold more cards."""
+"""The effect that raises the limit of a hand."""
 
 
 def max_options(edition: Edition) -> int:
-    """Return a number of options that no question of a race with this edition can exceed, as long as hands keep their limit.
+    """Return a number of options that no prompt of a race with this edition can exceed, as long as hands keep their limit.
 
-    Cards that effects put back into a hand may exceed it. They are left out of the count: to discard, each of them doubles
-    the options (see `Throws`). All other questions are bounded for hands of any size.
+    Cards that effects return to a hand may exceed the limit. They are not counted: to discard, each of them doubles the options
+    (see `Throws`). All other prompts are bounded for hands of any size.
     """
     return max(1 << max_hand(edition.hand, edition.cards), count_aims(edition.cards, edition.mods))
 
 
 def max_hand(hand: int, cards: Sequence[Card]) -> int:
-    """Drawing: the cards that a hand can hold, with the card that adds most to it."""
+    """Drawing: the maximum number of cards in a hand, with the card that adds most to it."""
     return hand + max((card.amount for card in cards if card.effect == BIGGER_HAND), default=0)
 
 
 def count_aims(cards: Sequence[Card], mods: int) -> int:
-    """Bound the ways to play, use or fit one card: each card of the box with each thing that it may be aimed at."""
+    """Bound the ways to play, use or fit one card: each card of the edition with each of its possible targets."""
     kinds = [card.type for card in cards]
     things = max(MAX_SEATS, kinds.count("crew"), kinds.count("mod"), mods + 1)
     aimed = sum(bool(card.type in ("action", "crew") or effect_of(card.effect).coroutine) for card in cards)
@@ -41,6 +41,6 @@ def count_aims(cards: Sequence[Card], mods: int) -> int:
 
 
 def check_options(sheet: TomlReader, hand: int, cards: Sequence[Card]) -> None:
-    """Note a fault if a seat could have too many ways to discard cards; a deck of 300 cards allows fewer of everything else."""
+    """Add an issue if a seat could have too many ways to discard cards; a deck of 300 cards allows fewer of everything else."""
     rows = [("mod", n, "amount") for n, row in enumerate(sheet.get("mod") or ()) if row.get("effect") == BIGGER_HAND]
     sheet.bound_options(1 << max_hand(hand, cards), ("race", "hand"), *rows)

@@ -1,4 +1,4 @@
-"""Drawing, discarding, and cards that come into play and leave it."""
+"""Drawing, discarding, and cards that enter and leave play."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from hippodrome.games.cthulhu_500.state import NOBODY, State, hand_limit, holder
 
 
 class FlagDrawn(Exception):
-    """End of the game: the chequered flag has been drawn, and everything stops where it is."""
+    """End of the game: the chequered flag has been drawn, and all running rules stop."""
 
 
 async def draw(s: State, seat: Seat, number: int) -> None:
     """Drawing: cards from the draw pile until the hand is full. The flag ends the race at once. (Ruling 3)
 
-    Cards go to the hand as they are drawn: what only one seat may know never waits in a variable of the rules.
+    Each card goes to the hand when it is drawn, so that hidden cards are never in a local variable of the rules.
     """
     racer = s.racers[seat]
     kept, full = len(racer.hand), min(len(racer.hand) + number, hand_limit(s, seat))
@@ -38,13 +38,14 @@ def _tell_drawn(s: State, seat: Seat, cards: Sequence[int]) -> None:
 
 
 async def _from_pile(s: State, seat: Seat, number: int) -> bool:
-    """End of the game; The short game: cards into the hand, until the pile ends or its flagged half begins. Was it the flag?"""
+    """End of the game; The short game: cards into the hand, until the pile ends or its flagged half begins. Return whether it
+    was the flag."""
     number = min(number, len(s.deck), s.above or len(s.deck))
     places = await Chance("draw", number, len(s.deck), distinct=True, stream="deck", visible_to=(seat,))
     cards, flag = [s.deck[place] for place in places], s.edition.flag
     found = flag in cards
     if found:
-        del cards[cards.index(flag) :]  # what would have come after the flag stays in the pile
+        del cards[cards.index(flag) :]  # cards after the flag stay in the pile
         s.deck.remove(flag)
         s.flag_aside = True
     for card in cards:
@@ -59,7 +60,7 @@ async def _from_pile(s: State, seat: Seat, number: int) -> bool:
 
 
 def _show_flag(s: State, seat: Seat) -> None:
-    """End of the game; The warning lap: the flag lies on the table; the race ends, or its last lap begins. (Ruling 18)"""
+    """End of the game; The warning lap: the flag is drawn; the race ends, or its last lap begins. (Ruling 18)"""
     s.last_draw = s.turn
     if s.warning_lap and s.flag_seat == NOBODY:
         s.flag_seat, s.flag_turn = seat, s.turn
@@ -73,7 +74,7 @@ def _show_flag(s: State, seat: Seat) -> None:
 def make_new_pile(s: State) -> bool:
     """Preparation; The long game: the discard pile becomes the draw pile; a counter leaves the flag; with the last it joins.
 
-    Made when a card is wanted and none is left; with nothing to make it of, nobody draws. (Ruling 9, 18)
+    This happens when a card is drawn from an empty pile; without a discard pile, no card is drawn. (Ruling 9, 18)
     """
     if not s.discard:
         return False
@@ -89,7 +90,7 @@ def make_new_pile(s: State) -> bool:
 
 
 def lay_down(s: State, seat: Seat, card: int) -> None:
-    """Playing a card: it leaves the hand and lies on the table until its effect is over."""
+    """Playing a card: it leaves the hand and stays on the table until its effect is over."""
     s.racers[seat].hand.remove(card)
     s.played.append(card)
 
@@ -109,7 +110,7 @@ def put_away(s: State, card: int) -> None:
 
 
 def detach(s: State, card: int) -> Seat:
-    """Take a card in play from where it lies; whose it was."""
+    """Take a card in play from its place; return its owner."""
     owner = holder(s, card)
     assert owner is not None
     racer = s.racers[owner]
@@ -125,7 +126,7 @@ def detach(s: State, card: int) -> Seat:
 
 
 def leave_play(s: State, card: int, *, to_hand: Seat | None = None) -> None:
-    """Contagion: a card leaves play, and a contagion that lay on it is discarded with it."""
+    """Contagion: a card leaves play, and a contagion on it is discarded with it."""
     detach(s, card)
     if to_hand is None:
         s.discard.append(card)
@@ -143,7 +144,7 @@ def end_contagion(s: State, contagion: int) -> None:
 
 
 def throw_out(s: State, card: int) -> None:
-    """A card in play is discarded; a Zombie has ways not to be. (Ruling 17)"""
+    """A card in play is discarded; a Zombie may return instead. (Ruling 17)"""
     owner, effect = holder(s, card), s.edition.cards[card].effect
     assert owner is not None
     if effect == "stays":

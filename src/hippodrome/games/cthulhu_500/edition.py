@@ -1,4 +1,4 @@
-"""Editions: every number and card of a box, as data. The default is a reconstruction (Ruling 10); see docs/editions.md."""
+"""Editions: every number and card of the game as data. The default is a reconstruction (Ruling 10); see docs/editions.md."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MAX_ID_LENGTH = 40
 MAX_CARD_TEXT_LENGTH = 400
 MAX_CARDS = 300
 MAX_VEHICLES = 16
-"""The most cards, all types together, and the most vehicles: several times what the largest box has."""
+"""Maximum number of cards, all types together, and of vehicles: several times what the largest published game has."""
 TYPES = ("action", "crew", "mod", "tires", "reaction")
 ACTION, CREW, MOD, TIRES, REACTION = TYPES
 VEHICLE = "vehicle"
@@ -43,7 +43,7 @@ BONUSES = ("always", "passing", "passed", "leading")
 """Bonuses of modifications and tires to a passing test, and their conditions."""
 
 LIMITS = ("hand", "actions", "draw", "mods", "die", "faster-suffers-more", "one-faster-damaged")
-"""Limits stated by the rulebook; an edition that leaves one says so in `departs`."""
+"""Limits stated by the rulebook; an edition that exceeds one names it in `departs`."""
 _MAX = {"hand": 5, "actions": 2, "draw": 2, "mods": 2}
 
 
@@ -83,7 +83,7 @@ class Vehicle(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Edition:
-    """One box of Cthulhu 500."""
+    """One edition of Cthulhu 500."""
 
     name: str
     hand: int
@@ -99,11 +99,11 @@ class Edition:
     piece_ids: Mapping[str, int]
     """Cards from 0, then the flag, then the vehicles."""
     answering: Mapping[str, frozenset[int]]
-    """By event, the reaction cards that answer it."""
+    """The reaction cards that answer each event."""
     roles: Mapping[str, frozenset[str]]
-    """By event, the roles in which some card answers it."""
+    """The roles in which some card answers each event."""
     kind_names: Mapping[str, tuple[str, str]]
-    """Names and texts that an edition gives to cards of its own, perhaps in several languages."""
+    """Names and texts of an edition's own cards, possibly in several languages."""
 
     @property
     def flag(self) -> int:
@@ -111,13 +111,13 @@ class Edition:
         return len(self.cards)
 
     def vehicle_piece(self, vehicle: int) -> int:
-        """The number under which a vehicle is named in an answer."""
+        """Return the number that denotes a vehicle in an answer."""
         return len(self.cards) + 1 + vehicle
 
 
 def read_edition(text: str, where: str) -> Edition:
-    """The edition in a TOML text; BadEdition with every fault found."""
-    import_module(f"{__package__}.effects")  # only now: effects are carried out on a state, which needs an edition
+    """Parse an edition; raises BadEdition with every issue found."""
+    import_module(f"{__package__}.effects")  # imported here: effects work on a state, which needs an edition
     sheet = TomlReader(text, where, __package__)
     sheet.reject_unknown_keys((), ("game", "name", "departs", "race", "pile", "deck", "vehicle", *TYPES))
     sheet.read_departures(*LIMITS)
@@ -176,7 +176,7 @@ def _limits(sheet: TomlReader, numbers: Mapping[str, int], vehicles: Sequence[Ve
 
 
 def _cards(sheet: TomlReader, names: dict[str, tuple[LocalizedStr, LocalizedStr]]) -> tuple[Card, ...]:
-    """Every card of the five types, copies one after another, and the count of each type."""
+    """Read every card of the five types, copies one after another, and the count of each type."""
     sheet.table("deck")
     sheet.text("deck", "source", choices=SOURCES)
     sheet.reject_unknown_keys(("deck",), ("source", *TYPES))
@@ -219,7 +219,7 @@ def _id(sheet: TomlReader, *at: str | int) -> str:
 
 
 def _card(sheet: TomlReader, kind: str, n: int, names: dict[str, tuple[LocalizedStr, LocalizedStr]]) -> tuple[Card, int]:
-    """One card and its number of copies."""
+    """Read one card and its number of copies."""
     at = (kind, n)
     keys: dict[str, tuple[int, int]] = {"amount": (1, 20)}
     flags: tuple[str, ...] = ()
@@ -275,28 +275,28 @@ def _flag(sheet: TomlReader, *at: str | int) -> bool:
 
 @cache
 def _builtin_faces() -> dict[str, Hashable]:
-    """Content of the built-in card texts, by id: a card or vehicle that does something else needs a text of its own."""
+    """Return the contents of the built-in card texts, by id: a card or vehicle with another effect needs its own text."""
     text = resources.files(__package__).joinpath("editions/reconstructed.toml").read_text(encoding="utf-8")
     rows = tomllib.loads(text)
     return {row["id"]: _face(kind, row) for kind in ("vehicle", *TYPES) for row in rows[kind]}
 
 
 def _face(kind: str, row: Mapping[str, Any]) -> Hashable:
-    """Content of a text apart from its numbers: the effect, when and by whom it is played, which bonuses."""
+    """Return the contents of a text except its numbers: the effect, its timing and role, its bonuses."""
     said = tuple(row.get(key) for key in ("effect", "trigger", "role"))
     marks = ("spell", "fungi", "zombie", "sponsor", *BONUSES, *(() if kind == "vehicle" else ("complexity",)))
     return kind, said, tuple(bool(row.get(key)) for key in marks)
 
 
 def _check_custom_text(sheet: TomlReader, kind: str, n: int, name: str) -> None:
-    """A fault if the house's text of this id would tell something untrue of the card."""
+    """Add an issue if the built-in text of this id would not describe the card."""
     row = sheet.get(kind, n)
     if name in _builtin_faces() and isinstance(row, dict) and "name" not in row and _face(kind, row) != _builtin_faces()[name]:
         sheet.add_issue((kind, n, "id"), "untrue_text", name=name)
 
 
 def _add_custom_name(sheet: TomlReader, kind: str, names: dict[str, tuple[LocalizedStr, LocalizedStr]], *at: str | int) -> None:
-    """A custom card may bring its name and text."""
+    """Read the name and text of a custom card, if there are any."""
     if sheet.get(*at, "name") is not None:
         text = (
             sheet.localized(*at, "text", max_length=MAX_CARD_TEXT_LENGTH)

@@ -1,8 +1,8 @@
 """The entry of a card effect: everything that other modules need to know about it.
 
-The entries stand in `effects.py`, each with its coroutine. Editions, why-not and offers, pictures, previews, bots and the fast
-engine read them here and have no lists of their own. This module imports nothing of the game: an edition names effects
-before there is a state; reading one (`edition.read_edition`) loads the entries.
+The entries are in `effects.py`, each with its coroutine. Editions, why-not and offers, pictures, previews, bots and the fast
+engine read them here instead of having lists. This module imports nothing of the game: an edition names effects before there
+is a state; reading one (`edition.read_edition`) loads the entries.
 """
 
 from __future__ import annotations
@@ -20,54 +20,55 @@ AT_SEATS = ("rival", "rival_tires", "pair")
 AT_MODS = ("mod", "rival_mod")
 
 EffectCoroutine = Callable[..., Coroutine[Any, Any, None]]
-"""Effect coroutine. Of an action or a used card: (state, seat, answer); of a reaction: (state, seat, moment, amount)."""
+"""Effect coroutine. For an action or a used card: (state, seat, answer); for a reaction: (state, seat, moment, amount)."""
 F = TypeVar("F", bound=EffectCoroutine)
 
 
 @dataclass(frozen=True, eq=False)
 class Effect:
-    """One effect. What is not said of it is usual; the numbers are for minds that know nothing better of it."""
+    """One effect. Fields have the usual defaults; the values are for bots that have learned nothing about it."""
 
     name: str
     on: tuple[str, ...]
     """The types of cards that may name it; vehicles may, too."""
     coroutine: EffectCoroutine | None = None
-    """None: only a number, or it waits in play for an event, and stands where the rules tell of that event."""
+    """None: the effect is only a number, or it waits in play for an event, and is implemented where the rules handle that
+    event."""
     aim: str = ""
     amount: bool = False
     """True if a card that names it needs a number."""
     answers: str = ""
-    """Of a reaction: the event that it answers."""
+    """For a reaction: the event that it answers."""
     why_not: Callable[[Any, Seat, int], Reason | None] | None = None
     """Reason why a card cannot be played or used now, at any target: (state, seat, card)."""
     is_too_late: Callable[[Any, Seat], bool] | None = None
-    """Of a reaction: whether another has settled already what it would change, so that it comes too late: (moment, seat)."""
+    """For a reaction: whether an earlier one already decided what it would change: (moment, seat)."""
     contagious: bool = False
-    """Stays in play on a card of the kind that it is aimed at, and goes on to others."""
+    """Stays in play on a card of the kind that it is aimed at, and moves on to others."""
     facts: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """The facts that nothing else tells, with their fields."""
+    """The facts that only this effect produces, with their fields."""
 
     sign: str = ""
-    """Its pictogram (svg/signs.py); without one a card shows what suits its type."""
+    """Its pictogram (svg/signs.py); without one a card shows that of its type."""
     number_icon: tuple[str, str] | None = None
-    """Beside which icon its number is written on a card, and how."""
+    """The icon next to which its number is printed on a card, and the format."""
     forecast: bool = False
-    """Needs neither luck nor a decision: what it does to the pack is known beforehand, and shown."""
+    """True if it needs neither a draw nor a decision, so that its effect on the pack can be forecast and shown."""
     preview: str = ""
-    """The way in which else it is shown what it will do (presentation/preview.py); without one the card's text says it."""
+    """The kind of preview of its effect (presentation/preview.py); without one the card's text is shown."""
 
     hand: float = 0.3
     """Default value of an action or a reaction in the hand, in passes."""
     played: float | None = None
     """Default value of playing it, or of using it once; if None, a quarter of a pass more than in the hand."""
     fitted: float = 0.0
-    """Default value of a card on a vehicle, beyond its numbers."""
+    """Default value of a card on a vehicle, in addition to its numbers."""
     pit: float = 0.0
-    """The same in the pit, while the race is long enough."""
+    """Default value in the pit, while the race is long enough."""
     lasts: float = 1.0
     """Share of a card's bonuses that counts, if it is likely to be lost."""
     number: int | None = None
-    """The fast engine's number for it, always the same; None: the engine does not support it, and refuses it by its name."""
+    """Its stable number in the fast engine; None: the engine does not support it, and rejects it by name."""
 
     def __post_init__(self) -> None:
         if self.aim not in AIMS:
@@ -84,7 +85,7 @@ class Effect:
 
     @property
     def hand_value(self) -> float:
-        """Default value in the hand; a card that is fitted is worth what it is worth there."""
+        """Default value in the hand; for a card that is fitted, its value on the vehicle."""
         return self.hand if "action" in self.on or "reaction" in self.on else 0.0
 
 
@@ -95,7 +96,7 @@ NO_EFFECT = Effect("", ())
 
 
 def effect_of(name: str) -> Effect:
-    """The entry of an effect; one that says nothing for a card that has none."""
+    """Return the entry of an effect; a default entry for a card without one."""
     return EFFECTS.get(name, NO_EFFECT)
 
 
@@ -105,17 +106,17 @@ def names_on(kind: str) -> tuple[str, ...]:
 
 
 def names_answering(event: str) -> tuple[str, ...]:
-    """The effects that make sense as an answer to an event."""
+    """Return the effects that may answer an event."""
     return tuple(name for name, entry in EFFECTS.items() if entry.answers == event)
 
 
 def facts_of_effects() -> dict[str, tuple[str, ...]]:
-    """The facts that only effects tell."""
+    """Return the facts that only effects produce."""
     return {kind: fields for entry in EFFECTS.values() for kind, fields in entry.facts.items()}
 
 
 def active_effect(entry: Effect) -> Callable[[F], F]:
-    """Enter an effect with the coroutine below as what it does."""
+    """Register an effect with the decorated coroutine."""
     if entry.answers == "card":
         raise ValueError(f"the effect '{entry.name}' answers a card, and all that can be done then is to cancel it")
 
@@ -127,7 +128,7 @@ def active_effect(entry: Effect) -> Callable[[F], F]:
 
 
 def passive_effect(entry: Effect) -> None:
-    """Enter an effect that is only a number, or that waits in play for an event of the rules."""
+    """Register an effect that is only a number, or that waits in play for an event of the rules."""
     if "action" in entry.on or entry.answers not in ("", "card"):
         raise ValueError(f"the effect '{entry.name}' needs a coroutine that carries it out")
     _register(entry)

@@ -1,8 +1,8 @@
 """Card effects: an entry for each, with its coroutine if it is an action, a card that is used, or a reaction.
 
-An entry is all that anybody in the house knows of an effect; `effect.py` says what is in it. Effects that are only a number
+An entry holds everything that other modules know of an effect; `effect.py` documents its fields. Effects that are only a number
 (Drive, Fix, bonuses to a test, a longer hand) are data; those that wait in play for an event (spikes, plating, mudflaps ...)
-are carried out where the rules tell of that event.
+are implemented where the rules handle that event.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def _amount(s: State, answer: Answer) -> int:
 
 
 async def act_by(s: State, seat: Seat, answer: Answer) -> None:
-    """Playing an action card: what the card that an answer names first does."""
+    """Playing an action card: the effect of the first card that an answer names."""
     do = effect_of(s.edition.cards[answer.cards[0]].effect).coroutine
     assert do is not None
     await do(s, seat, answer)
@@ -64,7 +64,7 @@ async def exhaust(s: State, seat: Seat, answer: Answer) -> None:
 
 @active_effect(Effect("hairpin", (ACTION,), aim="pair", sign="hairpin", forecast=True, hand=0.6, number=4))
 async def hairpin(s: State, seat: Seat, answer: Answer) -> None:
-    """Non-Euclidean Hairpin: two neighbours in the pack change places; nobody laps anybody. (Ruling 1)"""
+    """Non-Euclidean Hairpin: two neighbours in the pack change places; neither laps the pack. (Ruling 1)"""
     swap_places(s, answer.seats[0], behind(s, answer.seats[0]))
 
 
@@ -80,7 +80,7 @@ async def tow(s: State, seat: Seat, answer: Answer) -> None:
     Effect("recall", (ACTION,), aim="crew", facts={"recalled": ("seat", "card")}, sign="portal", hand=0.15, number=6)
 )
 async def recall(s: State, seat: Seat, answer: Answer) -> None:
-    """Recalled to Carcosa: a crew card in play goes back to the hand of whoever has it."""
+    """Recalled to Carcosa: a crew card in play goes back to the hand of its owner."""
     card = answer.cards[1]
     owner = holder(s, card)
     assert owner is not None
@@ -136,7 +136,7 @@ async def puncture(s: State, seat: Seat, answer: Answer) -> None:
 @active_effect(Effect("headhunt", (ACTION,), aim="rival_pit", facts={"changed_sides": ("seat", "card", "rival")}, sign="offer",
              hand=0.2, number=13))  # fmt: skip
 async def headhunt(s: State, seat: Seat, answer: Answer) -> None:
-    """A Better Offer: a crew card in a rival's pit walks over to yours, with whatever it has caught."""
+    """A Better Offer: a crew card in a rival's pit walks over to yours, with its contagion if it has one."""
     card = answer.cards[1]
     owner = detach(s, card)
     s.racers[seat].pit.append(card)
@@ -230,7 +230,7 @@ passive_effect(Effect("bigger_hand", (MOD,), amount=True, sign="sponsor", number
 passive_effect(Effect("damage_draw", (MOD,), amount=True, sign="sponsor", number_icon=("card", "+{}"), fitted=0.2, number=32))
 # Is discarded when an attempt of its vehicle fails.
 passive_effect(Effect("burns_out", (MOD,), sign="drop", lasts=0.3, number=33))
-# Damages whoever passes.
+# Damages every vehicle that passes.
 passive_effect(Effect("spikes", (MOD,), sign="spikes", fitted=0.9, number=34))
 # No free test for the car behind when its vehicle pits.
 passive_effect(Effect("mudflaps", (MOD,), sign="flaps", fitted=0.5, number=35))
@@ -300,7 +300,7 @@ async def reroll(s: State, seat: Seat, moment: Moment, amount: int) -> None:
 
 @active_effect(Effect("reroll_both", (REACTION,), answers="rolled", sign="dice", hand=0.35, number=47))
 async def reroll_both(s: State, seat: Seat, moment: Moment, amount: int) -> None:
-    """The Piper Misses a Note: both dice are thrown again, whoever's test it is."""
+    """The Piper Misses a Note: both dice are thrown again, in any seat's test."""
     await reroll(s, moment.seat, moment, amount)
     await reroll(s, moment.rival, moment, amount)
 
@@ -324,7 +324,7 @@ async def unharmed(s: State, seat: Seat, moment: Moment, amount: int) -> None:
 @active_effect(Effect("pounce", (REACTION,), answers="pit", facts={"pounces": ("seat",)}, sign="jaws", preview="next",
              hand=0.4, number=50))  # fmt: skip
 async def pounce(s: State, seat: Seat, moment: Moment, amount: int) -> None:
-    """Opportunity Gnaws: a free passing test against the vehicle ahead of you, because somebody pits."""
+    """Opportunity Gnaws: a free passing test against the vehicle ahead of you, because a vehicle pits."""
     moment.pouncing.append(seat)
     tell(s, "pounces", seat=seat)
 

@@ -15,7 +15,7 @@ from hippodrome.games.cthulhu_500.state import State, setup
 
 
 def turn(s: State) -> int:
-    """Number of turns begun."""
+    """Return the number of turns begun."""
     return s.turn
 
 

@@ -1,4 +1,4 @@
-"""Offered answers of each question: the candidates that no reason forbids."""
+"""Legal answers of each prompt: the candidates that no reason forbids."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Candidates = Callable[[State, Seat], Iterator[Answer]]
 
 
 class Offers:
-    """The answers to one question that may be written down."""
+    """The answers to one prompt, if they are few enough to list."""
 
     __slots__ = ("_about", "_listed", "_s", "_seat")
 
@@ -63,30 +63,31 @@ class Offers:
         return self._all()[start : start + count]
 
     def draw(self, rng: Random) -> Answer:
-        """One of them, each as likely as any other."""
+        """Draw one uniformly."""
         return rng.choice(self._all())
 
     def why_not(self, answer: object) -> Reason | None:
-        """Reason why an answer is not among them; None if it is."""
+        """Return why an answer is not among them; None if it is."""
         if not is_well_formed(self._s.edition, self._about, answer):
             return Reason("malformed", {"answer": str(answer)[:80], "verbs": VERBS[self._about]})
         assert isinstance(answer, Answer)
         return WHY_NOT[self._about](self._s, self._seat, answer)
 
     def read(self, text: str) -> Answer | Reason:
-        """The answer a text stands for, offered or not; or why it stands for none."""
+        """Parse an answer, legal or not; return the reason if the text is malformed."""
         return read_answer(self._s.edition, self._about, text)
 
 
 class Throws(Offers):
-    """Any number of cards from the hand, none included: counted, drawn and found by position without writing them down."""
+    """Any number of cards from the hand, including none: counted, drawn and accessed by position without listing them."""
 
     def __iter__(self) -> Iterator[Answer]:
         hand = sorted(self._s.racers[self._seat].hand)
         return (Answer("throw", cards) for n in range(len(hand) + 1) for cards in combinations(hand, n))
 
     def __len__(self) -> int:
-        """Two to the number of cards, as far as `len` can say: effects may put any number of cards back into a hand."""
+        """Return two to the number of cards, capped at the maximum of `len`: effects may return any number of cards to
+        a hand."""
         return int(min(2 ** len(self._s.racers[self._seat].hand), sys.maxsize))
 
     def page(self, start: int, count: int) -> list[Answer]:
@@ -101,12 +102,12 @@ class Throws(Offers):
         return found
 
     def draw(self, rng: Random) -> Answer:
-        """One of them, each as likely as any other."""
+        """Draw one uniformly."""
         return Answer("throw", tuple([card for card in sorted(self._s.racers[self._seat].hand) if rng.random() < 0.5]))
 
 
 def offers(s: State, seat: Seat, about: str) -> Offers:
-    """Return the offered answers of a seat to a question."""
+    """Return the legal answers of a seat to a prompt."""
     return Throws(s, seat, about) if about in ("qualify", "discard") else Offers(s, seat, about)
 
 
@@ -131,7 +132,7 @@ def list_yes_no(s: State, seat: Seat) -> Iterator[Answer]:
 
 
 def list_actions(s: State, seat: Seat) -> Iterator[Answer]:
-    """Turn order: action cards, crew, a passing attempt, a pit stop, what cards in play can do, or nothing."""
+    """Turn order: action cards, crew, a passing attempt, a pit stop, cards in play with an action, or nothing."""
     racer, cards = s.racers[seat], s.edition.cards
     for card in racer.hand:
         kind = cards[card].type
@@ -150,7 +151,7 @@ def list_actions(s: State, seat: Seat) -> Iterator[Answer]:
 
 
 def _aimed(s: State, seat: Seat, verb: str, card: int) -> Iterator[Answer]:
-    """A card with each thing it might be aimed at."""
+    """Yield a card with each of its possible targets."""
     target = effect_of(s.edition.cards[card].effect).aim
     if not target:
         yield Answer(verb, (card,))
@@ -199,7 +200,7 @@ def list_reactions(s: State, seat: Seat) -> Iterator[Answer]:
 
 
 def list_victims(s: State, seat: Seat) -> Iterator[Answer]:
-    """Contagion: whom it may befall next; the moment holds the contagion and the card it leaves."""
+    """Contagion: the possible next victims; the moment holds the contagion and the card it leaves."""
     moment = s.moments[-1]
     return (Answer("infect", (card,)) for card in victims_for(s, moment.card, moment.leaves))
 

@@ -24,7 +24,7 @@ from hippodrome.games.cthulhu_500.state import (
 
 
 class Sum(NamedTuple):
-    """Passing tests: what a vehicle adds to its die."""
+    """Passing tests: the terms that a vehicle adds to its die."""
 
     speed: int
     drive: int
@@ -34,7 +34,7 @@ class Sum(NamedTuple):
 
     @property
     def total(self) -> int:
-        """All of it."""
+        """Return the sum of all terms."""
         return self.speed + self.drive + self.mods + self.tires + self.actions
 
 
@@ -103,7 +103,7 @@ async def attempt(s: State, seat: Seat, rival: Seat) -> None:
 
 
 def _total(s: State, seat: Seat, die: int, reactions: int, *, passing: bool) -> int:
-    """Passing tests: the whole sum, told to everybody."""
+    """Passing tests: the whole sum, recorded as a public fact."""
     part = reckon(s, seat, passing=passing)
     total = die + part.total + reactions
     tell(
@@ -175,7 +175,7 @@ def move_ahead(s: State, seat: Seat, rival: Seat) -> bool:
 
 
 def gain_lap(s: State, seat: Seat) -> None:
-    """Making a passing attempt; Net lap counters: a counter for the one, and one less for all once everybody has some."""
+    """Making a passing attempt; Net lap counters: a counter for one seat, and one less for all once all have some."""
     s.racers[seat].laps += 1
     tell(s, "lap", seat=seat, laps=s.racers[seat].laps)
     if s.net_laps and all(racer.laps for racer in s.racers):
@@ -185,7 +185,7 @@ def gain_lap(s: State, seat: Seat) -> None:
 
 
 async def cheer(s: State, lapping: Sequence[Seat]) -> None:
-    """A lap counter, however it was gained, makes some crew cheer, and draw cards. (Ruling 6)"""
+    """A lap counter, from any source, makes some crew cheer, and draw cards. (Ruling 6)"""
     for seat in lapping:
         fan = piece_with(s, seat, "cheer")
         if fan is not None:
@@ -193,7 +193,7 @@ async def cheer(s: State, lapping: Sequence[Seat]) -> None:
 
 
 async def may_draw(s: State, seat: Seat, card: int) -> None:
-    """Timing of action cards: a triggered draw; whoever has the card may decline, for the flag may come up. (Ruling 6)"""
+    """Timing of action cards: a triggered draw; the card's owner may decline, because the flag may come up. (Ruling 6)"""
     if len(s.racers[seat].hand) >= hand_limit(s, seat):
         return
     tell(s, "triggers", seat=seat, card=card)
@@ -205,10 +205,11 @@ async def may_draw(s: State, seat: Seat, card: int) -> None:
 
 
 async def tie(s: State, seat: Seat, rival: Seat) -> bool:
-    """Passing tests; Taking more damage: a tie damages both, with three cases where one was damaged already. Whether it passed.
+    """Passing tests; Taking more damage: a tie damages both, with three cases if one was damaged already. Return whether it
+    passed.
 
     Two damaged vehicles: see `harm`. Passing vehicle damaged: the one directly behind both comes by both.
-    Damaged vehicle being passed: that one slips through, too. If one of the two is saved, the other is damaged for itself.
+    Damaged vehicle being passed: that one slips through, too. If one of the two is saved, the other is damaged separately.
     (Ruling 4)
     """
     tell(s, "tie", seat=seat, rival=rival)
@@ -232,16 +233,17 @@ async def tie(s: State, seat: Seat, rival: Seat) -> bool:
 
 
 def behind_both(s: State, seat: Seat, rival: Seat) -> Seat | None:
-    """Taking more damage: who is directly behind a vehicle and the one it tried to pass; nobody if the latter is."""
+    """Taking more damage: the seat directly behind a vehicle and the one it tried to pass; None if that is the latter."""
     follower = behind(s, seat)
     return None if follower == rival else follower
 
 
 def swap_places(s: State, one: Seat, other: Seat) -> list[Seat]:
-    """Two damaged vehicles: they change places; who gained a lap counter by it. Nobody does, unless counters follow. (Ruling 1)
+    """Two damaged vehicles: they change places; return the seats that gained a lap counter, none unless counters follow.
+    (Ruling 1)
 
-    Counters that follow keep everybody else where they were: the leader, now ahead of the last, gains one; the last, now behind
-    the leader, gives one back, and if it has none everybody else gains one instead.
+    Counters that follow leave all others where they were: the leader, now ahead of the last, gains one; the last, now behind
+    the leader, gives one back, and if it has none all others gain one instead.
     """
     a, b = s.pack.index(one), s.pack.index(other)
     s.pack[a], s.pack[b] = other, one
@@ -265,7 +267,7 @@ async def damage(s: State, victims: Sequence[Seat]) -> None:
 
 
 async def brace(s: State, victims: Sequence[Seat]) -> list[Seat]:
-    """Taking damage: reactions and plating may save a vehicle; who is hurt after all."""
+    """Taking damage: reactions and plating may save a vehicle; return the seats that are hurt."""
     if not victims:
         return []
     moment = await react(s, Moment("damage", victims[0], victims=list(victims)))
@@ -283,10 +285,10 @@ async def brace(s: State, victims: Sequence[Seat]) -> list[Seat]:
 
 
 async def harm(s: State, hurt: Sequence[Seat], spent: frozenset[Seat] = frozenset()) -> None:
-    """Taking more damage: a whole vehicle is turned to its damaged side; a damaged one is passed by the one behind it.
+    """Taking more damage: an undamaged vehicle is turned to its damaged side; a damaged one is passed by the one behind it.
 
     Two damaged vehicles: neighbours who are damaged again at the same moment change places instead. Otherwise the
-    hindmost is passed first. (Ruling 4) `spent` are vehicles whose spikes have bitten already.
+    hindmost is passed first. (Ruling 4) `spent` are vehicles whose spikes have already bitten.
     """
     again = [seat for seat in hurt if s.racers[seat].damaged]
     fresh = [seat for seat in hurt if not s.racers[seat].damaged]
@@ -316,7 +318,7 @@ def flip(s: State, seat: Seat) -> None:
 
 
 async def after_damage(s: State, hurt: Sequence[Seat]) -> None:
-    """Timing of action cards: what new damage triggers comes after it: tires burst, sponsors pay. (Ruling 4, 6)"""
+    """Timing of action cards: the triggers of new damage come after it: tires burst, sponsors pay. (Ruling 4, 6)"""
     for seat in hurt:
         tires = s.racers[seat].tires
         if tires is not None and s.edition.cards[tires].effect == "fragile":

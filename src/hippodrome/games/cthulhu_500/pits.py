@@ -1,4 +1,4 @@
-"""Making a pit stop: the free test of the car behind, then one thing: modification, tires, driver or repair."""
+"""Making a pit stop: the free test of the vehicle behind, then one of modification, tires, driver or repair."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from hippodrome.games.cthulhu_500.state import (
 
 
 async def pit_stop(s: State, seat: Seat) -> None:
-    """Making a pit stop: announced, answered by reactions and by the free test of the car behind; then one thing.
+    """Making a pit stop: announced, answered by reactions and by the free test of the vehicle behind; then one action.
 
-    It may also be nothing. (Ruling 8)
+    It may also be none. (Ruling 8)
     """
     tell(s, "pits", seat=seat, reveals=True)
     moment = await react(s, Moment("pit", seat))
@@ -76,7 +76,7 @@ async def fit(s: State, seat: Seat, answer: Answer) -> None:
 
 
 def _replaced(racer: Racer, answer: Answer) -> int | None:
-    """Adding a modification; Adding tires; Adding a driver: what makes room for the new card."""
+    """Adding a modification; Adding tires; Adding a driver: the card that makes room for the new one."""
     if answer.verb == "mod":
         return answer.cards[1] if len(answer.cards) == 2 else None
     return racer.tires if answer.verb == "tires" else racer.driver

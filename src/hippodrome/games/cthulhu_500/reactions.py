@@ -15,9 +15,9 @@ from hippodrome.games.cthulhu_500.why_not import can_react, is_excluded, plays_r
 
 
 async def react(s: State, moment: Moment) -> Moment:
-    """Reaction cards: everybody concerned may answer an event, again and again until all pass. (Ruling 5)
+    """Reaction cards: every seat concerned may answer an event, repeatedly until all pass. (Ruling 5)
 
-    In each round the cards count in the order in which they were laid down; of two that contradict each other the first.
+    In each round the cards count in the order in which they were played; of two that contradict each other the first.
     """
     s.moments.append(moment)
     while laid := await _ask_all(s, moment):
@@ -38,11 +38,11 @@ async def react(s: State, moment: Moment) -> Moment:
 
 
 async def _ask_all(s: State, moment: Moment) -> list[tuple[Seat, int]]:
-    """Reaction cards: ask every seat the event concerns; which cards were laid down, in the order of arrival.
+    """Reaction cards: prompt every seat the event concerns; return the cards played, in the order of arrival.
 
-    Seats without an answering card are asked too and can only pass, so that nobody learns who held one. When no seat
-    could do anything but pass, there is nothing to ask. Where nobody is quicker, it goes clockwise from whose turn it is.
-    Whoever passes on everything is like one without a card. (Ruling 5, 20)
+    Seats without an answering card are prompted too and can only pass, so that no seat learns which ones hold a card. When no
+    seat could do anything but pass, there is no prompt. Without a quicker seat, the order is clockwise from the active one. A
+    seat that passes on everything counts as one without a card. (Ruling 5, 20)
     """
     answering = s.edition.answering[moment.event]
     if all(answering.isdisjoint(racer.hand) for racer in s.racers):
@@ -62,8 +62,8 @@ async def _ask_all(s: State, moment: Moment) -> list[tuple[Seat, int]]:
 async def stands(s: State, seat: Seat, card: int, aim: Sequence[int] = (), seats: Sequence[Seat] = ()) -> bool:
     """Timing of reaction cards: a card just played takes effect unless it is cancelled; a cancel may itself be cancelled.
 
-    The last card laid down is settled first: of several cancels of one card the latest counts, the others are spent
-    for nothing, unless it fails. If all fail, others may still try. A cancelled card is discarded. (Ruling 5)
+    The last card played is resolved first: of several cancels of one card the latest counts, the others are spent for nothing,
+    unless it fails. If all fail, others may still try. A cancelled card is discarded. (Ruling 5)
     """
     moment = Moment("card", seat, card=card, aim=list(aim), seats=list(seats))
     while True:

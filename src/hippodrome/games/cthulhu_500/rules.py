@@ -28,12 +28,12 @@ from hippodrome.games.cthulhu_500.why_not import free_vehicles, most_to_draw, vi
 
 
 def next_phase(s: State) -> Phase | None:
-    """Turn order: preparation, then turn after turn, each action for itself, until the flag."""
+    """Turn order: preparation, then turn after turn, each action separately, until the flag."""
     return None if s.over else until_the_flag(s, PARTS[s.phase])
 
 
 async def until_the_flag(s: State, part: Callable[[State], Phase]) -> None:
-    """End of the game: the race ends the moment the flag is drawn, whatever else was going on."""
+    """End of the game: the race ends the moment the flag is drawn, in the middle of any other rule."""
     try:
         await part(s)
     except FlagDrawn:
@@ -50,7 +50,7 @@ def end_race(s: State) -> None:
 
 
 def race_order(s: State) -> list[Seat]:
-    """End of the game: who would win if the race ended now, and who comes after."""
+    """End of the game: the seats in the order in which they would finish if the race ended now."""
     return sorted(s.pack, key=lambda seat: (-s.racers[seat].laps, s.pack.index(seat)))
 
 
@@ -58,7 +58,7 @@ def race_order(s: State) -> list[Seat]:
 
 
 async def hand_out_vehicles(s: State) -> None:
-    """Handing out vehicles: one for everybody, dealt at random or chosen one after another. (Ruling 13)"""
+    """Handing out vehicles: one for each seat, dealt at random or chosen one after another. (Ruling 13)"""
     seats = len(s.racers)
     if s.drafted:
         (first,) = await Chance("first to choose", 1, seats)
@@ -79,7 +79,7 @@ def take_vehicle(s: State, seat: Seat, vehicle: int) -> None:
 
 
 async def deal(s: State) -> None:
-    """Dealing hands; The short game: five cards each; in the short game the flag goes into the lower half of what is left.
+    """Dealing hands; The short game: five cards each; in the short game the flag goes into the lower half of the rest.
 
     Of an odd number of cards the upper part is the larger. (Ruling 18)
     """
@@ -94,7 +94,8 @@ async def deal(s: State) -> None:
 
 
 async def qualify(s: State) -> None:
-    """Pack order: everybody secretly chooses cards to throw away; who throws most leads, dice settle ties. (Ruling 2)"""
+    """Pack order: each seat secretly chooses cards to throw away; the one that throws most leads, dice break ties.
+    (Ruling 2)"""
     seats = range(len(s.racers))
     thrown: dict[Seat, Answer] = await Ask("qualify", {seat: offers(s, seat, "qualify") for seat in seats})
     for seat in seats:
@@ -111,7 +112,7 @@ async def qualify(s: State) -> None:
 
 
 async def settle_by_dice(s: State, tied: list[Seat]) -> list[Seat]:
-    """Pack order: those who threw the same number roll for their order, again among equals until it is settled."""
+    """Pack order: seats that threw the same number roll for their order, again among equals until it is decided."""
     if len(tied) < 2:
         return tied
     rolls: dict[int, list[Seat]] = {}
@@ -133,7 +134,7 @@ def throw_away(s: State, seat: Seat, cards: tuple[int, ...]) -> None:
 
 
 async def start_turn(s: State) -> None:
-    """Turn order; Actions: two actions, fewer for who was slowed; shelter ends; what grows by itself may grow."""
+    """Turn order; Actions: two actions, fewer if the seat was slowed; shelter ends; growing cards may grow."""
     racer = s.racers[s.mover]
     s.turn += 1
     s.actions = max(0, s.edition.actions - racer.slowed)
@@ -151,7 +152,7 @@ async def start_turn(s: State) -> None:
 
 
 async def act(s: State) -> None:
-    """Actions: play an action card, add pit crew, try to pass, pit, use a card in play, or let the rest of them go."""
+    """Actions: play an action card, add pit crew, try to pass, pit, use a card in play, or skip the rest of them."""
     seat = s.mover
     answer: Answer = await ask(seat, "action", offers(s, seat, "action"))
     s.actions -= 1
@@ -177,9 +178,9 @@ def _aim(answer: Answer) -> tuple[int, ...]:
 
 
 async def play_action(s: State, seat: Seat, answer: Answer) -> None:
-    """Playing an action card; Timing of action cards: its effect, then what that triggers; none if cancelled.
+    """Playing an action card; Timing of action cards: its effect, then its triggers; none if cancelled.
 
-    What it is aimed at is told before anybody answers. (Ruling 6, 14)
+    Its target is public before any seat answers. (Ruling 6, 14)
     """
     card = answer.cards[0]
     kind, aim, seats = s.edition.cards[card], _aim(answer), answer.seats
@@ -200,7 +201,7 @@ async def play_action(s: State, seat: Seat, answer: Answer) -> None:
 
 
 async def add_crew(s: State, seat: Seat, answer: Answer) -> None:
-    """Adding pit crew: a crew card from the hand joins a pit, one's own or a rival's. (Ruling 14)"""
+    """Adding pit crew: a crew card from the hand joins a pit, the seat's own or a rival's. (Ruling 14)"""
     card, owner = answer.cards[0], answer.seats[0]
     lay_down(s, seat, card)
     tell(s, "crew", seat=seat, card=card, rival=owner, reveals=True)
@@ -232,7 +233,7 @@ async def finish_turn(s: State) -> None:
 async def strike(s: State, seat: Seat, contagion: int) -> None:
     """Contagion: at the end of its owner's turn the card goes, and that player chooses the next victim. (Ruling 7)
 
-    The next victim is safe until the end of its own owner's turn. A card that survives stays, and the contagion moves on.
+    The next victim is safe until the end of its owner's turn. A card that survives stays, and the contagion moves on.
     """
     victim = s.contagions[contagion]
     effect = s.edition.cards[victim].effect
@@ -257,10 +258,11 @@ async def strike(s: State, seat: Seat, contagion: int) -> None:
 
 
 async def end_turn(s: State) -> None:
-    """Turn order; The warning lap: clockwise, unless a reaction takes the next turn; the lap ends with who drew the flag.
+    """Turn order; The warning lap: clockwise, unless a reaction takes the next turn; the lap ends with the seat that drew the
+    flag.
 
-    That is once everybody has had a turn since it was drawn, and who drew it another after them. The order goes on from
-    whoever took the turn. Rounds without a card drawn end the race, too. (Ruling 12, 18, 19)
+    That is once all seats have had a turn since it was drawn, and the one that drew it another after them. The order continues
+    from the seat that took the turn. Rounds without a card drawn end the race, too. (Ruling 12, 18, 19)
     """
     tell(s, "turn_over", seat=s.mover, reveals=True)
     if s.flag_seat != NOBODY and s.turn > s.flag_turn and s.mover not in s.last_turns:
@@ -287,4 +289,4 @@ PARTS: dict[str, Callable[[State], Phase]] = {
     "act": act,
     "finish": finish_turn,
 }
-"""By phase, the part of play that comes."""
+"""The phase of play for each value of `phase`."""

@@ -1,4 +1,4 @@
-"""Cthulhu 500 in scenarios: cards, vehicles and dice by name, and how a half-written table is completed."""
+"""Cthulhu 500 in scenarios: names of cards, vehicles and dice, and the completion of partial positions."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ UNORDERED_FIELDS = frozenset({"hand", "deck", "discard", "played", "pit", "mods"
 _CARDS = UNORDERED_FIELDS | {"contagions", "driver", "tires", "card", "aim", "contagion", "top", "leaves"}
 _FITTING = {"pit": CREW, "driver": CREW, "mods": MOD, "tires": TIRES}
 _DEFAULT_TURN = 5
-"""The turn a scenario is in if it does not say."""
+"""The default turn of a scenario."""
 
 
 # Names --------------------------------------------------------------------------------------------------------------
 
 
 def read(edition: Edition, field: str, value: Any) -> Any:
-    """Parse a value that a scenario writes for a field; ValueError if it names nothing."""
+    """Parse a field's value in a scenario; raises ValueError if it names nothing."""
     if not isinstance(value, str) or value == "none":
         return value
     if field in _CARDS:
@@ -54,7 +54,7 @@ def _vehicle(edition: Edition, name: str) -> int:
 
 
 def show(edition: Edition, field: str, value: Any) -> Any:
-    """Format a value of a field as a scenario writes it."""
+    """Format a field's value for a scenario."""
     if field == "contagions" and isinstance(value, Mapping):
         return {piece_name(edition, int(one)): piece_name(edition, other) for one, other in value.items()}
     if type(value) is int and value >= 0:
@@ -66,7 +66,7 @@ def show(edition: Edition, field: str, value: Any) -> Any:
 
 
 def outcome(s: State, chance: Chance, name: str) -> int:
-    """The number by which luck brings a card of the draw pile, a vehicle, or a number of pips."""
+    """Return the draw that produces a card of the draw pile, a vehicle, or a number of pips."""
     if chance.stream == "deck":
         card = _card(s.edition, name)
         if card not in s.deck:
@@ -83,7 +83,7 @@ def outcome(s: State, chance: Chance, name: str) -> int:
 
 
 def complete_position(s: State, written: WrittenFields) -> None:
-    """Complete a position into a legal table in the middle of a turn, every card somewhere exactly once."""
+    """Complete a position into a legal table during a turn, with every card in exactly one place."""
     seats = len(s.racers)
     if "phase" not in written.table:
         s.phase = "act"
@@ -102,7 +102,7 @@ def complete_position(s: State, written: WrittenFields) -> None:
 
 
 def _complete_vehicles(s: State) -> None:
-    """Vehicles not mentioned come in the order of the edition."""
+    """Assign vehicles not mentioned in the order of the edition."""
     for seat, racer in enumerate(s.racers):
         if racer.vehicle >= len(s.edition.vehicles):
             raise InvalidPosition("vehicle", seat, "no_vehicle_number", number=str(racer.vehicle))
@@ -116,7 +116,7 @@ def _complete_vehicles(s: State) -> None:
 
 
 def _complete_cards(s: State, written: WrittenFields) -> None:
-    """Hands are as written, or empty; the cards not mentioned are in the draw pile, or else discarded."""
+    """Leave hands as written, or empty; the cards not mentioned are in the draw pile, or else discarded."""
     edition = s.edition
     if "deck" not in written.table:
         s.deck = []

@@ -17,7 +17,7 @@ NO_CARD = -1
 
 @dataclass(slots=True)
 class Racer:
-    """A player: vehicle, what is attached to it, pit crew, hand and lap counters."""
+    """A player: vehicle, its fitted cards, pit crew, hand and lap counters."""
 
     vehicle: int = -1
     damaged: bool = False
@@ -28,18 +28,18 @@ class Racer:
     mods: list[int] = field(default_factory=list)
     tires: int | None = None
     boost: int = 0
-    """Added to every passing test until the end of this turn: actions, for good or ill."""
+    """Bonus or penalty of actions on every passing test until the end of this turn."""
     slowed: int = 0
     """Actions that the next turn will lack."""
     sheltered: bool = False
-    """Out of reach of rivals' Spells until the next own turn begins."""
+    """Immune to rivals' Spells until the seat's next turn begins."""
     silent: bool = False
     """Passes on every reaction until the end of this turn; no other seat may know. (Ruling 20)"""
 
 
 @dataclass(slots=True)
 class Moment:
-    """The event that reactions may answer now: who does it, to whom, with what, and what has been answered so far."""
+    """The event that reactions may answer now: its actor, its target, its cards, and the answers so far."""
 
     event: str
     seat: Seat
@@ -80,16 +80,16 @@ class State:
     counters: int = 0
     """Long game: counters left on the flag."""
     above: int = 0
-    """Short game: cards of the draw pile that still lie above the half with the flag in it."""
+    """Short game: cards of the draw pile above the half that contains the flag."""
     warning_lap: bool = False
     net_laps: bool = False
     swap_laps: bool = False
     """Lap counters follow if the first and the last change places. (Ruling 1)"""
     damage_passes: bool = False
-    """To be passed because of damage is to be passed like any other: spikes bite, reactions answer. (Ruling 11)"""
+    """Being passed because of damage counts as being passed: spikes bite, reactions answer. (Ruling 11)"""
     drafted: bool = False
     phase: str = "vehicles"
-    """The part of play that comes: vehicles, deal, qualify, start, act, finish."""
+    """The next phase of play: vehicles, deal, qualify, start, act, finish."""
     turn: int = 0
     mover: Seat = 0
     actions: int = 0
@@ -103,18 +103,18 @@ class State:
     played: list[int] = field(default_factory=list)
     """Cards laid down whose effect is not over yet."""
     contagions: dict[int, int] = field(default_factory=dict)
-    """Each contagion in play and the card it lies on."""
+    """Each contagion in play and its infected card."""
     flag_aside: bool = False
-    """The flag lies beside the piles: it waits to be shuffled in, or it has been drawn."""
+    """The flag is next to the piles: it waits to be shuffled in, or it has been drawn."""
     flag_seat: Seat = NOBODY
-    """Warning lap: who drew the flag, and will have the last turn."""
+    """Warning lap: the seat that drew the flag, and will have the last turn."""
     flag_turn: int = 0
     last_turns: list[Seat] = field(default_factory=list)
-    """Warning lap: who has had a turn that began after the flag was drawn."""
+    """Warning lap: the seats that have had a turn that began after the flag was drawn."""
     last_draw: int = 0
     """The turn in which a card was last drawn."""
     dice: list[list[int]] = field(default_factory=list)
-    """The dice of the last test as they lie on the table: whose each is, and its pips."""
+    """The dice of the last test on the table: the seat of each, and its pips."""
     moments: list[Moment] = field(default_factory=list)
     over: bool = False
     edition: Edition = unserialized_field(shared=True)
@@ -157,7 +157,7 @@ def behind(s: State, seat: Seat) -> Seat:
 
 
 def are_neighbours(s: State, one: Seat, other: Seat) -> bool:
-    """Turn order: whether two vehicles stand one behind the other; so do the last and the leader. (Ruling 1)"""
+    """Turn order: whether one vehicle is directly behind the other; so are the leader and the last. (Ruling 1)"""
     return other in (ahead(s, one), behind(s, one))
 
 
@@ -202,7 +202,7 @@ def holder(s: State, card: int) -> Seat | None:
 
 
 def is_warded(s: State, seat: Seat) -> bool:
-    """Return whether rivals' Spells cannot touch a vehicle: its driver knows better, or an Elder Sign is on it. (Ruling 15)"""
+    """Return whether a vehicle is immune to rivals' Spells: by its driver, or by an Elder Sign. (Ruling 15)"""
     if s.racers[seat].sheltered:
         return True
     driver = s.racers[seat].driver
@@ -216,7 +216,7 @@ def hand_limit(s: State, seat: Seat) -> int:
 
 
 def complexity(s: State, seat: Seat) -> int:
-    """Repairing damage: what a repair must reach."""
+    """Repairing damage: the target number of a repair."""
     added = sum([s.edition.cards[mod].complexity for mod in s.racers[seat].mods])
     tires = s.racers[seat].tires
     return vehicle(s, seat).complexity + added + (s.edition.cards[tires].complexity if tires is not None else 0)
@@ -231,7 +231,7 @@ def fixing(s: State, seat: Seat) -> int:
 
 
 def pile_size(s: State) -> int:
-    """Number of cards in the draw pile. No view tells it."""
+    """Return the number of cards in the draw pile, which no view contains."""
     return len(s.deck) + (s.length == "short" and s.above > 0)
 
 

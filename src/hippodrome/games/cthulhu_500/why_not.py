@@ -1,4 +1,4 @@
-"""Reasons why not: for any answer that is not offered, the reason, its numbers and the rulebook section."""
+"""Reasons of refusals: for any illegal answer the reason, its numbers and the rulebook section."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def why_not_yes_no(s: State, seat: Seat, answer: Answer) -> Reason | None:
 
 
 def reach(s: State, seat: Seat) -> int:
-    """Making a passing attempt: how many places ahead a vehicle may aim; one, unless a card says otherwise."""
+    """Making a passing attempt: the number of places ahead that a vehicle may aim at; one, unless a card says otherwise."""
     far = on_vehicle(s, seat, "reach")
     return min(far.amount, len(s.pack) - 1) if far else 1
 
@@ -120,7 +120,7 @@ def _not_in_hand(card: int, section: str) -> Reason:
 
 
 def _why_not_crew(s: State, seat: Seat, answer: Answer) -> Reason | None:
-    """Adding pit crew: a crew card from the hand, to anybody's pit."""
+    """Adding pit crew: a crew card from the hand, to any seat's pit."""
     if len(answer.cards) != 1 or len(answer.seats) != 1:
         return Reason("one_card_one_seat", {}, CREWING)
     (card,), (owner,) = answer.cards, answer.seats
@@ -132,7 +132,7 @@ def _why_not_crew(s: State, seat: Seat, answer: Answer) -> Reason | None:
 
 
 def _why_not_play(s: State, seat: Seat, answer: Answer) -> Reason | None:
-    """Playing an action card: an action card from the hand, aimed at what it needs."""
+    """Playing an action card: an action card from the hand, with the target it needs."""
     if not answer.cards:
         return Reason("name_a_card", {}, PLAYING)
     card = answer.cards[0]
@@ -147,7 +147,7 @@ def _why_not_play(s: State, seat: Seat, answer: Answer) -> Reason | None:
 
 
 def _why_not_use(s: State, seat: Seat, answer: Answer) -> Reason | None:
-    """Playing an action card: some cards in play take an action of their own."""
+    """Playing an action card: some cards in play have an action."""
     if not answer.cards:
         return Reason("name_a_card", {}, PLAYING)
     card = answer.cards[0]
@@ -159,7 +159,7 @@ def _why_not_use(s: State, seat: Seat, answer: Answer) -> Reason | None:
 
 
 def _why_not_effect(s: State, seat: Seat, card: int, answer: Answer) -> Reason | None:
-    """Playing an action card: when its effect may be used at all, then what it is aimed at."""
+    """Playing an action card: whether its effect may be used at all, then its target."""
     why_not = effect_of(s.edition.cards[card].effect).why_not
     reason = why_not(s, seat, card) if why_not else None
     return why_not_target(s, seat, card, answer) if reason is None else reason
@@ -176,7 +176,7 @@ _WHY_NOT_ACTION: dict[str, WhyNot] = {
 
 
 def why_not_target(s: State, seat: Seat, card: int, answer: Answer) -> Reason | None:
-    """Playing an action card: whether it is aimed at what its text says; at a rival never means at oneself. (Ruling 14)"""
+    """Playing an action card: whether its target is as its text says; a rival is never the seat itself. (Ruling 14)"""
     kind = s.edition.cards[card]
     target = effect_of(kind.effect).aim
     if not target:
@@ -234,7 +234,7 @@ def _why_not_piece(s: State, seat: Seat, kind: Card, target: str, victim: int) -
 
 
 def why_not_pit(s: State, seat: Seat, answer: Answer) -> Reason | None:
-    """Making a pit stop: why one thing cannot be done there."""
+    """Making a pit stop: why a pit action is not possible."""
     racer, verb = s.racers[seat], answer.verb
     if answer.seats:
         return Reason("no_target", {}, PITTING)
@@ -262,7 +262,7 @@ def _why_not_extra(answer: Answer) -> Reason | None:
 
 
 def _why_not_mod(s: State, seat: Seat, answer: Answer) -> Reason | None:
-    """Adding a modification: into an empty place, or for one that is thrown away when both are taken."""
+    """Adding a modification: into an empty place, or replacing one if both are taken."""
     racer, room = s.racers[seat], s.edition.mods
     section = "Adding a modification"
     if len(answer.cards) > 2 or room == 0:
@@ -278,7 +278,7 @@ def _why_not_mod(s: State, seat: Seat, answer: Answer) -> Reason | None:
 
 
 def plays_role(s: State, moment: Moment, seat: Seat, role: str) -> bool:
-    """Reaction cards: whether a seat is the one that a card's text speaks of."""
+    """Reaction cards: whether a seat has the role in a card's text."""
     if role == "any":
         return True
     if role == "others":
@@ -293,7 +293,7 @@ def plays_role(s: State, moment: Moment, seat: Seat, role: str) -> bool:
 
 
 def can_react(s: State, seat: Seat) -> bool:
-    """Reaction cards: whether a seat has anything to answer this moment with."""
+    """Reaction cards: whether a seat has a reaction to this moment."""
     racer, moment = s.racers[seat], s.moments[-1]
     answering = s.edition.answering[moment.event]
     if racer.silent or answering.isdisjoint(racer.hand):
@@ -302,7 +302,7 @@ def can_react(s: State, seat: Seat) -> bool:
 
 
 def why_not_reaction(s: State, seat: Seat, card: int) -> Reason | None:
-    """Reaction cards: the event in a card's text must be happening, to the right seat, and not be settled already."""
+    """Reaction cards: the event in a card's text must be happening, to the right seat, and not be decided already."""
     racer, moment = s.racers[seat], s.moments[-1]
     if card not in racer.hand:
         return _not_in_hand(card, REACTING)
@@ -339,7 +339,7 @@ def why_not_react(s: State, seat: Seat, answer: Answer) -> Reason | None:
 
 
 def victims_for(s: State, contagion: int, spared: int) -> list[int]:
-    """Contagion: the cards in play it may go to: of its kind, without one already, not where it has just been. (Ruling 7)"""
+    """Contagion: its possible victims in play: of its kind, not infected, not its last place. (Ruling 7)"""
     wanted = MOD if effect_of(s.edition.cards[contagion].effect).aim in AT_MODS else CREW
     infected = s.contagions.values()
     found = [card for racer in s.racers for card in in_play_of(racer)]

@@ -1,7 +1,7 @@
-"""Cthulhu 500's bots, rising in strength: tiro does what comes to mind, dummy always tries to pass, auriga weighs the odds,
+"""Bots of Cthulhu 500, rising in strength: tiro plays at random, dummy always tries to pass, auriga computes the odds,
 agitator and miliarius search.
 
-Each is handed a `Pov` and looks at nothing else: the options of its seat, and the view of its seat.
+Each receives a `Pov` and nothing else: the options and the view of its seat.
 """
 
 from hippodrome.games.cthulhu_500.bots.auriga import auriga

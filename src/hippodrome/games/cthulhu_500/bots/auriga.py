@@ -1,4 +1,4 @@
-"""Auriga of Cthulhu 500 weighs the odds: every answer is counted in passes won and lost."""
+"""Auriga of Cthulhu 500 computes the odds: it values every answer in passes won and lost."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hippodrome.games.cthulhu_500.effect import effect_of
 
 
 def auriga(pov: Pov, rng: Random) -> Answer:
-    """Weighs every answer in passes won and lost over the rest of the race, by the odds of two dice."""
+    """Return the answer that wins most passes over the rest of the race, by the odds of two dice."""
     options = pov.options
     if pov.prompt_kind == "react" and len(options) == 1:
         return PASS
@@ -23,7 +23,7 @@ def auriga(pov: Pov, rng: Random) -> Answer:
 
 
 def policy(odds: Odds, about: str, options: Options[Answer]) -> Answer:
-    """Return auriga's answer to a question, by the odds as it sees them."""
+    """Return auriga's answer to a prompt, by the odds it sees."""
     return _POLICIES[about](odds, options)
 
 
@@ -38,7 +38,7 @@ def _choose_vehicle(odds: Odds, options: Options[Answer]) -> Answer:
 
 
 def _qualify(odds: Odds, options: Options[Answer]) -> Answer:
-    """Throw away what is worth less than a place on the grid."""
+    """Throw away the cards that are worth less than a place on the grid."""
     return Answer("throw", tuple(card for card in odds.me.hand if odds.hand_worth(card) < 0.3))
 
 
@@ -61,7 +61,7 @@ def action_worth(odds: Odds, answer: Answer) -> float:
 
 
 def pit_worth(odds: Odds, answer: Answer) -> float:
-    """Value of one thing done in the pits, in passes."""
+    """Value of one pit action, in passes."""
     if answer.verb == "repair":
         return odds.repair_worth(0)
     if answer.verb in ("mod", "tires", "driver"):
@@ -81,7 +81,7 @@ def _pit(odds: Odds, options: Options[Answer]) -> Answer:
     return max(options, key=lambda answer: pit_worth(odds, answer))
 
 
-# What cards are worth
+# Values of cards
 
 
 def _stomp(odds: Odds, answer: Answer) -> float:
@@ -187,7 +187,7 @@ _CARDS: dict[str, Callable[[Odds, Answer], float]] = {
 }  # fmt: skip
 
 
-# Reactions and small questions
+# Reactions and minor prompts
 
 
 def _react(odds: Odds, options: Options[Answer]) -> Answer:
@@ -195,7 +195,7 @@ def _react(odds: Odds, options: Options[Answer]) -> Answer:
     for answer in options:
         if answer.verb == "react":
             card = odds.cards[answer.cards[0]]
-            found = _REACTIONS.get(card.effect, _other)(odds, card) - 0.25  # a card kept is worth something too
+            found = _REACTIONS.get(card.effect, _other)(odds, card) - 0.25  # a card in the hand has a value, too
             if found > worth:
                 best, worth = answer, found
     return best
@@ -265,7 +265,7 @@ def _jinx(odds: Odds, card: Card) -> float:
 
 
 def _other(odds: Odds, card: Card) -> float:
-    """A reaction of which only its entry is known."""
+    """Value of a reaction that is known only by the entry of its effect."""
     return effect_of(card.effect).play_value
 
 

@@ -8,11 +8,12 @@ from hippodrome.core.table import Pov
 from hippodrome.games.cthulhu_500.answers import Answer
 
 IDLE_VERBS = ("end", "nothing", "remove", "pass", "silence")
-"""Verbs that even a tiro uses only when nothing else is left."""
+"""Verbs that even a tiro uses only if there is no other."""
 
 
 def tiro(pov: Pov, rng: Random) -> Answer:
-    """A beginner: anything that does something, drawn blindly; throws little away and draws what it can."""
+    """Play like a beginner: any answer that does something, drawn at random; throw few cards away and draw as many as
+    possible."""
     if pov.prompt_kind in ("qualify", "discard"):
         hand = pov.view()["racers"][pov.seat]["hand"]
         return Answer("throw", tuple(card for card in hand if rng.randrange(4) == 0))
@@ -24,7 +25,7 @@ def tiro(pov: Pov, rng: Random) -> Answer:
 
 
 def dummy(pov: Pov, rng: Random) -> Answer:
-    """Always tries to pass the vehicle ahead. Has no use for cards: throws all of them away, for the grid and every turn."""
+    """Always try to pass the vehicle ahead; throw all cards away, for the grid and every turn."""
     if pov.prompt_kind in ("qualify", "discard"):
         return Answer("throw", tuple(pov.view()["racers"][pov.seat]["hand"]))
     options: list[Answer] = list(pov.options)

@@ -21,20 +21,20 @@ from hippodrome.games.cthulhu_500.bots.steward import (
 from hippodrome.games.cthulhu_500.bots.weights import LearnedOdds
 
 MARGIN = 0.8
-"""An answer estimated this many passes below the best is not searched, unless auriga would give it."""
+"""Answers estimated this many passes below the best are not searched, except auriga's."""
 OBVIOUS_FACTOR = 1.5
-"""Not even then, if it is behind by this multiple of the margin."""
+"""Auriga's answer is not searched either if it is behind by this multiple of the margin."""
 
 
 class Estimate(NamedTuple):
-    """An answer, and what it seems to be worth, in passes."""
+    """An answer and its estimated value, in passes."""
 
     answer: Answer
     worth: float
 
 
 def estimate_candidates(pov: Pov, rng: Random, width: int, margin: float = MARGIN) -> tuple[LearnedOdds, list[Estimate]]:
-    """Return the estimator and the answers worth searching, at most `width`, auriga's own first."""
+    """Return the estimator and the answers worth searching, at most `width`, auriga's first."""
     stakes = LearnedOdds.from_state(pov.determinize(rng).state, pov.seat)
     if len(pov.options) == 1:
         return stakes, [Estimate(next(iter(pov.options)), 0.0)]
@@ -54,7 +54,7 @@ def estimate_candidates(pov: Pov, rng: Random, width: int, margin: float = MARGI
 
 
 def equivalence_key(pov: Pov, answer: Answer) -> Hashable:
-    """An answer as a player sees it: copies of a card are the same as long as they lie in a hand."""
+    """Return an answer as a player sees it: copies of a card in a hand are equal."""
     cards = pov.edition.cards
     kinds = [cards[card].kind if card < len(cards) else card for card in answer.cards]
     if answer.verb == "throw":
@@ -63,7 +63,7 @@ def equivalence_key(pov: Pov, answer: Answer) -> Hashable:
 
 
 def _actions(stakes: LearnedOdds, pov: Pov) -> list[Estimate]:
-    """One of several cards of a kind is enough, and no crew goes to rivals."""
+    """Estimate actions: one of several cards of a kind, and no crew for rivals."""
     kinds = dict[tuple[Any, ...], Answer]()
     for answer in pov.options:
         if answer.verb != "crew" or answer.seats[0] == pov.seat:
@@ -77,21 +77,21 @@ def _pits(stakes: LearnedOdds, pov: Pov) -> list[Estimate]:
 
 
 def _grids(stakes: LearnedOdds, pov: Pov) -> list[Estimate]:
-    """Cards that are worth least: none, one, two ... all of them."""
+    """Estimate throws for the grid: the cards worth least, from none to all."""
     hand = sorted(stakes.me.hand, key=stakes.hand_worth)
     chosen = len(steward(stakes, pov.prompt_kind, pov.options).cards)
     return [Estimate(Answer("throw", tuple(sorted(hand[:n]))), -0.2 * abs(n - chosen)) for n in range(len(hand) + 1)]
 
 
 def _throws(stakes: LearnedOdds, pov: Pov) -> list[Estimate]:
-    """The cards a steward would throw away; the same with one card more, or one less."""
+    """Estimate throws: the cards a steward would throw away; the same with one card more, or one less."""
     chosen = set(steward(stakes, pov.prompt_kind, pov.options).cards)
     ways = [chosen, *(chosen ^ {card} for card in stakes.me.hand)]
     return [Estimate(answer, throw_worth(stakes, answer)) for answer in (Answer("throw", tuple(sorted(way))) for way in ways)]
 
 
 def _draws(stakes: LearnedOdds, pov: Pov) -> list[Estimate]:
-    """All or nothing; where no flag can come up, all."""
+    """Estimate draws: all or none; if no flag can come up, all."""
     most, *_, none = pov.options
     if stakes.state.edition.flag not in stakes.state.deck:
         return [Estimate(most, 0.0)]

@@ -1,7 +1,8 @@
-"""Determinized worlds of a seat, as records: hidden cards are redealt in each, and the race is played out compiled.
+"""Determinized worlds of a seat, as records: hidden cards are redealt in each, and the race is played out on the engine.
 
-Where the state alone says which rules wait (`engine/replay.py`): an imagined table does not know its way. At other questions
-the turn at hand is played by the rules text (search.py). This module needs numba: import it only when it is wanted.
+This works only at prompts where the state determines the suspended rules (`engine/replay.py`), because a determinized table
+has no history. At other prompts the readable rules play the current turn (search.py). This module needs numba: import it only
+when needed.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from hippodrome.games.cthulhu_500.engine import let_answer, put_act, race_at_que
 
 
 class DeterminizedRaces:
-    """Answers of a seat, each laid on the table in as many worlds as are wanted; UnsupportedByEngine where that cannot be."""
+    """The answers of a seat, each played in any number of worlds; raises UnsupportedByEngine if that is not possible."""
 
     def __init__(self, pov: Pov, key: int, answers: Sequence[Answer]) -> None:
         state = pov.determinize(Random(key)).state
@@ -34,7 +35,8 @@ class DeterminizedRaces:
         self._key = key
 
     def races(self, numbers: Sequence[int], worlds: range, each: int) -> Any:
-        """A row for each answer in each world, several times with other luck; world by world the same cards lie hidden."""
+        """Return a row for each answer in each world, several times with other draws; the hidden cards of a world are always
+        the same."""
         one = np.repeat(self._laid[:1], len(worlds))
         for race, world in zip(one, worlds, strict=True):
             self._deal(race, np.random.default_rng([self._key, world]).permutation(self._hidden))
@@ -46,7 +48,7 @@ class DeterminizedRaces:
         return races
 
     def _deal(self, race: Any, cards: Any) -> None:
-        """Deal hidden cards: to each rival as many as it holds, the others to the pile. The flag keeps to the pile."""
+        """Deal hidden cards: to each rival as many as it holds, the others to the pile. The flag stays in the pile."""
         dealt = 0
         for seat in self._rivals:
             number = int(race["hand_size"][seat])

@@ -1,4 +1,4 @@
-"""Features of a position of Cthulhu 500: the numbers per seat from which its chance to win is computed."""
+"""Features of a position of Cthulhu 500: the numbers per seat from which its win probability is computed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HAND_FEATURES = tuple(
 )
 FEATURES = (*BASIC_FEATURES, *FITTED_FEATURES, *PIT_FEATURES, *HAND_FEATURES)
 END_PROGRESS = "progress at the end"
-"""Progress weighs this much more when the race is nearly over."""
+"""Additional weight of progress when the race is nearly over."""
 FEATURE_INDEX = {trait: n for n, trait in enumerate(FEATURES)}
 
 CARDS_PER_TURN = 1.6
@@ -42,20 +42,20 @@ def turns_left(s: State) -> float:
     elif s.length == "short":
         cards = s.above + (pile - s.above) / 2
     else:
-        # Hands stay about as large as they are, and of what is in play some is thrown away on the way.
+        # Hands keep their size, and some of the cards in play are thrown away.
         renewed = len(s.discard) + 0.85 * pile
         cards = pile + max(0, s.counters - 1) * renewed + renewed / 2
     return cards / (CARDS_PER_TURN * seats) + (1.0 if s.warning_lap else 0.0)
 
 
 def features(s: State) -> list[list[float]]:
-    """The traits of each seat, in the order of `TRAITS`."""
+    """Return the features of each seat, in the order of `FEATURES`."""
     seats = len(s.racers)
     passing = [float(reckon(s, seat, passing=True).total - s.racers[seat].boost) for seat in range(seats)]
     passed = [float(reckon(s, seat, passing=False).total - s.racers[seat].boost) for seat in range(seats)]
     rows = []
     for seat, racer in enumerate(s.racers):
-        row = [0.0] * (len(FEATURES) + 1)  # the last place is for what counts nowhere
+        row = [0.0] * (len(FEATURES) + 1)  # the last position collects what counts nowhere
         place = s.pack.index(seat)
         ahead, behind = s.pack[place - 1], s.pack[(place + 1) % seats]
         car = vehicle(s, seat)
@@ -76,7 +76,7 @@ def features(s: State) -> list[list[float]]:
 
 
 def _count_cards(s: State, racer: Racer, row: list[float]) -> None:
-    """Cards with an effect on the vehicle, in the pit and in the hand, and what those that can be fitted would add."""
+    """Count cards with an effect on the vehicle, in the pit and in the hand, and the gain of those that can be fitted."""
     cards, places = s.edition.cards, _card_features(s.edition)
     for card in attached(racer):
         row[places[card][0]] += 1

@@ -30,24 +30,24 @@ from hippodrome.games.cthulhu_500.state import (
 )
 
 TIE_BREAK_SCALE = 0.03
-"""Differences smaller than this are a matter of mood."""
+"""Scale of the random tie-breaking: smaller differences are decided at random."""
 
 CHANCE_PER_POINT = 0.13
-"""Change of the chance to win a passing test by one more point, near even odds."""
+"""Change of the probability to win a passing test by one more point, near even odds."""
 
 TURNS_LEFT_BY_PILE = {"thick": 7.0, "thin": 3.5, "nearly_gone": 1.5, "empty": 1.0}
-"""Turns a seat may still hope for once the flag is in the pile, by how thick it looks."""
+"""Expected number of turns left for a seat once the flag is in the pile, by the thickness of the pile."""
 
 
 @cache
 def outcomes(die: int, lead: int) -> tuple[float, float]:
-    """The chances that one die and a lead beat another die, and that they equal it."""
+    """Return the probabilities that one die and a lead beat another die, and that they equal it."""
     rolls = [a + lead - b for a, b in product(range(die), repeat=2)]
     return sum(r > 0 for r in rolls) / len(rolls), sum(r == 0 for r in rolls) / len(rolls)
 
 
 class Odds:
-    """A view, laid out as a table again as far as the seat can see it."""
+    """A table rebuilt from the view of a seat."""
 
     def __init__(self, view: dict[str, Any], edition: Edition, seat: Seat, rng: Random) -> None:
         self.view, self.edition, self.seat, self.cards = view, edition, seat, edition.cards
@@ -66,12 +66,13 @@ class Odds:
 
     @classmethod
     def from_state(cls, s: State, seat: Seat) -> Odds:
-        """The odds at an imagined table, as the seat there sees them: quicker than by its view, and without moods."""
+        """Compute the odds at a determinized table, as the seat there sees them: faster than from its view, and without
+        tie-breaking."""
         return cls._at_table(s, seat, pile=thickness(s, pile_size(s)), flag=flag_location(s))
 
     @classmethod
     def _at_table(cls, s: State, seat: Seat, **seen: Any) -> Self:
-        """A seat at an imagined table, with what it sees there beside the rest."""
+        """Create the odds of a seat at a determinized table, with what only it sees there."""
         odds = cls.__new__(cls)
         moment = moment_view(s.moments[-1]) if s.moments else None
         odds.view = {"actions": s.actions, "mover": s.mover, "contagions": s.contagions, "moment": moment, **seen}
@@ -81,21 +82,21 @@ class Odds:
         return odds
 
     def tie_breaker(self) -> float:
-        """A small random number that breaks ties between equal answers."""
+        """Return a small random number that breaks ties between equal answers."""
         return TIE_BREAK_SCALE * self._rng.random() if self._rng is not None else 0.0
 
     # Places
 
     def ahead(self, by: int = 1) -> Seat:
-        """The vehicle ahead."""
+        """Return the vehicle ahead."""
         return ahead(self.state, self.seat, by)
 
     def ahead_of(self, seat: Seat) -> Seat:
-        """The vehicle ahead of another."""
+        """Return the vehicle ahead of another."""
         return ahead(self.state, seat)
 
     def behind(self) -> Seat:
-        """The vehicle behind."""
+        """Return the vehicle behind."""
         return behind(self.state, self.seat)
 
     def owner(self, card: int) -> Seat:
@@ -129,10 +130,10 @@ class Odds:
             worth += 0.15
         return worth + (0.1 if rival in (self.ahead(), self.behind()) else 0.0)
 
-    # The clock
+    # Remaining turns
 
     def turns_left(self) -> float:
-        """Turns this seat may still hope for."""
+        """Expected number of turns left for this seat."""
         left = TURNS_LEFT_BY_PILE[self.view["pile"]] * 3 / len(self.pack) * 1.4
         if self.view["flag"] == "waiting":
             left += 12 * 3 / len(self.pack)
@@ -143,14 +144,14 @@ class Odds:
         return hand_limit(self.state, self.seat) - len(self.me.hand)
 
     def likes_to_draw(self) -> bool:
-        """Drawing may bring the flag: not for who is behind when it is near."""
+        """Return whether this seat wants to draw, which may bring the flag: not if it is behind and the flag is near."""
         near = self.view["flag"] in ("in_pile", "below") and self.view["pile"] == "nearly_gone"
         return self.is_winning() or not near
 
     # Tests
 
     def chances(self, seat: Seat, rival: Seat, extra: int = 0) -> tuple[float, float]:
-        """The chances of an attempt to win, and to tie."""
+        """Return the probabilities that an attempt wins, and that it ties."""
         lead = reckon(self.state, seat, passing=True).total - reckon(self.state, rival, passing=False).total + extra
         win, tie = outcomes(self.edition.die, lead)
         if on_vehicle(self.state, seat, "wins_ties"):
@@ -158,7 +159,7 @@ class Odds:
         return (win, 0.0) if on_vehicle(self.state, rival, "wins_ties") else (win, tie)
 
     def attempt_worth(self, seat: Seat, rival: Seat, *, extra: int = 0, places: int = 1) -> float:
-        """Value of a passing attempt by this seat: places by their chance, and what a tie does to both."""
+        """Value of a passing attempt by this seat: places by their probability, and the effects of a tie on both."""
         win, tie = self.chances(seat, rival, extra)
         worth = win * (places - self.spikes_cost(rival))
         mine, theirs = self.me.damaged, self.racers[rival].damaged
@@ -207,7 +208,7 @@ class Odds:
     # Damage
 
     def damage_cost(self, seat: Seat) -> float:
-        """Cost of damage to a vehicle that is whole; below zero for one that is faster damaged."""
+        """Cost of damage to an undamaged vehicle; negative for one that is faster when damaged."""
         if self.racers[seat].damaged:
             return 1.0
         car = vehicle(self.state, seat)
@@ -223,7 +224,8 @@ class Odds:
         return self.rival_weight(rival) * self.damage_cost(rival)
 
     def only_swaps(self, by: Seat, *, spell: bool) -> bool:
-        """Return whether damage to a vehicle's neighbours only swaps their places: of three, both damaged before."""
+        """Return whether damage to a vehicle's neighbours only swaps their places: with three vehicles, if both were damaged
+        before."""
         hit = (ahead(self.state, by), behind(self.state, by))
         return len(self.pack) == 3 and all(self._is_hit_again(seat, spell=spell) for seat in hit)
 
@@ -232,7 +234,7 @@ class Odds:
         return self.racers[seat].damaged and not plated and not (spell and self.is_warded(seat))
 
     def repair_chance(self, seat: Seat, bonus: int) -> float:
-        """The chance that a repair succeeds."""
+        """Return the probability that a repair succeeds."""
         needed = complexity(self.state, seat) - fixing(self.state, seat) - bonus
         die = self.edition.die
         return min(1.0, max(0.0, (die - needed + 1) / die))
@@ -284,7 +286,7 @@ class Odds:
         return kind.drive + (min(fungi, kind.amount) if kind.effect == "swarm" else 0)
 
     def crew_worth(self, kind: Card) -> float:
-        """Value of a card in the pit: little, unless there is something to mend that cannot be mended."""
+        """Value of a card in the pit: little, unless there is damage that the crew cannot repair yet."""
         worth = 0.04 * kind.fix + (effect_of(kind.effect).pit if self.turns_left() > 3 else 0.0)
         if self.me.damaged and self.repair_chance(self.seat, 0) < 0.5:
             car = vehicle(self.state, self.seat)
@@ -307,7 +309,8 @@ class Odds:
         return effect_of(kind.effect).hand
 
     def play_worth(self, answer: Answer) -> float:
-        """Default value of a card known only by the entry of its effect: aimed at the strongest, never at oneself."""
+        """Default value of a card known only by the entry of its effect: aimed at the strongest rival, never at the seat
+        itself."""
         worth = effect_of(self.cards[answer.cards[0]].effect).play_value
         at = [*answer.seats, *(self.owner(card) for card in answer.cards[1:] if self.is_in_play(card))]
         if self.seat in at:

@@ -1,4 +1,4 @@
-"""Perturbations: one plausible change of a position for one seat; training measures its effect on the seat's chances."""
+"""Perturbations: one plausible change of a position for one seat; training measures its effect on the win probability."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from hippodrome.games.cthulhu_500.state import State, attached, in_play_of
 from hippodrome.games.cthulhu_500.why_not import free_vehicles, victims_for
 
 Perturbation = Callable[[State, Seat, Random], bool]
-"""Changes a state; False if there is nothing to change."""
+"""Changes a state; returns False if there is nothing to change."""
 
 
 def perturb(s: State, seat: Seat, rng: Random) -> bool:
-    """Change one thing, those more often of which there are many kinds; False if it could not be done."""
+    """Apply one random perturbation, weighted by the variety of its kind; return False if it was not possible."""
     one = rng.choices(list(PERTURBATIONS), list(PERTURBATIONS.values()))[0]
     return one(s, seat, rng)
 
 
 def _add_hand_card(s: State, seat: Seat, rng: Random) -> bool:
-    """A card of the pile is in the hand."""
+    """Move a card of the pile to the hand."""
     return _take_from_pile(s, rng, (), partial(insort, s.racers[seat].hand))
 
 
 def _remove_hand_card(s: State, seat: Seat, rng: Random) -> bool:
-    """A card of the hand is thrown away."""
+    """Throw a card of the hand away."""
     hand = s.racers[seat].hand
     if not hand:
         return False
@@ -38,7 +38,7 @@ def _remove_hand_card(s: State, seat: Seat, rng: Random) -> bool:
 
 
 def _fit_card(s: State, seat: Seat, rng: Random) -> bool:
-    """A card of the pile is on the vehicle, instead of another if need be."""
+    """Fit a card of the pile on the vehicle, instead of another if needed."""
     racer = s.racers[seat]
 
     def fit(card: int) -> None:
@@ -60,12 +60,12 @@ def _fit_card(s: State, seat: Seat, rng: Random) -> bool:
 
 
 def _add_crew(s: State, seat: Seat, rng: Random) -> bool:
-    """A card of the pile is in the pit."""
+    """Add a card of the pile to the pit."""
     return _take_from_pile(s, rng, (CREW,), s.racers[seat].pit.append)
 
 
 def _take_from_pile(s: State, rng: Random, types: tuple[str, ...], put: Callable[[int], None]) -> bool:
-    """A card of the pile, of one of these types if there are any, is put somewhere else."""
+    """Move a card of the pile, of one of these types if there are any, elsewhere."""
     cards = [card for card in s.deck if card != s.edition.flag and (not types or s.edition.cards[card].type in types)]
     if not cards:
         return False
@@ -76,7 +76,7 @@ def _take_from_pile(s: State, rng: Random, types: tuple[str, ...], put: Callable
 
 
 def _move_ahead(s: State, seat: Seat, rng: Random) -> bool:
-    """The vehicle ahead is passed."""
+    """Pass the vehicle ahead."""
     place = s.pack.index(seat)
     if place == 0:
         return False
@@ -85,13 +85,13 @@ def _move_ahead(s: State, seat: Seat, rng: Random) -> bool:
 
 
 def _toggle_damage(s: State, seat: Seat, rng: Random) -> bool:
-    """The vehicle is damaged, or repaired."""
+    """Damage or repair the vehicle."""
     s.racers[seat].damaged = not s.racers[seat].damaged
     return True
 
 
 def _change_vehicle(s: State, seat: Seat, rng: Random) -> bool:
-    """The vehicle is a free one."""
+    """Replace the vehicle by a free one."""
     free = free_vehicles(s)
     if free:
         s.racers[seat].vehicle = rng.choice(free)
@@ -99,19 +99,19 @@ def _change_vehicle(s: State, seat: Seat, rng: Random) -> bool:
 
 
 def _give_turn(s: State, seat: Seat, rng: Random) -> bool:
-    """The turn is this seat's."""
+    """Give the turn to this seat."""
     before, s.mover = s.mover, seat
     return before != seat
 
 
 def _slow_down(s: State, seat: Seat, rng: Random) -> bool:
-    """An action is lost."""
+    """Remove an action."""
     s.racers[seat].slowed += 1
     return True
 
 
 def _infect(s: State, seat: Seat, rng: Random) -> bool:
-    """A contagion from the pile lies on a card in play."""
+    """Put a contagion from the pile on a card in play."""
     own = in_play_of(s.racers[seat])
     ways = [
         (card, victim)
@@ -132,4 +132,4 @@ PERTURBATIONS: dict[Perturbation, float] = {
     _add_hand_card: 6, _remove_hand_card: 2, _fit_card: 4, _add_crew: 1, _move_ahead: 2, _toggle_damage: 1, _change_vehicle: 1,
     _give_turn: 0.5, _slow_down: 0.5, _infect: 0.5,
 }  # fmt: skip
-"""And how often each is tried."""
+"""All perturbations, and the weight of each."""

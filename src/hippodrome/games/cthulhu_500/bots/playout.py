@@ -1,4 +1,4 @@
-"""Playouts on the rules text: without a table's log, and with the same chance outcomes for every candidate."""
+"""Playouts on the readable rules: without a table's log, and with the same draws for every candidate."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from hippodrome.games.cthulhu_500.why_not import can_react
 from hippodrome.games.registry import get_game
 
 Policy = Callable[[State, Seat, str, Options[Answer]], Answer]
-"""A policy: the answer of a seat to a question."""
+"""A policy: returns the answer of a seat to a prompt."""
 
 
 class World(Random):
-    """The luck of an imagined world: one order of all cards, for the deal and the draw pile, and the n-th throw of each die."""
+    """The draws of a sampled world: one order of all cards, for the deal and the draw pile, and the n-th roll of each die."""
 
     def __init__(self, seed: str, cards: int) -> None:
         super().__init__(seed)
@@ -34,15 +34,15 @@ class World(Random):
         return self
 
     def shuffle(self, x: MutableSequence[Any]) -> None:
-        """Cards lie in the order of this world, which is as good as any other."""
+        """Put cards in the order of this world."""
         x[:] = sorted(x, key=self._order.__getitem__)
 
     def rewind(self) -> None:
-        """From here on the same luck falls again."""
+        """Restart the sequence of draws."""
         self._next.clear()
 
     def draw(self, s: State, chance: Chance) -> tuple[int, ...]:
-        """An outcome: cards come in their order, for any seat at any time; dice one after another."""
+        """Draw an outcome: cards come in the world's order, for any seat at any time; dice one after another."""
         order, stream = self._order, chance.stream
         if stream == "deck":
             deck = s.deck
@@ -64,7 +64,7 @@ ROLLS_PER_BATCH = 16
 
 
 def prepare_race(seats: int, edition: Edition, seed: str, model: Policy) -> State:
-    """A race before its first turn, prepared by a model of all seats."""
+    """Create a race before its first turn, prepared by a policy for all seats."""
     game = get_game("cthulhu-500")
     table: Table[State] = Table(
         game, game.setup(seats, game.resolve_options({}), edition), checkpoints="none", record_facts=False
@@ -73,9 +73,9 @@ def prepare_race(seats: int, edition: Edition, seed: str, model: Policy) -> Stat
 
 
 def play_on(table: Table[State], world: World, model: Policy, turns: int, given: Any = None) -> State:
-    """Play on until this number of turns is over, counting the current one, or the race is. The table is used up.
+    """Play for this number of turns, including the current one, or to the end of the race. The table is consumed.
 
-    `given` is what is known of the first answer: what luck gives, or what seats have answered, in that order.
+    `given` is the first answer: the outcome of a draw, or the answers of seats, in that order.
     """
     if table.prompt is None:
         return table.state

@@ -17,7 +17,7 @@ from hippodrome.core.table import Pov
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.bots.auriga import auriga
 from hippodrome.games.cthulhu_500.bots.candidates import MARGIN, Estimate, estimate_candidates
-from hippodrome.games.cthulhu_500.bots.candidates import equivalence_key as equivalence_key  # what the coach looks for here
+from hippodrome.games.cthulhu_500.bots.candidates import equivalence_key as equivalence_key  # part of the search policy
 from hippodrome.games.cthulhu_500.bots.playout import Policy, World, auriga_policy, play_on
 from hippodrome.games.cthulhu_500.bots.steward import steward, steward_policy
 from hippodrome.games.cthulhu_500.bots.value import value
@@ -28,37 +28,37 @@ from hippodrome.jit.ready import compiled_bots
 
 AGITATOR = SearchConfig(width=3, turns=1, playouts=60, seconds=1.0)
 MILIARIUS = SearchConfig(width=8, turns=1, playouts=960, seconds=3.0)
-"""Playouts are for as many answers as there may be; fewer answers get fewer, each of them as many."""
+"""The playouts are for the full width; fewer answers get proportionally fewer."""
 
 CLOSE_MARGIN = 0.25
-"""Agitator thinks only about answers that seem so nearly equal, in passes."""
+"""Agitator searches only answers whose estimates are this close, in passes."""
 
 AGITATOR_TRUST, MILIARIUS_TRUST = 1.5, 0.8
-"""Usual error of the estimate of an answer, in passes, for a bot that trusts playouts this much."""
+"""Standard error of the estimates, in passes, that the bot assumes; a smaller one trusts playouts less."""
 
 PLAYOUTS_PER_WORLD = 6
 """Number of races that are played to the end from the end of a turn."""
 
 SEARCHED_QUESTIONS = ("action", "pit")
-"""Questions that agitator searches; all others it answers as auriga does."""
+"""Prompts that agitator searches; it answers all others as auriga does."""
 UNSEARCHED_QUESTIONS = ("free_test", "may_draw", "draw")
-"""Questions with two answers that first sight tells apart as well as any number of imagined races did when it was measured."""
+"""Prompts with two answers for which estimates measured as good as any number of playouts."""
 
 
 def agitator(pov: Pov, rng: Random, effort: SearchEffort | None = None) -> Answer:
-    """Like auriga, but acts by first sight; and where actions look alike, it sees how the turn may end."""
+    """Play actions by their estimates; if they are close, play out the turn. Otherwise like auriga."""
     if pov.prompt_kind not in SEARCHED_QUESTIONS:
         return auriga(pov, rng)
     return rank_answers(pov, rng, AGITATOR, effort, quick_judge, margin=CLOSE_MARGIN, trust=AGITATOR_TRUST)[0]
 
 
 def miliarius(pov: Pov, rng: Random, effort: SearchEffort | None = None) -> Answer:
-    """Tries every answer that is not clearly worse, and sees who wins in the end."""
+    """Play out every answer that is not clearly worse to the end of the race."""
     return rank_answers(pov, rng, MILIARIUS, effort, judge, margin=MARGIN, trust=MILIARIUS_TRUST)[0]
 
 
 def candidates(pov: Pov, rng: Random, width: int = MILIARIUS.width) -> list[Answer]:
-    """The answers worth weighing, auriga's own first; one alone if it is forced or obvious."""
+    """Return the answers worth evaluating, auriga's first; only one if it is forced or obvious."""
     return [answer for answer, _ in estimate_candidates(pov, rng, width)[1]]
 
 
@@ -77,7 +77,7 @@ def rank_answers(
     margin: float,
     trust: float,
 ) -> list[Answer]:
-    """Weigh the answers worth weighing; the best first, by what they seem to be worth and what came of them."""
+    """Rank the answers worth evaluating, the best first, by their estimates and playouts."""
     began = perf_counter()
     stakes, seen = estimate_candidates(pov, rng, manner.width, margin)
     if len(seen) == 1:
@@ -102,7 +102,7 @@ def rank_answers(
 def _combine_estimates(
     stakes: LearnedOdds, seen: Sequence[Estimate], found: Sequence[tuple[list[int], Any]], trust: float
 ) -> list[Answer]:
-    """First sight and experience, each trusted as far as it is sure; answers that were given up come last, the latest first."""
+    """Combine estimates and playouts, weighted by their certainty; dropped answers come last, the latest dropped first."""
     alive = found[-1][0] if found else list(range(len(seen)))
     seems = np.array([seen[n].worth for n in alive])
     best = int(np.argmax(seems))
@@ -123,12 +123,12 @@ def _combine_estimates(
 
 
 def judge(pov: Pov, rng: Random, answers: Sequence[Answer], turns: int = MILIARIUS.turns, *, wait: bool = True) -> Judge:
-    """Worlds imagined from a seat, played on to the end of the race, each some times with other luck: this seat as a steward,
-    rivals in every other world, too, else as auriga.
+    """Return a judge that plays worlds to the end of the race, each several times with other draws: this seat as a steward; its
+    rivals alternately as stewards and as auriga.
 
-    Where only the rules text knows its way, it plays until this number of turns is over, counting the current one (that
-    one, if it is TO_THE_END), and the races go on from there. Without a compiled engine (or if it is not ready and must not be
-    waited for) a value says what the position promises.
+    If only the readable rules can play on from here, they play this number of turns, including the current one (only that one
+    for TO_THE_END), and the races continue from there. Without a compiled engine (or if it is not compiled yet and `wait` is
+    false) a value function evaluates the position.
     """
     engine = compiled_bots("cthulhu-500", pov.edition, wait=wait)
     if engine is None:
@@ -160,7 +160,7 @@ def judge(pov: Pov, rng: Random, answers: Sequence[Answer], turns: int = MILIARI
 def _from_turns(
     pov: Pov, key: int, answers: Sequence[Answer], turns: int, engine: Any, won: Callable[[Any, Any], Any]
 ) -> Judge:  # fmt: skip
-    """Worlds whose first turns are played by the rules text; `won` says how often races are won from where they have led."""
+    """Return a judge whose first turns are played by the readable rules; `won` returns the share of races won from there."""
 
     def see(ends: Sequence[State], worlds: Any) -> Any:
         try:
@@ -175,19 +175,19 @@ def _from_turns(
 
 
 def quick_judge(pov: Pov, rng: Random, answers: Sequence[Answer], turns: int = AGITATOR.turns, *, wait: bool = True) -> Judge:
-    """Worlds imagined from a seat, played on for this number of turns; a value says what the position promises then."""
+    """Return a judge that plays worlds for this number of turns, and evaluates the position with a value function."""
     return _in_worlds(pov, rng.getrandbits(64), answers, turns, lambda ends, worlds: _estimates(ends, pov.seat))
 
 
 def _estimates(ends: Sequence[State], seat: Seat) -> list[float]:
-    """Quick estimates of a seat's chances in some positions."""
+    """Return quick estimates of a seat's win probability in some positions."""
     return [value(end)[seat] for end in ends]
 
 
 def _in_worlds(pov: Pov, seed: int, answers: Sequence[Answer], turns: int, see: Callable[[Sequence[State], Any], Any]) -> Judge:
-    """Worlds, each with a deal and a luck of its own, the same for all answers, played on for some turns by the rules text.
+    """Return a judge of worlds, each with its own deal and draws, the same for all answers, played on by the readable rules.
 
-    `see` says what came of positions, of which the worlds are told.
+    `see` evaluates the final positions, given the worlds.
     """
     seat, cards = pov.seat, pov.edition.flag
 
@@ -206,7 +206,7 @@ def _in_worlds(pov: Pov, seed: int, answers: Sequence[Answer], turns: int, see: 
 
 
 def _model(seat: Seat, answer: Answer) -> Policy:
-    """All seats in thought: this one gives its answer and goes on like a steward; rivals are like auriga."""
+    """Return a policy for all seats: this one gives its answer and continues like a steward; rivals play like auriga."""
     given = [answer]
 
     def model(s: State, who: Seat, about: str, options: Options[Answer]) -> Answer:

@@ -26,7 +26,7 @@ def _act(stakes: LearnedOdds, options: Options[Answer]) -> Answer:
 
 
 def action_worth(stakes: LearnedOdds, answer: Answer) -> float:
-    """Value of an action, in passes, less the value of keeping its card in the hand."""
+    """Value of an action, in passes, minus the value of holding its card."""
     verb = answer.verb
     if verb == "overtake":
         rival = answer.seats[0]
@@ -47,7 +47,7 @@ def action_worth(stakes: LearnedOdds, answer: Answer) -> float:
 
 
 def pit_worth(stakes: LearnedOdds, answer: Answer) -> float:
-    """Value of one thing done in the pits, in passes."""
+    """Value of one pit action, in passes."""
     if answer.verb == "repair":
         return stakes.repair_worth(0)
     if answer.verb in ("mod", "tires", "driver"):
@@ -184,7 +184,7 @@ def _react(stakes: LearnedOdds, options: Options[Answer]) -> Answer:
 
 
 def reaction_worth(stakes: LearnedOdds, answer: Answer) -> float:
-    """Value of a reaction, in passes, less the value of keeping its card in the hand."""
+    """Value of a reaction, in passes, minus the value of holding its card."""
     if answer.verb != "react":
         return 0.0
     card = stakes.cards[answer.cards[0]]
@@ -274,7 +274,7 @@ def _jinx(stakes: LearnedOdds, card: Card) -> float:
 
 
 def _other(stakes: LearnedOdds, card: Card) -> float:
-    """A reaction of which only its entry is known."""
+    """Value of a reaction that is known only by the entry of its effect."""
     return effect_of(card.effect).play_value
 
 
@@ -288,7 +288,7 @@ _REACTIONS: dict[str, Callable[[LearnedOdds, Card], float]] = {
 
 
 def _discard(stakes: LearnedOdds, options: Options[Answer]) -> Answer:
-    """Make room for new cards by those that are worth less."""
+    """Throw away the cards that are worth less than new ones."""
     hand, new = sorted(stakes.me.hand, key=stakes.hand_worth), stakes.draw_worth()
     room, worst = stakes.hand_room(), list[int]()
     for card in hand:
@@ -300,7 +300,7 @@ def _discard(stakes: LearnedOdds, options: Options[Answer]) -> Answer:
 
 
 def throw_worth(stakes: LearnedOdds, answer: Answer) -> float:
-    """Value of throwing cards away: the cards drawn instead, less the expected future value of the thrown ones."""
+    """Value of throwing cards away: the cards drawn instead, minus the expected future value of the thrown ones."""
     room = stakes.hand_room() + len(answer.cards)
     return stakes.draw_worth() * min(room, stakes.edition.draw) - sum(stakes.hand_worth(card) for card in answer.cards)
 

@@ -1,4 +1,4 @@
-"""Value function of Cthulhu 500: each seat's chance to win from a position, by its features."""
+"""Value function of Cthulhu 500: each seat's win probability in a position, by its features."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from hippodrome.games.cthulhu_500.state import State, complexity, fixing, vehicl
 
 
 def value(s: State) -> list[float]:
-    """The chance of each seat to win; they sum to one."""
+    """Return the win probability of each seat; they sum to one."""
     if s.over:
         winner = race_order(s)[0]
         return [float(seat == winner) for seat in range(len(s.racers))]
@@ -33,7 +33,7 @@ def value(s: State) -> list[float]:
 
 
 class Rates(NamedTuple):
-    """Feature weights with a number of turns to go; by card for those that count cards."""
+    """Feature weights for a number of remaining turns; by card for those that count cards."""
 
     plain: tuple[float, ...]
     fitted: tuple[float, ...]
@@ -42,11 +42,11 @@ class Rates(NamedTuple):
 
 
 MAX_TURNS_LEFT = {3: 26.0, 4: 19.0}
-"""By number of seats, more turns than a race of normal length has to go. Nothing was learned of longer ones."""
+"""By number of seats, more remaining turns than a race of normal length has. There is no training data beyond."""
 
 
 def feature_weights(seats: int, turns: float) -> list[float]:
-    """Weight of each feature with a number of turns to go: at the very end only progress counts."""
+    """Return the weight of each feature for a number of remaining turns: at the very end only progress counts."""
     table = weights(seats)
     turns = min(turns, MAX_TURNS_LEFT[min(seats, max(MAX_TURNS_LEFT))])
     near, far = table[0]
@@ -56,7 +56,7 @@ def feature_weights(seats: int, turns: float) -> list[float]:
 
 
 def late_discount(turns: Any) -> Any:
-    """Discount with a number of turns to go for features that only help later."""
+    """Discount for a number of remaining turns, for features that only help later."""
     return turns / (1 + turns)
 
 
@@ -76,7 +76,7 @@ def rates(edition: Edition, seats: int, eighths: int) -> Rates:
 
 
 def _scores(s: State) -> list[float]:
-    """The sum of `traits`, each times its weight, without writing them down."""
+    """Return the sum of the features, each times its weight, without storing them."""
     seats, edition, pack = len(s.racers), s.edition, s.pack
     rate = rates(edition, seats, int(turns_left(s) * 8))
     plain, fitted, pitted, held = rate
@@ -135,7 +135,7 @@ def points_of(edition: Edition) -> list[float]:
 
 
 def weights(seats: int) -> Any:
-    """Weight of each feature at a number of seats: near the end, and its change with ten turns more."""
+    """Return the weight of each feature at a number of seats: near the end, and its change per ten turns."""
     by_trait = learned_weights(seats)
     return np.array([by_trait.get(trait, (0.0, 0.0)) for trait in (*FEATURES, END_PROGRESS)])
 
@@ -157,10 +157,10 @@ def default_weight(seats: int, prefix: str, effect: str) -> float:
 
 
 LEARNED: dict[int, Mapping[str, Sequence[float]]] = {}
-"""By number of seats, what was learned of each trait."""
+"""By number of seats, the learned weights of each feature."""
 
 
 def set_learned_weights(seats: int, by_trait: Mapping[str, Sequence[float]]) -> None:
-    """From now on traits weigh this much."""
+    """Replace the learned weights."""
     LEARNED[seats] = by_trait
     rates.cache_clear()

@@ -1,4 +1,4 @@
-"""The odds with learned weights: sums like auriga's, but with values learned from the results of races."""
+"""The odds with learned weights: sums like auriga's, with values learned from the results of races."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hippodrome.games.cthulhu_500.state import Moment, State, are_neighbours, co
 
 
 class Weights(NamedTuple):
-    """Feature weights with a number of turns to go, in passes; and the weight of a pass."""
+    """Feature weights for a number of remaining turns, in passes; and the weight of a pass."""
 
     a_pass: float
     passing: float
@@ -26,13 +26,13 @@ class Weights(NamedTuple):
     fix: float
     card: float
     held: tuple[float, ...]
-    """By card, in the hand, beyond being a card."""
+    """By card, in the hand, in addition to the value of any card."""
     fitted: tuple[float, ...]
     """By card, on the vehicle."""
     pitted: tuple[float, ...]
-    """By card, in the pit, beyond its Fix."""
+    """By card, in the pit, in addition to its Fix."""
     drawn: float
-    """A card that is drawn, on average."""
+    """A drawn card, on average."""
 
 
 QUARTERS_PER_TURN = 4
@@ -40,7 +40,7 @@ QUARTERS_PER_TURN = 4
 
 @cache
 def weights_at(edition: Edition, seats: int, quarters: int) -> Weights:
-    """The weights for a number of quarters of a turn left."""
+    """Return the weights for a number of remaining quarters of a turn."""
     turns = quarters / QUARTERS_PER_TURN
     worth = feature_weights(seats, turns)
     a_pass = worth[0]
@@ -64,14 +64,14 @@ def weights_at(edition: Edition, seats: int, quarters: int) -> Weights:
 
 
 class LearnedOdds(Odds):
-    """The odds at an imagined table, with learned stakes."""
+    """The odds at a determinized table, with learned weights."""
 
     w: Weights
     turns: float
     shares: list[float]
     """Weight of each rival's loss for this seat; its own loss counts one."""
     mine: float
-    """The chance of this seat to win."""
+    """The win probability of this seat."""
 
     @classmethod
     def from_state(cls, s: State, seat: Seat) -> LearnedOdds:
@@ -110,7 +110,7 @@ class LearnedOdds(Odds):
         return self.state.moments[-1]
 
     def turns_left(self) -> float:
-        """Turns this seat may still hope for."""
+        """Expected number of turns left for this seat."""
         return self.turns
 
     def rival_weight(self, rival: Seat) -> float:
@@ -137,7 +137,7 @@ class LearnedOdds(Odds):
     # Tests
 
     def attempt_worth(self, seat: Seat, rival: Seat, *, extra: int = 0, places: int = 1) -> float:
-        """Value of a passing attempt by this seat: places by their chance, and what a tie does to both."""
+        """Value of a passing attempt by this seat: places by their probability, and the effects of a tie on both."""
         win, tie = self.chances(seat, rival, extra)
         gain = self.pass_worth(rival) - self.spikes_cost(rival)
         if places > 1:
@@ -175,7 +175,7 @@ class LearnedOdds(Odds):
         return gained * (self.seat_weight(one) - self.seat_weight(other))
 
     def seat_weight(self, seat: Seat) -> float:
-        """Weight for this seat of what helps another seat."""
+        """Weight for this seat of another seat's gain."""
         return 1.0 if seat == self.seat else -self.shares[seat]
 
     def spikes_cost(self, rival: Seat) -> float:
@@ -199,7 +199,7 @@ class LearnedOdds(Odds):
     # Damage
 
     def damage_cost(self, seat: Seat) -> float:
-        """Cost of damage to a vehicle; one that is damaged already is passed."""
+        """Cost of damage to a vehicle; a damaged one is passed."""
         for card in self.racers[seat].mods:
             if self.cards[card].effect == "plating":
                 return max(0.1, self.w.fitted[card])
@@ -208,7 +208,7 @@ class LearnedOdds(Odds):
         return self.broken_cost(seat)
 
     def broken_cost(self, seat: Seat) -> float:
-        """Cost to a vehicle of being damaged rather than whole."""
+        """Cost to a vehicle of being damaged."""
         w, car = self.w, vehicle(self.state, seat)
         lost = car.speed - car.damaged
         each = w.passing + w.passed + w.frail - w.hurt - w.mending * self.repair_chance(seat, 0)
@@ -262,7 +262,7 @@ class LearnedOdds(Odds):
         return min(1.0, max(0.0, (self.edition.die - needed + 1) / self.edition.die))
 
     def held_worth(self, card: int) -> float:
-        """Value of holding a card in the hand as such."""
+        """Value of holding a card in the hand, besides playing it."""
         return self.w.card + self.w.held[card]
 
     def hand_worth(self, card: int) -> float:
@@ -281,7 +281,7 @@ class LearnedOdds(Odds):
 
 
 def behind_of(pack: list[Seat], seat: Seat) -> Seat:
-    """The vehicle behind another."""
+    """Return the vehicle behind another."""
     return pack[(pack.index(seat) + 1) % len(pack)]
 
 

@@ -23,21 +23,21 @@ from hippodrome.jit.ready import compiled_bots
 
 EFFORT = ReviewEffort(account=16, answers=2_400_000, luck=600_000, points=128, quick=10, again=6, deep=112)
 TURNS = 1
-"""Turns that a decision is played on by the rules text, the one being played included."""
+"""Turns that the readable rules play out a decision, including the current one."""
 
 ASPECTS = {
     "places": 1.0, "damaged": -1.5, "upgrades": 0.7, "crew": 0.4, "cards": 0.25, "rivals_damaged": 0.7, "rivals_upgrades": -0.3,
     "won": 3.0,
 }  # fmt: skip
-"""Aspects that the coach reports, with the value of one more of each, in places."""
+"""Aspects that the coach reports, with the value of one unit of each, in places."""
 
 SHARES = frozenset({"damaged", "won"})
-"""Aspects that are shares of all imagined races."""
+"""Aspects that are shares of all playouts."""
 
 DIE = "die of seat "
 
 MAX_WORLDS = 48
-"""Whole rounds by the rules text take their time."""
+"""Maximum number of worlds: whole rounds on the readable rules are slow."""
 
 
 def stream_owner(stream: str, seats: int) -> tuple[str, Seat | None]:
@@ -53,14 +53,14 @@ def plays_to_end(edition: Any) -> bool:
 
 
 def baseline_answer(pov: Pov) -> Answer:
-    """Return auriga's answer without its random tie-breaking, and regardless of all that the seat cannot see."""
+    """Return auriga's answer without its random tie-breaking, and independent of everything that the seat cannot see."""
     return auriga_policy(pov.determinize(Random(0)).state, pov.seat, pov.prompt_kind, pov.options)
 
 
 def chances(table: Table[Any], key: int, worlds: int, entry: LogEntry | None = None) -> Any:
-    """The chance of each seat to win in each world, played on to the end, from where a table stands or after a line; everybody
-    as auriga without its moods. With an edition that the engine does not know, this turn is played by the rules text, and
-    a value says what the position promises then."""
+    """Return the win probability of each seat in each world, played to the end, from the current position or after an entry,
+    all seats as auriga without tie-breaking. With an edition that the engine does not support, the readable rules play this
+    turn, and a value function evaluates the position."""
     engine = compiled_bots("cthulhu-500", table.state.edition, wait=True)
     if engine is None:
         return _chances_by_text(table, key, worlds, entry)
@@ -96,7 +96,8 @@ def _chances_by_text(table: Table[Any], key: int, worlds: int, entry: LogEntry |
 
 
 def aspects(pov: Pov, key: int, answers: Sequence[Answer], worlds: int) -> dict[str, Any]:
-    """Mean outcome of answers in imagined worlds after all seats' next turn: an array per aspect, a number per answer."""
+    """Return the mean outcome of answers over sampled worlds after all seats' next turn: one array per aspect, one number per
+    answer."""
     worlds = min(worlds, MAX_WORLDS)
     found = {name: np.zeros(len(answers)) for name in ASPECTS}
     for n in range(worlds):

@@ -1,21 +1,21 @@
 """Compiled engine of Cthulhu 500: the rules of `cthulhu_500/rules.py` with numba, over one NumPy record per race.
 
     pack_edition(edition)     an edition as one record                              edition_record.py
-    race_of(state), state_of  from the rules text and back to it                    race.py
-    race_at(table)            in the middle of its play                             replay.py
-    passing tests             sums, odds and who is ahead                          passing_test.py
+    race_of(state), state_of  conversion from and to a state of the rules           race.py
+    race_at(table)            the record of a table at any prompt                   replay.py
+    passing tests             sums, odds and the pack                               passing_test.py
     options by number         listed, counted, built one by one                     offers.py
-    rules that wait           for answers, and for each other                       call_stack.py
-    the rules                 in the order of the rules text's modules              cards.py, reactions.py, passing.py, pits.py,
+    suspended rules           waiting for answers, and for each other               call_stack.py
+    the rules                 in the order of the readable modules                  cards.py, reactions.py, passing.py, pits.py,
                                                                                     effects.py, rules.py
     a step                    a decision of many races in one call                  entry_points.py
 
-Whole races by compiled bots are played by `bots/compiled`, which calls this; nothing here knows of bots. Of a quiet question
-only those are asked who have a choice, as `table.answer_forced()` does it; seats that are asked at once answer one after
-another, and none sees what another has answered.
+`bots/compiled` plays whole races with it; the engine does not depend on bots. A hidden prompt goes only to the seats that
+have a choice, as with `table.answer_forced()`; seats that are prompted together answer one after another, and none sees
+another's answer.
 
-The rules text is the truth; tests/games/cthulhu_500/test_engine.py plays both in lockstep. What does not fit into a record is
-refused with UnsupportedByEngine and a reason. This module needs numba: import it only when it is wanted.
+The readable rules are authoritative; tests/games/cthulhu_500/test_engine.py plays both in lockstep. UnsupportedByEngine names
+what does not fit into a record. This package needs numba: import it only when needed.
 """
 
 from __future__ import annotations
@@ -47,10 +47,10 @@ Races = Any
 """A NumPy array of RACE records."""
 
 RULES = 2
-"""The version of the rules text that this engine was proved against."""
+"""The rules version that this engine was tested against."""
 
 OPTIONS = frozenset({"length", "counters", "warning_lap", "net_laps", "swap_laps", "damage_passes", "vehicles"})
-"""The options that it knows."""
+"""The options that it supports."""
 
 
 new_races = race_factory("cthulhu-500", race_of)

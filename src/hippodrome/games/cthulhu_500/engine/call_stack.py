@@ -1,9 +1,8 @@
-"""Call stack of suspended rules: for each coroutine of the rules text that waits, a frame names the rule and its next step.
+"""Call stack of suspended rules: a frame for each suspended coroutine of the readable rules names the rule and its next step.
 
-A rule that may lead to a question is begun (`begin`); its steps are carried out one by one, by `resume_frame` in rules.py,
-the last
-rule begun first. A step may ask seats (`ask`): then everything stands still until all of them have answered. Or it begins
-another rule: then it waits for that one to be over (`end`), as a coroutine waits for the one that it awaits.
+A rule that may lead to a prompt is pushed (`push_frame`); `resume_frame` in rules.py runs its steps one by one, the last rule
+pushed first. A step may prompt seats (`ask`): then everything is suspended until all of them have answered. Or it pushes
+another rule: then it waits until that one is popped (`pop_frame`), as a coroutine waits for the one that it awaits.
 """
 
 from __future__ import annotations
@@ -19,12 +18,12 @@ RULES = (
 )  # fmt: skip
 (HANDING_OUT, QUALIFYING, ACTING, PLAYING, CREWING, EFFECT, ATTEMPTING, PASSING, AFTER_PASS, DAMAGING, BRACING, HARMING,
  MAY_DRAW, REACTING, STANDING, PITTING, FITTING, REPAIRING, FINISHING) = range(len(RULES))  # fmt: skip
-"""The rules that may have to wait, by the names of their coroutines."""
+"""The rules that may be suspended, by the names of their coroutines."""
 
 
 @compiled
 def push_frame(race: Record, rule: int, seat: int, rival: int) -> None:
-    """Begin a rule for a seat and a rival (or NONE); the caller goes on when it is over."""
+    """Push a rule for a seat and a rival (or NONE); the caller continues when it is over."""
     f = race.frames[race.frames_size]
     race.frames_size += 1
     f.rule, f.at, f.seat, f.rival, f.follower = rule, 0, seat, rival, NONE
@@ -33,7 +32,7 @@ def push_frame(race: Record, rule: int, seat: int, rival: int) -> None:
 
 @compiled
 def push_card_frame(race: Record, rule: int, seat: int, card: int, target: int) -> None:
-    """Begin a rule for a seat and a card, aimed at a card or a seat (or NONE)."""
+    """Push a rule for a seat and a card, aimed at a card or a seat (or NONE)."""
     push_frame(race, rule, seat, NONE)
     f = race.frames[race.frames_size - 1]
     f.card, f.target = card, target
@@ -41,19 +40,19 @@ def push_card_frame(race: Record, rule: int, seat: int, card: int, target: int) 
 
 @compiled
 def pop_frame(race: Record) -> None:
-    """The last rule that was begun is over."""
+    """Pop the last rule pushed."""
     race.frames_size -= 1
 
 
 @compiled
 def ask(race: Record, about: int, seat: int) -> None:
-    """Ask one seat."""
+    """Prompt one seat."""
     race.about, race.asked[0], race.asked_size, race.answered = about, seat, 1, 0
 
 
 @compiled
 def may_draw(packed: Record, race: Record, seat: int, card: int) -> None:
-    """A triggered draw by a card (or NONE); its owner may decline, for the flag may come up."""
+    """Offer a triggered draw by a card (or NONE); its owner may decline, because the flag may come up."""
     if card != NONE and race.hand_size[seat] < hand_limit(packed, race, seat):
         push_card_frame(race, MAY_DRAW, seat, card, NONE)
         ask(race, ASK_MAY_DRAW, seat)
@@ -61,5 +60,5 @@ def may_draw(packed: Record, race: Record, seat: int, card: int) -> None:
 
 @compiled
 def is_yes(race: Record) -> bool:
-    """Return whether the seat that was asked said yes."""
+    """Return whether the prompted seat answered yes."""
     return verb_of(race.acts[0]) == DO_YES

@@ -1,6 +1,6 @@
-"""Compiled `cthulhu_500/cards.py`: drawing, discarding, and cards that come into play and leave it.
+"""Compiled `cthulhu_500/cards.py`: drawing, discarding, and cards that enter and leave play.
 
-Where the rules text stops everything because the flag is drawn, here the race is `over`, which callers check after draws.
+Where the readable rules raise FlagDrawn, the race is `over` here, which callers check after draws.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ STREAMS = {
     "first to choose": 2,
     **{f"die of seat {seat}": 3 + seat for seat in range(MAX_SEATS)},
 }
-"""The streams of luck, by the names the rules text has for them."""
+"""Numbers of the RNG streams, by their names in the readable rules."""
 DECK, DEALT_VEHICLES, FIRST_TO_CHOOSE, DIE_OF_FIRST, *_ = STREAMS.values()
 
 
 @compiled
 def roll(packed: Record, race: Record, given: Record, seat: int) -> int:
-    """Throw a seat's die; it lies on the table, in the place of the one before it if there is one."""
+    """Roll a seat's die; it replaces the seat's previous one on the table."""
     pips, at = chance(race.luck, given, DIE_OF_FIRST + seat, packed.die) + 1, 0
     while at < race.dice_size and race.dice_of[at] != seat:
         at += 1
@@ -36,7 +36,7 @@ def roll(packed: Record, race: Record, given: Record, seat: int) -> int:
 
 @compiled
 def drop(cards: Record, size: int, card: int) -> int:
-    """Take a card out of a list; its new size. A card that is not in it changes nothing."""
+    """Remove a card from a list, if it is there; return the new size."""
     at = find(cards, size, card)
     if at == NONE:
         return size
@@ -47,7 +47,7 @@ def drop(cards: Record, size: int, card: int) -> int:
 
 @compiled
 def to_hand(race: Record, seat: int, card: int) -> None:
-    """A card into a hand, where it belongs in order."""
+    """Insert a card into a sorted hand."""
     hand, n = race.hand[seat], race.hand_size[seat]
     while n > 0 and hand[n - 1] > card:
         hand[n] = hand[n - 1]
@@ -58,14 +58,14 @@ def to_hand(race: Record, seat: int, card: int) -> None:
 
 @compiled
 def to_discard(race: Record, card: int) -> None:
-    """A card onto the discard pile."""
+    """Put a card on the discard pile."""
     race.discard[race.discard_size] = card
     race.discard_size += 1
 
 
 @compiled
 def to_pit(race: Record, seat: int, card: int) -> None:
-    """A card into a pit."""
+    """Put a card into a pit."""
     race.pit[seat, race.pit_size[seat]] = card
     race.pit_size[seat] += 1
 
@@ -75,7 +75,7 @@ def to_pit(race: Record, seat: int, card: int) -> None:
 
 @compiled
 def draw(packed: Record, race: Record, given: Record, seat: int, number: int) -> None:
-    """Cards from the draw pile until the hand is full. The flag ends the race at once, or begins the warning lap."""
+    """Draw cards from the draw pile until the hand is full. The flag ends the race at once, or begins the warning lap."""
     full = min(race.hand_size[seat] + number, hand_limit(packed, race, seat))
     while race.hand_size[seat] < full and (race.deck_size > 0 or make_new_pile(packed, race)):
         race.last_draw = race.turn
@@ -89,7 +89,7 @@ def draw(packed: Record, race: Record, given: Record, seat: int, number: int) ->
 
 @compiled
 def from_pile(packed: Record, race: Record, given: Record, seat: int, number: int) -> bool:
-    """Cards into the hand, until the pile ends or its flagged half begins. Was it the flag?"""
+    """Draw cards into the hand, until the pile ends or its flagged half begins; return whether it was the flag."""
     number = min(number, race.deck_size)
     if race.above:
         number = min(number, race.above)
@@ -113,7 +113,7 @@ def from_pile(packed: Record, race: Record, given: Record, seat: int, number: in
 
 @compiled
 def put_flag_in(packed: Record, race: Record) -> None:
-    """The flag joins the draw pile."""
+    """Put the flag into the draw pile."""
     race.deck[race.deck_size] = packed.flag
     race.deck_size += 1
     race.flag_aside = False
@@ -121,7 +121,7 @@ def put_flag_in(packed: Record, race: Record) -> None:
 
 @compiled
 def make_new_pile(packed: Record, race: Record) -> bool:
-    """The discard pile becomes the draw pile; a counter leaves the flag; with the last it joins."""
+    """Turn the discard pile into the draw pile; a counter leaves the flag; with the last it joins."""
     if race.discard_size == 0:
         return False
     for n in range(race.discard_size):
@@ -140,16 +140,16 @@ def make_new_pile(packed: Record, race: Record) -> bool:
 
 @compiled
 def end_race(race: Record) -> None:
-    """Most lap counters win; among equals the one closest to the front."""
+    """End the race: most lap counters win; among equals the one closest to the front."""
     race.over, race.winner = True, first_but(race, NONE)
 
 
-# Coming and going ---------------------------------------------------------------------------------------------------
+# Entering and leaving play ------------------------------------------------------------------------------------------
 
 
 @compiled
 def lay_down(race: Record, seat: int, card: int) -> None:
-    """A card leaves the hand and lies on the table until its effect is over."""
+    """Play a card: it leaves the hand and stays on the table until its effect is over."""
     race.hand_size[seat] = drop(race.hand[seat], race.hand_size[seat], card)
     race.played[race.played_size] = card
     race.played_size += 1
@@ -157,20 +157,20 @@ def lay_down(race: Record, seat: int, card: int) -> None:
 
 @compiled
 def pick_up(race: Record, card: int) -> None:
-    """A card that was laid down lies there no more."""
+    """Remove a card that was played from the table."""
     race.played_size = drop(race.played, race.played_size, card)
 
 
 @compiled
 def take_back(race: Record, seat: int, card: int) -> None:
-    """A card that came too late returns to the hand."""
+    """Return a card that came too late to the hand."""
     pick_up(race, card)
     to_hand(race, seat, card)
 
 
 @compiled
 def put_away(race: Record, card: int) -> None:
-    """Once used, a card is discarded; one that found another place is not."""
+    """Discard a used card, unless it has found another place."""
     if find(race.played, race.played_size, card) != NONE:
         pick_up(race, card)
         to_discard(race, card)
@@ -178,7 +178,7 @@ def put_away(race: Record, card: int) -> None:
 
 @compiled
 def detach(race: Record, card: int) -> int:
-    """Take a card in play from where it lies; whose it was."""
+    """Take a card in play from its place; return its owner."""
     owner = holder(race, card)
     if race.driver[owner] == card:
         race.driver[owner] = NONE
@@ -192,7 +192,7 @@ def detach(race: Record, card: int) -> int:
 
 @compiled
 def leave_play(race: Record, card: int, hand: int) -> None:
-    """A card leaves play for a hand, or to be discarded (NONE), and a contagion that lay on it is discarded with it."""
+    """Move a card from play to a hand, or to the discard pile (NONE), and discard a contagion on it."""
     detach(race, card)
     if hand == NONE:
         to_discard(race, card)
@@ -203,7 +203,7 @@ def leave_play(race: Record, card: int, hand: int) -> None:
 
 @compiled
 def end_contagions(race: Record, victim: int) -> None:
-    """The contagions that lie on a card, or on any (NONE), leave play."""
+    """End the contagions on a card, or on any (NONE)."""
     left, everything = 0, victim == NONE
     for n in range(race.contagions_size):
         contagion, infected = race.contagions[n], race.infected[n]
@@ -217,7 +217,7 @@ def end_contagions(race: Record, victim: int) -> None:
 
 @compiled
 def throw_out(packed: Record, race: Record, card: int) -> None:
-    """A card in play is discarded; a Zombie has ways not to be."""
+    """Discard a card in play; a Zombie may return instead."""
     effect = packed.cards[card].effect
     if effect != STAYS:
         leave_play(race, card, holder(race, card) if effect == RETURNS else NONE)

@@ -35,7 +35,7 @@ ACTION, CREW, MOD, TIRES, REACTION = range(len(TYPES))
 """The types of cards."""
 
 NUMBERS: dict[str, int] = {"": 0}
-"""The effects that this engine knows, each with the number of its entry; a card with any other is refused by its name."""
+"""The effects that this engine supports, each with the number of its entry; a card with any other is rejected by name."""
 
 
 def _effect_number(effect: str) -> int:
@@ -106,7 +106,7 @@ NO_EVENT = len(EVENTS)
 CARD_PLAYED, ATTEMPT, ROLLED, PASSED, DAMAGE, PIT_STOP, REPAIR_TEST, TURN_ENDS = range(len(EVENTS))
 """The events that reactions answer."""
 CONTAGION = NO_EVENT + 1
-"""The other kind of moment: a contagion goes on to another card."""
+"""The other kind of moment: a contagion moves on to another card."""
 
 ROLES = ("any", "others", "passer", "target", "either", "victim")
 ANY, OTHERS, PASSER, TARGET, EITHER, VICTIM = range(len(ROLES))
@@ -124,14 +124,14 @@ KIND = np.dtype([
     ("amount", "i2"), ("drive", "i2"), ("fix", "i2"),
     ("always", "i2"), ("passing", "i2"), ("passed", "i2"), ("leading", "i2"), ("complexity", "i2"),
     ("spell", "?"), ("fungi", "?"), ("zombie", "?"),
-    # the bots' own; no rule looks at it
-    ("points", "f8"),  # what its bonuses are worth to auriga
-    ("times", "f8"),  # how much of that lasts
-    ("in_play", "f8"),  # what its effect is worth beyond that
-    ("in_pit", "f8"),  # and in the pit
-    ("keep", "f8"),  # what it is worth in the hand
+    # for the bots; no rule reads it
+    ("points", "f8"),  # value of its bonuses to auriga
+    ("times", "f8"),  # share of that which lasts
+    ("in_play", "f8"),  # additional value of its effect
+    ("in_pit", "f8"),  # value in the pit
+    ("keep", "f8"),  # value in the hand
 ], align=True)  # fmt: skip
-"""A card. Names are the edition's."""
+"""A card. Field names are the edition's."""
 
 CAR = np.dtype([
     ("speed", "i2"), ("complexity", "i2"), ("damaged", "i2"), ("effect", "i2"), ("amount", "i2"),
@@ -145,13 +145,13 @@ EDITION_RECORD = np.dtype([
     ("vehicles_size", "i4"),
     ("cards", KIND, (CARDS,)),
     ("vehicles", CAR, (VEHICLES,)),
-    # the bots' own; no rule looks at it
-    ("point", "f8"),  # what one point more is worth to auriga
-    ("turns", "f8", (THICKNESS_LEVELS,)),  # what it hopes for, by how thick the pile looks
-    ("win", "f8", (2 * DIE + 1,)), ("tie", "f8", (2 * DIE + 1,)),  # the chances of a die and a lead, from -DIE on
+    # for the bots; no rule reads it
+    ("point", "f8"),  # value of one more point to auriga
+    ("turns", "f8", (THICKNESS_LEVELS,)),  # expected turns, by the thickness of the pile
+    ("win", "f8", (2 * DIE + 1,)), ("tie", "f8", (2 * DIE + 1,)),  # the probabilities of a die and a lead, from -DIE on
 ], align=True)  # fmt: skip
-"""Packed edition. Field names are the edition's; lists have room for CAPACITY. The bots fill in what is theirs
-(bots/compiled/edition_record.py): with a record of their own all rules would have to be compiled for it once more."""
+"""Packed edition. Field names are the edition's; arrays have the sizes in CAPACITY. The bots fill in their fields
+(bots/compiled/edition_record.py): with a separate record type all rules would have to be compiled again for it."""
 
 _NUMBERS = ("hand", "actions", "draw", "mods", "die", "thin", "nearly_gone", "idle_rounds", "flag")
 _CARD_NUMBERS = ("amount", "drive", "fix", "always", "passing", "passed", "leading", "complexity", "spell", "fungi", "zombie")
@@ -159,7 +159,7 @@ _CARD_NUMBERS = ("amount", "drive", "fix", "always", "passing", "passed", "leadi
 
 @lru_cache(maxsize=64)
 def pack_edition(edition: Edition) -> Record:
-    """Pack an edition into a record; UnsupportedByEngine if something in it has no room."""
+    """Pack an edition into a record; raises UnsupportedByEngine if something in it does not fit."""
     _check(edition)
     packed = np.zeros(1, EDITION_RECORD)[0]
     for name in _NUMBERS:
@@ -182,7 +182,8 @@ def _fill_card(record: Any, card: Card) -> None:
 
 
 def _check(edition: Edition) -> None:
-    """Refuse by name what is not known or has no room. Beyond its limit a hand grows only by cards that come back from play."""
+    """Raise UnsupportedByEngine, by name, for what is unknown or exceeds the capacity. Beyond its limit a hand grows only by
+    cards that return from play."""
     named = [card.effect for card in edition.cards] + [car.effect for car in edition.vehicles]
     refuse_unknown("effect", named, NUMBERS)
     refuse_unknown("aim", (effect_of(effect).aim for effect in named), AIMS)

@@ -1,4 +1,4 @@
-"""Effects of action cards, and of cards in play that take an action: `cthulhu_500/effects.py` for machines."""
+"""Compiled `cthulhu_500/effects.py`: effects of action cards, and of cards in play that take an action."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ from hippodrome.jit.compile_cache import Record, compiled
 
 @compiled
 def act_by(packed: Record, race: Record, given: Record, f: Record, at: int) -> None:
-    """The effect of an action. What happens on the track waits for the rules of passing; all else is over at once."""
+    """Apply the effect of an action. Effects on the track push the rules of passing; all others are complete at once."""
     seat, card, target = f.seat, f.card, f.target
     effect, amount = packed.cards[card].effect, packed.cards[card].amount
     if effect == TOW and at < 2:
@@ -90,7 +90,7 @@ def act_by(packed: Record, race: Record, given: Record, f: Record, at: int) -> N
 
 @compiled
 def deal_damage(packed: Record, race: Record, seat: int, card: int, target: int) -> None:
-    """Effects that damage vehicles: one's own, a rival's, or both neighbours."""
+    """Effects that damage vehicles: the seat's own, a rival's, or both neighbours."""
     effect = packed.cards[card].effect
     one, other = seat if effect == TOW else target, NONE
     if effect in (EXHAUST, NUKE):
@@ -129,9 +129,9 @@ def to_cards(packed: Record, race: Record, seat: int, card: int, target: int) ->
 
 @compiled
 def pass_hands_on(race: Record) -> None:
-    """Every hand goes to the neighbour on the left."""
+    """Pass every hand to the neighbour on the left."""
     last = race.seats - 1
-    for seat in range(last, 0, -1):  # as if every two neighbours changed hands, one pair after another
+    for seat in range(last, 0, -1):  # equivalent to swapping the hands of neighbours, one pair after another
         size = race.hand_size[seat]
         race.hand_size[seat], race.hand_size[seat - 1] = race.hand_size[seat - 1], size
         for n in range(HAND):

@@ -9,10 +9,10 @@ from hippodrome.jit.compile_cache import Record, entry
 
 @entry
 def step_races(packed: Record, races: Record, scratch: Record, numbers: Record, counts: Record, given: Record) -> None:
-    """Answer for the next seat of each race that is not over, with the option of this number, and play on to the next question.
+    """Answer for the next seat of each unfinished race with the option of this number, and play on to the next prompt.
 
-    A number below zero answers nothing, but plays on where luck is to speak first, or what lies there was answered. `counts`
-    becomes how many options the seat has that is to answer next, 0 when the race is over.
+    A negative number answers nothing, but plays on from a pending draw or a stored answer. `counts` receives the number of
+    options of the next seat to answer, 0 when the race is over.
     """
     for n in range(len(races)):
         race = races[n]
@@ -30,7 +30,7 @@ def step_races(packed: Record, races: Record, scratch: Record, numbers: Record, 
 
 @entry
 def write_options(packed: Record, race: Record, scratch: Record) -> int:
-    """Write the options of the open question in the scratch buffers, but for ways to throw cards away; how many there are."""
+    """Write the options of the open prompt to the scratch buffer, except ways to throw cards away; return their number."""
     return find_options(packed, race, scratch)
 
 

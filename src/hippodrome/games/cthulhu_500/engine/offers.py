@@ -1,8 +1,7 @@
-"""Options of each question, in the order of the rules text: counted, listed, or built by number.
+"""Options of each prompt, in the order of the readable rules: counted, listed, or built by number.
 
-An option's number is its place in `list(offers(state, seat, about))`. What is offered is written down first (`look`), but for
-the ways to throw cards away: those are counted, and built one by one. `cthulhu_500/why_not.py` says why not; here is only
-whether.
+An option's number is its position in `list(offers(state, seat, about))`. `find_options` lists them, except the ways to throw
+cards away: those are counted, and built one by one. Reasons are in `cthulhu_500/why_not.py`; here options are only filtered.
 """
 
 from __future__ import annotations
@@ -91,14 +90,15 @@ from hippodrome.games.cthulhu_500.engine.race import (
 from hippodrome.jit.compile_cache import Record, compiled
 
 MAX_LISTED = 4096
-"""More options than there can be: each card of a hand aimed at each modification, each of a crew at each of the dead, some."""
+"""More options than possible: each card of a hand aimed at each modification, each of a crew at each dead Zombie, and
+others."""
 assert HAND * MODS * MAX_SEATS + PIT * PIT + 2 * MAX_SEATS + VEHICLES < MAX_LISTED
 
 CHOOSE = np.array([[comb(n, k) for k in range(HAND + 1)] for n in range(HAND + 1)], np.int64)
-"""CHOOSE[n, k]: how many ways there are to throw away k cards of n."""
+"""CHOOSE[n, k]: the number of ways to throw away k cards of n."""
 
 SCRATCH = np.dtype([
-    ("options", "i8"),  # how many there are
+    ("options", "i8"),  # number of options
     ("act", "i8", (MAX_LISTED,)),
 ], align=True)  # fmt: skip
 """Scratch buffer; one serves any number of races, one after another."""
@@ -109,12 +109,12 @@ def new_scratch() -> Record:
     return np.zeros(1, SCRATCH)[0]
 
 
-# All questions ------------------------------------------------------------------------------------------------------
+# All prompts --------------------------------------------------------------------------------------------------------
 
 
 @compiled
 def find_options(packed: Record, race: Record, scratch: Record) -> int:
-    """Find what the open question offers the seat that is to answer next; how many options there are."""
+    """Find the options of the open prompt for the seat that is to answer next; return their number."""
     about, seat = race.about, race.asked[race.answered]
     if about in (ASK_QUALIFY, ASK_DISCARD):
         scratch.options = 1 << race.hand_size[seat]
@@ -141,7 +141,7 @@ def find_options(packed: Record, race: Record, scratch: Record) -> int:
 
 @compiled
 def option_at(race: Record, scratch: Record, number: int) -> int:
-    """The option with this number, of those that were looked for."""
+    """Return the option with this number, of those found."""
     if race.about in (ASK_QUALIFY, ASK_DISCARD):
         return throw_at(race.hand_size[race.asked[race.answered]], number)
     return scratch.act[number]
@@ -149,14 +149,14 @@ def option_at(race: Record, scratch: Record, number: int) -> int:
 
 @compiled
 def append_option(scratch: Record, option: int) -> None:
-    """Write one option more."""
+    """Append an option."""
     scratch.act[scratch.options] = option
     scratch.options += 1
 
 
 @compiled
 def throw_at(cards: int, number: int) -> int:
-    """Of all choices among a number of cards, small ones first, one by its index, as bits."""
+    """Return the choice with this number among all choices of some cards, small ones first, as bits."""
     some = 0
     while number >= CHOOSE[cards, some]:
         number -= CHOOSE[cards, some]
@@ -194,7 +194,7 @@ def reach(packed: Record, race: Record, seat: int) -> int:
 
 @compiled
 def list_actions(packed: Record, race: Record, scratch: Record, seat: int) -> None:
-    """Action cards, crew, a passing attempt, a pit stop, what cards in play can do, or nothing."""
+    """List action cards, crew, a passing attempt, a pit stop, cards in play with an action, and doing nothing."""
     in_hand = race.hand_size[seat]
     for n in range(in_hand + pieces(race, seat)):
         if n == in_hand:
@@ -214,13 +214,13 @@ def list_actions(packed: Record, race: Record, scratch: Record, seat: int) -> No
 
 @compiled
 def is_used(packed: Record, card: int) -> bool:
-    """Return whether a card in play takes an action of its own."""
+    """Return whether a card in play has an action."""
     return packed.cards[card].effect in (REANIMATE, NUKE, HARPOON)
 
 
 @compiled
 def list_aims(packed: Record, race: Record, scratch: Record, seat: int, verb: int, card: int) -> None:
-    """A card with each thing it may be aimed at."""
+    """List a card with each of its possible targets."""
     owners = aimed_at(packed, race, card)
     for owner in range(owners):
         for n in range(aims_at(packed, race, card, owner)):
@@ -231,7 +231,7 @@ def list_aims(packed: Record, race: Record, scratch: Record, seat: int, verb: in
 
 @compiled
 def aimed_at(packed: Record, race: Record, card: int) -> int:
-    """Number of seats with possible targets of a card: all, unless it is aimed at nothing, or at the dead."""
+    """Number of seats with possible targets of a card: all, unless it is aimed at nothing, or at dead Zombies."""
     return 1 if packed.cards[card].aim in (AT_NOTHING, AT_ZOMBIE) else race.seats
 
 
@@ -246,7 +246,7 @@ def aims_at(packed: Record, race: Record, card: int, owner: int) -> int:
 
 @compiled
 def aim_at(packed: Record, race: Record, card: int, owner: int, n: int) -> int:
-    """The n-th of them: a seat or a card; NONE if it is aimed at nothing, or there is nothing."""
+    """Return the n-th of them: a seat or a card; NONE if it is aimed at nothing, or there is nothing."""
     aim = packed.cards[card].aim
     if aim == AT_NOTHING:
         return NONE
@@ -257,7 +257,7 @@ def aim_at(packed: Record, race: Record, card: int, owner: int, n: int) -> int:
 
 @compiled
 def can_aim(packed: Record, race: Record, seat: int, card: int, owner: int, n: int, target: int) -> bool:
-    """Return whether a card may be aimed so: `target` is the seat, or the n-th card that the owner has in play."""
+    """Return whether a card may be aimed at this target: `target` is the seat, or the n-th card that the owner has in play."""
     kind = packed.cards[card]
     aim = kind.aim
     if aim == AT_NOTHING:
@@ -286,7 +286,7 @@ def can_aim(packed: Record, race: Record, seat: int, card: int, owner: int, n: i
 
 @compiled
 def list_pit(packed: Record, race: Record, scratch: Record, seat: int) -> None:
-    """One of modification, tires, driver, repair, or taking one of them off."""
+    """List modifications, tires, drivers, repair, and taking one of them off."""
     full = race.mods_size[seat] >= packed.mods
     for n in range(race.hand_size[seat]):
         card = race.hand[seat, n]
@@ -310,7 +310,7 @@ def list_pit(packed: Record, race: Record, scratch: Record, seat: int) -> None:
 
 @compiled
 def can_react(packed: Record, race: Record, event: int, seat: int) -> bool:
-    """Return whether a seat has anything to answer this event with."""
+    """Return whether a seat has a reaction to this event."""
     if not race.silent[seat]:
         for n in range(race.hand_size[seat]):
             card = race.hand[seat, n]
@@ -321,7 +321,7 @@ def can_react(packed: Record, race: Record, event: int, seat: int) -> bool:
 
 @compiled
 def list_reactions(packed: Record, race: Record, scratch: Record, seat: int) -> None:
-    """Each card that answers this moment, or to pass, now or for the rest of the turn."""
+    """List each card that answers this moment, and to pass, now or for the rest of the turn."""
     event = event_of(race)
     for n in range(race.hand_size[seat]):
         card = race.hand[seat, n]
@@ -352,7 +352,7 @@ def can_react_with(packed: Record, race: Record, event: int, seat: int, card: in
 
 @compiled
 def is_excluded(race: Record, seat: int, effect: int) -> bool:
-    """Of two reactions that contradict each other only the first counts."""
+    """Return whether an earlier, contradicting reaction excludes this one."""
     if effect == NEXT_TURN:
         return race.moment.next_seat != NONE
     return effect == UNHARMED and race.moment.unharmed[seat] != 0
@@ -363,7 +363,7 @@ def is_excluded(race: Record, seat: int, effect: int) -> bool:
 
 @compiled
 def is_victim(packed: Record, race: Record, contagion: int, spared: int, card: int) -> bool:
-    """Return whether a contagion may go to a card in play (or NONE): of its kind, without one already, not its last place."""
+    """Return whether a contagion may move to a card in play (or NONE): of its kind, not infected, not its last place."""
     if card in (NONE, spared) or packed.cards[card].type != (MOD if packed.cards[contagion].aim == AT_MOD else CREW):
         return False
     return find(race.infected, race.contagions_size, card) == NONE
@@ -371,7 +371,7 @@ def is_victim(packed: Record, race: Record, contagion: int, spared: int, card: i
 
 @compiled
 def has_victims(packed: Record, race: Record, contagion: int, spared: int) -> bool:
-    """Return whether a contagion has anywhere to go."""
+    """Return whether a contagion has a possible victim."""
     for seat in range(race.seats):
         for n in range(pieces(race, seat)):
             if is_victim(packed, race, contagion, spared, piece_at(race, seat, n)):

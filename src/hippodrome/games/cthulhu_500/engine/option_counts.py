@@ -1,4 +1,4 @@
-"""Count the options of many races in one call: apart from play.py, so that counting alone compiles no rules."""
+"""Counts the options of many races in one call: separate from entry_points.py, so that counting compiles no rules."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hippodrome.jit.compile_cache import Record, entry
 
 
 def options_of(edition: Edition, races: Any) -> Any:
-    """Number of options of the next seat to answer, in each race; 0 where no seat is asked."""
+    """Return the number of options of the next seat to answer, in each race; 0 if no seat is prompted."""
     counts = np.zeros(len(races), np.int64)
     count_options(pack_edition(edition), races, thread_scratch(new_scratch), counts)
     return counts
@@ -22,7 +22,7 @@ def options_of(edition: Edition, races: Any) -> Any:
 
 @entry
 def count_options(packed: Record, races: Record, scratch: Record, counts: Record) -> None:
-    """Into `counts`, how many options the next seat of each race has."""
+    """Write the number of options of the next seat of each race to `counts`."""
     for n in range(len(races)):
         if races[n].answered < races[n].asked_size:
             counts[n] = find_options(packed, races[n], scratch)

@@ -34,7 +34,7 @@ from hippodrome.jit.compile_cache import Record, compiled
 
 @compiled
 def attempt(packed: Record, race: Record, given: Record, f: Record, at: int) -> None:
-    """Both throw a die; the higher total wins, equal ones damage both."""
+    """Roll a die for both; the higher total wins, equal ones damage both."""
     moment, seat, rival = race.moment, f.seat, f.rival
     if at == 0:
         moment.push = moment.swerve = 0
@@ -48,14 +48,14 @@ def attempt(packed: Record, race: Record, given: Record, f: Record, at: int) -> 
         settle(packed, race, f)
     elif at == 3:
         tie(race, f)
-    elif at == 4:  # the vehicle that passes was damaged before, and did not get by
+    elif at == 4:  # the passing vehicle was damaged before, and did not get by
         after_damage(packed, race, rival)
     elif at == 5:
         cheer(packed, race, f.laps[0])
     elif at == 6:
         burn_out(packed, race, seat)
         pop_frame(race)
-    else:  # the one being passed was damaged before, and the vehicle slipped through
+    else:  # the vehicle being passed was damaged before, and the other slipped through
         pop_frame(race)
         after_damage(packed, race, seat)
 
@@ -66,7 +66,7 @@ BURNS, SLIPPED = 6, 7
 
 @compiled
 def settle(packed: Record, race: Record, f: Record) -> None:
-    """The totals of a test; a driver who wins ties wins this one, unless both have one."""
+    """Compute the totals of a test; a driver who wins ties wins this one, unless both have one."""
     moment, seat, rival = race.moment, f.seat, f.rival
     mine = moment.die + moment.push + reckon(packed, race, seat, True)
     theirs = moment.rival_die + moment.swerve + reckon(packed, race, rival, False)
@@ -86,7 +86,7 @@ def settle(packed: Record, race: Record, f: Record) -> None:
 
 @compiled
 def tie(race: Record, f: Record) -> None:
-    """A tie damages both, with three cases where one was damaged already."""
+    """Resolve a tie: it damages both, with three cases if one was damaged already."""
     seat, rival = f.seat, f.rival
     if race.hurt[0] == NONE or race.hurt[1] == NONE or race.damaged[seat] == race.damaged[rival]:
         f.at = BURNS
@@ -106,14 +106,14 @@ def tie(race: Record, f: Record) -> None:
 
 @compiled
 def behind_both(race: Record, seat: int, rival: int) -> int:
-    """Seat directly behind a vehicle and the one it tried to pass; NONE if that is the other of the two."""
+    """Return the seat directly behind a vehicle and the one it tried to pass; NONE if that is the other of the two."""
     follower = behind(race, seat)
     return NONE if follower == rival else follower
 
 
 @compiled
 def burn_out(packed: Record, race: Record, seat: int) -> None:
-    """A modification that burns out goes when an attempt of its vehicle has failed."""
+    """Discard modifications that burn out when an attempt of their vehicle fails."""
     n = 0
     while n < race.mods_size[seat]:
         if packed.cards[race.mods[seat, n]].effect == BURNS_OUT:
@@ -127,7 +127,7 @@ def burn_out(packed: Record, race: Record, seat: int) -> None:
 
 @compiled
 def passes(packed: Record, race: Record, f: Record, at: int) -> None:
-    """The vehicle moves directly ahead of the rival, and perhaps another one after it; the leader laps the pack."""
+    """Move the vehicle directly ahead of the rival, and perhaps another one after it; the leader laps the pack."""
     if at == 0:
         lapped = move_ahead(race, f.seat, f.rival)
         follows = f.follower != NONE and move_ahead(race, f.follower, f.rival)
@@ -141,7 +141,8 @@ def passes(packed: Record, race: Record, f: Record, at: int) -> None:
 
 @compiled
 def after_pass(packed: Record, race: Record, f: Record, at: int) -> None:
-    """Being passed triggers reactions, then spikes, those of a vehicle once an event: `bits` says whose have bitten."""
+    """Being passed triggers reactions, then spikes, those of a vehicle once per event: `bits` are the vehicles whose spikes
+    have bitten."""
     if at == 0:
         open_to_reactions(race, PASSED, f.seat, f.rival)
     elif at == 1:
@@ -159,7 +160,7 @@ def after_pass(packed: Record, race: Record, f: Record, at: int) -> None:
 
 @compiled
 def move_ahead(race: Record, seat: int, rival: int) -> bool:
-    """Directly ahead of a rival; going around the pack gains a lap counter."""
+    """Move directly ahead of a rival; going around the pack gains a lap counter."""
     place, to = place_of(race, seat), place_of(race, rival)
     around = to > place
     if around:
@@ -176,7 +177,7 @@ def move_ahead(race: Record, seat: int, rival: int) -> bool:
 
 @compiled
 def gain_lap(race: Record, seat: int) -> None:
-    """A counter for the one, and, if they are counted net, one less for all once everybody has some."""
+    """Add a lap counter; with net counters, remove one from each once all have some."""
     race.laps[seat] += 1
     if race.net_laps:
         for other in range(race.seats):
@@ -188,14 +189,14 @@ def gain_lap(race: Record, seat: int) -> None:
 
 @compiled
 def cheer(packed: Record, race: Record, seat: int) -> None:
-    """A lap counter of a seat (or NONE) makes some crew cheer, and draw cards."""
+    """Some crew cheer at a lap counter of a seat (or NONE), and draw cards."""
     if seat != NONE:
         may_draw(packed, race, seat, piece_with(packed, race, seat, CHEER, pieces(race, seat)))
 
 
 @compiled
 def swap_places(race: Record, one: int, other: int) -> int:
-    """Two vehicles change places; who gained a lap counter by it, or NONE, if counters do not follow."""
+    """Swap the places of two vehicles; return the seat that gained a lap counter by it, or NONE if counters do not follow."""
     a, b = place_of(race, one), place_of(race, other)
     race.pack[a], race.pack[b] = other, one
     if not race.swap_laps or abs(a - b) == 1:
@@ -215,7 +216,7 @@ def swap_places(race: Record, one: int, other: int) -> int:
 
 @compiled
 def damage(race: Record, f: Record, at: int) -> None:
-    """One or two vehicles (or NONE) are damaged at once."""
+    """Damage one or two vehicles (or NONE) at once."""
     if at == 0:
         push_frame(race, BRACING, f.seat, f.rival)
     else:
@@ -225,7 +226,7 @@ def damage(race: Record, f: Record, at: int) -> None:
 
 @compiled
 def brace(packed: Record, race: Record, f: Record, at: int) -> None:
-    """Reactions and plating may save a vehicle; who is `hurt` after all. Either of the two may be NONE."""
+    """Reactions and plating may save a vehicle; `hurt` are the others. Either of the two may be NONE."""
     moment, one, other = race.moment, f.seat, f.rival
     if at == 0:
         race.hurt[0] = race.hurt[1] = NONE
@@ -252,7 +253,8 @@ def brace(packed: Record, race: Record, f: Record, at: int) -> None:
 
 @compiled
 def harm(packed: Record, race: Record, f: Record, at: int) -> None:
-    """A whole vehicle is turned to its damaged side; a damaged one is passed by the one behind it. `bits`: whose spikes bit."""
+    """Turn an undamaged vehicle to its damaged side; a damaged one is passed by the one behind it. `bits`: whose spikes have
+    bitten."""
     if at == 0:
         turn_over(race, f)
     elif at <= 2:
@@ -271,7 +273,7 @@ def harm(packed: Record, race: Record, f: Record, at: int) -> None:
 
 @compiled
 def turn_over(race: Record, f: Record) -> None:
-    """The damage itself: neighbours who are both damaged again change places, otherwise the hindmost is passed first."""
+    """Apply the damage: neighbours who are both damaged again change places, otherwise the hindmost is passed first."""
     for n in range(2):
         f.fresh[n] = f.laps[n] = f.by[n] = NONE
     one, other = f.seat, f.rival
@@ -296,7 +298,7 @@ def turn_over(race: Record, f: Record) -> None:
 
 @compiled
 def after_damage(packed: Record, race: Record, seat: int) -> None:
-    """Carry out what new damage triggers, after it: tires burst, sponsors pay."""
+    """Apply the triggers of new damage: tires burst, sponsors pay."""
     tires = race.tires[seat]
     if tires != NONE and packed.cards[tires].effect == FRAGILE:
         throw_out(packed, race, tires)

@@ -69,7 +69,7 @@ def pieces(race: Record, seat: int) -> int:
 
 @compiled
 def piece_at(race: Record, seat: int, n: int) -> int:
-    """The card in one of these places; NONE if it is empty."""
+    """Return the card in one of these places; NONE if it is empty."""
     mods = race.mods_size[seat]
     if n == 0:
         return race.driver[seat]
@@ -80,7 +80,7 @@ def piece_at(race: Record, seat: int, n: int) -> int:
 
 @compiled
 def piece_with(packed: Record, race: Record, seat: int, effect: int, places: int) -> int:
-    """The card with this effect in the first `places` of a seat; NONE if there is none."""
+    """Return the card with this effect in the first `places` of a seat; NONE if there is none."""
     for n in range(places):
         card = piece_at(race, seat, n)
         if card != NONE and packed.cards[card].effect == effect:
@@ -90,7 +90,7 @@ def piece_with(packed: Record, race: Record, seat: int, effect: int, places: int
 
 @compiled
 def on_vehicle(packed: Record, race: Record, seat: int, effect: int) -> int:
-    """The card with this effect on a seat's vehicle; NONE if there is none."""
+    """Return the card with this effect on a seat's vehicle; NONE if there is none."""
     return piece_with(packed, race, seat, effect, 2 + race.mods_size[seat])
 
 
@@ -170,7 +170,7 @@ def fixing(packed: Record, race: Record, seat: int) -> int:
 
 @compiled
 def reckon(packed: Record, race: Record, seat: int, passing: bool) -> int:
-    """Sum that a vehicle which passes, or is passed, adds to its die."""
+    """Sum that a passing, or passed, vehicle adds to its die."""
     car = packed.vehicles[race.vehicle[seat]]
     total = (car.damaged if race.damaged[seat] else car.speed) + race.boost[seat]
     if car.effect == SPELLBOUND and race.spells:

@@ -43,7 +43,8 @@ from hippodrome.jit.compile_cache import Record, compiled
 
 @compiled
 def pit_stop(packed: Record, race: Record, f: Record, at: int) -> None:
-    """Announced, answered by reactions and by the free test of the car behind; then one thing, or nothing."""
+    """Make a pit stop: announced, answered by reactions and by the free test of the vehicle behind; then one action,
+    or none."""
     moment, seat = race.moment, f.seat
     if at == 0:
         moment.pouncing_size = 0
@@ -77,7 +78,7 @@ def pit_stop(packed: Record, race: Record, f: Record, at: int) -> None:
 
 @compiled
 def fit(packed: Record, race: Record, f: Record, at: int) -> None:
-    """A card from the hand takes its place, unless it is cancelled; what was there makes room."""
+    """Fit a card from the hand, unless it is cancelled; the previous one makes room."""
     seat, card, verb = f.seat, f.card, f.verb
     if at == 0:
         if verb != DO_MOD:
@@ -102,7 +103,7 @@ def fit(packed: Record, race: Record, f: Record, at: int) -> None:
 
 @compiled
 def remove(packed: Record, race: Record, seat: int, card: int) -> None:
-    """Modifications and tires may be thrown away, the driver sent to the pit crew, without a new one."""
+    """Take off modifications or tires, which are thrown away, or the driver, who joins the pit crew, without a replacement."""
     if card == race.driver[seat]:
         race.driver[seat] = NONE
         to_pit(race, seat, card)
@@ -112,7 +113,7 @@ def remove(packed: Record, race: Record, seat: int, card: int) -> None:
 
 @compiled
 def repair(packed: Record, race: Record, given: Record, f: Record, at: int) -> None:
-    """A die and the Fix of the pit crew against the vehicle's complexity; the bonus is the target of the frame."""
+    """Test a die and the Fix of the pit crew against the vehicle's complexity; the bonus is the target of the frame."""
     seat = f.seat
     if at == 0:
         race.moment.bonus = f.target

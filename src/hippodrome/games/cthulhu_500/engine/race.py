@@ -1,4 +1,4 @@
-"""The race record: conversion from the rules text and back to it, open questions, and answers by number."""
+"""The race record: conversion from a state of the readable rules and back, open prompts, and answers by number."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ VEHICLES, DEAL, QUALIFY, START, ACT, FINISH = range(len(PHASES))
 QUESTIONS = ("vehicle", "qualify", "action", "free_test", "pit", "react", "may_draw", "discard", "draw", "contagion")
 (ASK_VEHICLE, ASK_QUALIFY, ASK_ACTION, ASK_FREE_TEST, ASK_PIT, ASK_REACT, ASK_MAY_DRAW, ASK_DISCARD, ASK_DRAW,
  ASK_CONTAGION) = range(len(QUESTIONS))  # fmt: skip
-"""Questions to a seat, by the names the rules text has for them."""
+"""Prompts to a seat, by their names in the readable rules."""
 
 VERBS = (
     "take", "throw", "play", "crew", "overtake", "pit", "use", "end", "yes", "no", "mod", "tires", "driver", "repair", "remove",
@@ -56,54 +56,54 @@ VERBS = (
 """The verbs of answers."""
 
 VERB_BITS, PIECE_BITS = 5, 9
-"""An answer is one number: in its lowest bits the verb, then the card it is about (a vehicle, the number of a draw), then what
-that is aimed at, a card or a seat; each one more than it is, so that 0 is none. Cards to throw away are bits by their places
-in the hand, and no verb."""
+"""An answer is one number: in its lowest bits the verb, then its card (a vehicle, the number of a draw), then the target, a
+card or a seat; each plus one, so that 0 is none. Cards to throw away are bits by their positions in the hand, without a verb.
+"""
 assert len(VERBS) <= 1 << VERB_BITS and CARDS + 1 < 1 << PIECE_BITS and HAND < 63
 
 
 @compiled
 def encode_answer(verb: int, card: int, target: int) -> int:
-    """An answer: do this, with that card, aimed at a card or a seat."""
+    """Encode an answer: a verb with a card, aimed at a card or a seat."""
     return ((target + 1) << PIECE_BITS | card + 1) << VERB_BITS | verb
 
 
 @compiled
 def verb_of(answer: int) -> int:
-    """The verb of an answer."""
+    """Return the verb of an answer."""
     return answer & (1 << VERB_BITS) - 1
 
 
 @compiled
 def card_of(answer: int) -> int:
-    """The card (or vehicle, or number) that it does it with; NONE if with none."""
+    """Return the card (or vehicle, or number) of an answer; NONE if there is none."""
     return (answer >> VERB_BITS & (1 << PIECE_BITS) - 1) - 1
 
 
 @compiled
 def target_of(answer: int) -> int:
-    """The card or seat that this is aimed at; NONE if at nothing."""
+    """Return the card or seat that an answer is aimed at; NONE if there is none."""
     return (answer >> VERB_BITS + PIECE_BITS) - 1
 
 
 MAX_CARDS_PLAYED = REACTIONS + 2
-"""Maximum number of cards on the table whose effect is not over: all reactions, and what they answer."""
+"""Maximum number of cards on the table whose effect is not over: all reactions, and the cards they answer."""
 
 MAX_FRAMES = 12 + 2 * (MAX_SEATS + 1)
-"""Maximum depth of the call stack. A vehicle's spikes bite once an event, so of the rules that lead into themselves
-(a pass, the harm that comes of it) no more than two a seat wait; and never more than a dozen others."""
+"""Maximum depth of the call stack. A vehicle's spikes bite once per event, so of the recursive rules (a pass, and the harm it
+causes) at most two per seat are suspended; and never more than a dozen others."""
 
 FRAME = np.dtype([
-    ("rule", "i1"), ("at", "i1"),  # which rule, by its number in RULES of frames.py; which of its steps comes next
+    ("rule", "i1"), ("at", "i1"),  # the rule, by its number in RULES of call_stack.py; its next step
     ("seat", "i1"), ("rival", "i1"), ("follower", "i1"),
     ("card", "i2"), ("target", "i2"), ("verb", "i1"),
-    ("n", "i2"),  # how far it has come in a list
+    ("n", "i2"),  # position in a list
     ("bits", "i4"),  # vehicles whose spikes have bitten; contagions that are due
-    ("laps", "i1", (2,)),  # who gained a lap counter, and has not cheered yet
-    ("fresh", "i1", (2,)),  # who was damaged just now
-    ("by", "i1", (2,)),  # who came by because of damage
+    ("laps", "i1", (2,)),  # seats that gained a lap counter, and have not cheered yet
+    ("fresh", "i1", (2,)),  # seats that were just damaged
+    ("by", "i1", (2,)),  # seats that passed because of damage
 ], align=True)  # fmt: skip
-"""A rule that waits for an answer, or for another rule to be over."""
+"""A suspended rule, waiting for an answer or for another rule."""
 
 MOMENT = np.dtype([
     ("open", "?"),  # whether it may be answered now
@@ -111,33 +111,33 @@ MOMENT = np.dtype([
     ("push", "i2"), ("swerve", "i2"), ("die", "i2"), ("rival_die", "i2"), ("jinx", "i2"),
     ("next_seat", "i1"),
     ("victims", "i1", (2,)), ("is_victim", "u1", (MAX_SEATS,)),
-    ("unharmed", "u1", (MAX_SEATS,)),  # 0: no; else in which order they were saved
+    ("unharmed", "u1", (MAX_SEATS,)),  # 0: no; else the order in which they were saved
     ("pouncing", "i1", (REACTIONS,)), ("pouncing_size", "i1"),
     ("by", "i1", (MAX_SEATS,)), ("laid", "u1", (MAX_SEATS,)), ("laid_size", "i1"),  # the reactions of this round, in order
-    # cards that may be cancelled: one that was played, its cancel, the cancel of that ...; NONE: there are none
+    # cards that may be cancelled: a played card, its cancel, the cancel of that ...; NONE: there are none
     ("depth", "i1"),
     ("card_by", "i1", (MAX_CARDS_PLAYED,)), ("card", "u1", (MAX_CARDS_PLAYED,)),
-    ("answers", "i1", (MAX_CARDS_PLAYED,)),  # which of those before it each of them would cancel
-    ("aim", "i2"), ("at", "i1", (2,)),  # what the first of them is aimed at: a card, seats
+    ("answers", "i1", (MAX_CARDS_PLAYED,)),  # index of the card that each of them would cancel
+    ("aim", "i2"), ("at", "i1", (2,)),  # target of the first of them: a card, seats
 ], align=True)  # fmt: skip
-"""The moment being answered. Names are those of the rules text's moments: the event, and on it the cards that were played."""
+"""The moment being answered. Field names are those of the readable rules' moments: the event, and the cards played on it."""
 
 CHOICE = np.dtype([("worth", "f8"), ("verb", "i1"), ("card", "i2"), ("target", "i2")], align=True)
 """A bot's best answer so far: verb, card, target (a card or a seat), and its value."""
 
 THOUGHT = np.dtype([
-    ("quarters", "i4"),  # of a turn, to go
-    ("mine", "f8"),  # the chance to win
-    ("risk", "f8"),  # what the free test of the car behind would cost
-    ("shares", "f8", (MAX_SEATS,)),  # how much a loss of each rival helps
-    ("worths", "f8", (HAND,)),  # what the cards of the hand are worth
+    ("quarters", "i4"),  # remaining quarters of a turn
+    ("mine", "f8"),  # the win probability
+    ("risk", "f8"),  # cost of the free test of the vehicle behind
+    ("shares", "f8", (MAX_SEATS,)),  # weight of each rival's loss
+    ("worths", "f8", (HAND,)),  # values of the cards of the hand
 ], align=True)  # fmt: skip
-"""Values that a bot computes once for all answers to a question."""
+"""Values that a bot computes once for all answers to a prompt."""
 
 RACE = np.dtype([
     ("luck", RNG_STATE),
-    ("thoughts", RNG_STATE),  # the random numbers of bots, a stream a seat
-    ("until", "i4"),  # in thought: the race stands still when this turn would begin; 0: never
+    ("thoughts", RNG_STATE),  # the random numbers of bots, one stream per seat
+    ("until", "i4"),  # for search: the race stops when this turn would begin; 0: never
     ("seats", "i1"),
     ("length", "i1"),  # by its number in LENGTHS
     ("counters", "i2"),
@@ -148,7 +148,7 @@ RACE = np.dtype([
     ("mover", "i1"),
     ("actions", "i2"), ("spells", "i2"), ("threw", "i2"),
     ("flag_aside", "?"),
-    ("flag_discarded", "?"),  # it lies in the discard pile
+    ("flag_discarded", "?"),  # it is in the discard pile
     ("flag_seat", "i1"),
     ("flag_turn", "i4"),
     ("last_draw", "i4"),
@@ -172,26 +172,26 @@ RACE = np.dtype([
     ("deck", "u1", (CARDS,)),
     ("discard", "u1", (CARDS,)),
     ("played", "u1", (MAX_CARDS_PLAYED,)),
-    ("contagions", "u1", (CONTAGIONS,)), ("infected", "u1", (CONTAGIONS,)),  # and the card that each lies on
-    ("dice_of", "i1", (MAX_SEATS,)), ("dice", "i1", (MAX_SEATS,)),  # whose each die is, and its pips
-    # what is asked, of whom, and what was answered so far
+    ("contagions", "u1", (CONTAGIONS,)), ("infected", "u1", (CONTAGIONS,)),  # and the infected card of each
+    ("dice_of", "i1", (MAX_SEATS,)), ("dice", "i1", (MAX_SEATS,)),  # the seat of each die, and its pips
+    # the open prompt, its seats, and the answers so far
     ("about", "i1"),  # by its number in QUESTIONS
     ("asked_size", "i1"), ("answered", "i1"),
-    ("asked", "i1", (MAX_SEATS,)),  # those who have answered come first, in the order of their answers
+    ("asked", "i1", (MAX_SEATS,)),  # seats that have answered come first, in the order of their answers
     ("acts", "i8", (MAX_SEATS,)),
-    # the rules that wait, and what the last of them said
+    # the suspended rules, and the result of the last of them
     ("frames_size", "i1"),
     ("frames", FRAME, (MAX_FRAMES,)),
     ("stood", "?"),  # whether the card just played took effect
-    ("hurt", "i1", (2,)),  # who was hurt after all, or NONE
+    ("hurt", "i1", (2,)),  # the seats that were hurt, or NONE
     ("moment", MOMENT),
-    ("drawn", "i2", (HAND,)),  # where luck puts what it draws
-    # the bots' own; no rule looks at it
-    ("minds", "u1", (MAX_SEATS,)),  # who answers for each seat, by its number
+    ("drawn", "i2", (HAND,)),  # output of draws
+    # for the bots; no rule reads it
+    ("minds", "u1", (MAX_SEATS,)),  # the bot of each seat, by its number
     ("thought", THOUGHT),
     ("choice", CHOICE),
 ], align=True)  # fmt: skip
-"""One race. Names are the state's; a list has its size beside it."""
+"""One race. Field names are the state's; a list has its size next to it."""
 
 _SCALAR_FIELDS = (
     "counters",
@@ -221,17 +221,17 @@ _RACER_FIELDS = frozenset({*_RACER_SCALARS, *_RACER_LISTS, "driver", "tires"})
 """State fields that the record has room for."""
 
 
-# From the rules text ------------------------------------------------------------------------------------------------
+# From the readable rules --------------------------------------------------------------------------------------------
 
 
 def race_of(s: State) -> Record:
-    """The record of a race between two parts of play, or of one that is over; UnsupportedByEngine if it is another, or has no
-    room."""
+    """Return the record of a race between two phases, or after the end; raises UnsupportedByEngine if it is elsewhere, or does
+    not fit."""
     return races_of([s])[0]
 
 
 def races_of(states: Sequence[State]) -> Any:
-    """The records of some races."""
+    """Return the records of some races."""
     races = np.zeros(len(states), RACE)
     for race, s in zip(races, states, strict=True):
         _write(race, s)
@@ -269,7 +269,8 @@ def _put(race: Record, name: str, listed: list[int]) -> None:
 
 
 def _check(s: State) -> None:
-    """Refuse by name what stands between no two parts of play, what is not known, and what there is no room for."""
+    """Raise UnsupportedByEngine, by name, for a position within a phase, for what is unknown, and for what exceeds the
+    capacity."""
     if not s.over and (s.moments or s.played):
         raise UnsupportedByEngine("fast_in_the_middle", phase=s.phase)
     refuse_unknown("part of play", [s.phase], PHASES)
@@ -284,12 +285,12 @@ def _check(s: State) -> None:
                 raise too_many(what, len(listed), CAPACITY[what])
 
 
-# Back to it ---------------------------------------------------------------------------------------------------------
+# Back to the readable rules -----------------------------------------------------------------------------------------
 
 
 def state_of(race: Record, edition: Edition) -> State:
-    """The same position for the rules text. A table can begin with it between two parts of play; in the middle of one it can be
-    looked at, but a table that begins with it begins that part anew."""
+    """Return the same position as a state. A table can begin with it between two phases; within a phase it can be inspected,
+    but a table that begins with it begins that phase anew."""
     alike: dict[str, Any] = {name: race[name].item() for name in _SCALAR_FIELDS}
     alike |= {name: _taken(race, name) for name in _LIST_FIELDS}
     contagions, dice = _taken(race, "contagions"), _taken(race, "dice")
@@ -313,7 +314,7 @@ def _taken(race: Record, name: str) -> list[int]:
 
 def _racers(race: Record) -> list[Racer]:
     columns: dict[str, list[Any]] = {name: race[name].tolist() for name in _RACER_SCALARS}
-    columns |= {name: [bool(yes) for yes in columns[name]] for name in _RACER_FLAGS}  # numba knows no arrays of them
+    columns |= {name: [bool(yes) for yes in columns[name]] for name in _RACER_FLAGS}  # numba has no boolean arrays in records
     columns |= {name: [None if piece == NONE else piece for piece in race[name].tolist()] for name in ("driver", "tires")}
     for name in _RACER_LISTS:
         columns[name] = [row[:size] for row, size in zip(race[name].tolist(), race[f"{name}_size"].tolist(), strict=True)]
@@ -321,7 +322,7 @@ def _racers(race: Record) -> list[Racer]:
 
 
 def _moments(race: Record) -> list[Moment]:
-    """The event that is being answered, and on it the cards that were played, each in answer to the one before it."""
+    """Return the event being answered, and the cards played on it, each in answer to the one before it."""
     moment = race["moment"]
     found = [_event(moment)] if moment["open"] else []
     if moment["depth"] == NONE:
@@ -340,7 +341,7 @@ def _moments(race: Record) -> list[Moment]:
 
 
 def _event(moment: Record) -> Moment:
-    """The moment of the event: of what stands in the record only what belongs to that event."""
+    """Return the moment of the event, with only those fields of the record that belong to it."""
     event = int(moment["event"])
     if event == CONTAGION:
         return Moment("contagion", int(moment["seat"]), card=int(moment["contagion"]), leaves=int(moment["leaves"]))
@@ -362,7 +363,7 @@ def _event(moment: Record) -> Moment:
     return found
 
 
-# What is asked, and answers -----------------------------------------------------------------------------------------
+# Prompts and answers ------------------------------------------------------------------------------------------------
 
 
 @compiled
@@ -372,26 +373,26 @@ def event_of(race: Record) -> int:
 
 
 def waiting(races: Any) -> Any:
-    """For each race of an array the seat that is to answer next, or NONE if it is over."""
+    """Return, for each race, the seat that is to answer next, or NONE if it is over."""
     answered = races["answered"].astype(int)
     next_seat = races["asked"][np.arange(len(races)), np.minimum(answered, MAX_SEATS - 1)]
     return np.where(answered < races["asked_size"], next_seat, NONE)
 
 
 def is_asked(race: Record, seat: int) -> bool:
-    """Return whether a seat's answer is still missing. A seat that could only pass on a reaction is never asked."""
+    """Return whether a seat's answer is still missing. A seat that could only pass on a reaction is never prompted."""
     return seat in race["asked"][int(race["answered"]) : int(race["asked_size"])].tolist()
 
 
 def let_answer(race: Record, seat: int) -> None:
-    """Of several seats that are asked at once, let this one answer next: it was quicker."""
+    """Let this seat answer next, of several that are prompted together: it was quicker."""
     answered, size = int(race["answered"]), int(race["asked_size"])
     others = [other for other in race["asked"][answered:size].tolist() if other != seat]
     race["asked"][answered:size] = [seat, *others]
 
 
 def act_of(race: Record, answer: int, edition: Edition) -> Answer:
-    """An answer to the open question as the rules text writes it."""
+    """Convert an answer to the open prompt to an `Answer` of the readable rules."""
     answer, seat = int(answer), int(race["asked"][race["answered"]])
     if race["about"] in (ASK_QUALIFY, ASK_DISCARD):
         hand = race["hand"][seat][: int(race["hand_size"][seat])].tolist()
@@ -413,8 +414,7 @@ def act_of(race: Record, answer: int, edition: Edition) -> Answer:
 
 
 def put_act(race: Record, answer: Answer, edition: Edition) -> int:
-    """An answer of the rules text to the open question, which must be legal, as a number; it is laid into the race, and carried
-    out when the race goes on."""
+    """Convert a legal `Answer` to the open prompt to a number; it is stored in the race, and applied when the race goes on."""
     seat, (first, second) = int(race["asked"][race["answered"]]), (*answer.cards, NONE, NONE)[:2]
     if answer.verb == "throw":
         hand = race["hand"][seat][: int(race["hand_size"][seat])].tolist()

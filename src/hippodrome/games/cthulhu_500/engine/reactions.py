@@ -24,9 +24,9 @@ from hippodrome.jit.compile_cache import Record, compiled
 
 @compiled
 def open_to_reactions(race: Record, event: int, seat: int, rival: int) -> None:
-    """Everybody concerned may answer an event. What came of it stands in the moment when that is over.
+    """Open a reaction window for an event. The moment holds the result when it is over.
 
-    What a moment brings along (victims, and the dice and bonuses of a test that was thrown) is put there before.
+    The caller sets what belongs to the moment (victims, and the dice and bonuses of a test) before.
     """
     moment = race.moment
     moment.event, moment.seat, moment.rival, moment.next_seat, moment.jinx = event, seat, rival, NONE, 0
@@ -36,7 +36,7 @@ def open_to_reactions(race: Record, event: int, seat: int, rival: int) -> None:
 
 @compiled
 def react(packed: Record, race: Record, given: Record, f: Record, at: int) -> None:
-    """Again and again until all pass. In each round the cards count in the order in which they were laid down."""
+    """Repeat until all pass. In each round the cards count in the order in which they were played."""
     moment = race.moment
     if at == 0:
         moment.open = True
@@ -71,7 +71,7 @@ def react(packed: Record, race: Record, given: Record, f: Record, at: int) -> No
 
 @compiled
 def ask_all(packed: Record, race: Record, event: int) -> None:
-    """Ask every seat, clockwise from whose turn it is, that has a choice; if none has, there is nothing to ask."""
+    """Prompt every seat that has a choice, clockwise from the active one; if none has, there is no prompt."""
     race.about, race.asked_size, race.answered = ASK_REACT, 0, 0
     for n in range(race.seats):
         seat = (race.mover + n) % race.seats
@@ -82,7 +82,7 @@ def ask_all(packed: Record, race: Record, event: int) -> None:
 
 @compiled
 def take_answers(race: Record) -> int:
-    """Count the seats that laid a card; these, and their cards, come first in `asked` and `acts`."""
+    """Count the seats that played a card; these, and their cards, come first in `asked` and `acts`."""
     laid = 0
     for n in range(race.asked_size):
         verb, card = verb_of(race.acts[n]), card_of(race.acts[n])
@@ -97,7 +97,7 @@ def take_answers(race: Record) -> int:
 
 @compiled
 def open_to_cancels(race: Record, seat: int, card: int, aim: int, at: int, also_at: int) -> None:
-    """A card just played takes effect unless it is cancelled: `stood` says whether it did when that is over."""
+    """Open a window to cancel a card just played: afterwards `stood` is whether it took effect."""
     moment = race.moment
     moment.depth, moment.card_by[0], moment.card[0] = 0, seat, card
     moment.aim, moment.at[0], moment.at[1] = aim, at, also_at
@@ -106,9 +106,9 @@ def open_to_cancels(race: Record, seat: int, card: int, aim: int, at: int, also_
 
 @compiled
 def stands(packed: Record, race: Record, f: Record, at: int) -> None:
-    """A cancel may itself be cancelled. The last card laid down is settled first.
+    """Resolve cancels, which may themselves be cancelled, the last card played first.
 
-    Where the rules text goes down into itself, here the cards that wait for their answer lie one upon another.
+    Where the readable rules recurse, the waiting cards form a stack here.
     """
     moment = race.moment
     if at == 0:
@@ -126,7 +126,7 @@ def stands(packed: Record, race: Record, f: Record, at: int) -> None:
     race.stood = moment.depth == 0
     if not race.stood:
         answered = int(moment.answers[moment.depth])
-        for n in range(moment.depth, answered - 1, -1):  # it stands: others are spent, what they answered is cancelled
+        for n in range(moment.depth, answered - 1, -1):  # it stands: other cancels are spent, what they answered is cancelled
             put_away(race, moment.card[n])
         moment.depth = answered - 1  # a cancel failed: the one before it counts, or others may still try
     if race.stood or moment.depth == NONE:

@@ -1,6 +1,6 @@
-"""The race record of a table at any point: built at its last checkpoint, then replayed by the answers since.
+"""The race record of a table at any point: built at its last checkpoint, then replayed by the entries since.
 
-A state in the middle of a part of play does not say which rules wait. The lines of the table do.
+A state within a phase does not contain the suspended rules; the log entries reproduce them.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ NO_LUCK = np.array([NONE], np.int32)
 
 
 def race_at(table: Table[State]) -> Record:
-    """The record of a table that asks, or whose race is over; UnsupportedByEngine if it stopped for luck, or does not know
-    its way."""
+    """Return the record of a table at a prompt, or after the end; raises UnsupportedByEngine if a draw is pending, or the table
+    has no history."""
     if isinstance(table.prompt, Chance):
         raise UnsupportedByEngine("fast_stopped_for_luck", about=table.prompt.kind)
     state, lines = _since_checkpoint(table)
@@ -41,27 +41,27 @@ def race_at(table: Table[State]) -> Record:
 
 
 def race_before_chance(table: Table[State]) -> tuple[Record, list[LogEntry]]:
-    """Of a table that has stopped for luck: its record at the last answer of a seat, or when this part of play began, and the
-    lines of luck since."""
+    """Return, for a table with a pending draw, its record at the last answer of a seat, or at the start of this phase, and the
+    draws since."""
     state, lines = _since_checkpoint(table)
     races = races_of([state])
     last, since = races.copy(), 0
     try:
         for n in _replay(table, races, lines):
             last, since = races.copy(), n
-    except ValueError:  # the luck that was written down ends here, and the rules want more
+    except ValueError:  # the recorded draws end here, and the rules need more
         return _without_luck(last), [line for line in lines[since:] if line.seat == CHANCE_SEAT]
     raise UnsupportedByEngine("fast_stops_elsewhere")
 
 
 RESUMABLE_QUESTIONS = ("qualify", "action", "discard", "draw")
-"""Questions at which a state says which rules wait: with the first three a part of play begins, with the last it goes on where
-something was thrown away."""
+"""Prompts at which a state determines the suspended rules: the first three begin a phase, and the last continues one in which
+cards were thrown away."""
 
 
 def race_at_question(s: State, about: str) -> Record:
-    """The record of a state at one of the KNOWN questions; UnsupportedByEngine at any other. No table need be known: it may
-    be imagined."""
+    """Return the record of a state at one of the RESUMABLE_QUESTIONS; raises UnsupportedByEngine at any other. It needs no
+    table, so the state may be determinized."""
     if about not in RESUMABLE_QUESTIONS:
         raise UnsupportedByEngine("fast_in_the_middle", phase=about)
     races = races_of([s])
@@ -81,14 +81,13 @@ def _since_checkpoint(table: Table[State]) -> tuple[State, list[LogEntry]]:
 
 
 def _replay(table: Table[State], races: Any, lines: Sequence[LogEntry]) -> Iterator[int]:
-    """Play a race on by what was answered and drawn; whenever an answer is laid and not carried out yet, the number of lines
-    until then."""
+    """Replay a race by its answers and draws; yield the number of entries whenever an answer is stored and not applied yet."""
     race, edition = races[0], table.state.edition
     luck = np.array([*(n for line in lines if line.seat == CHANCE_SEAT for n in line.answer), NONE], np.int32)
     packed, scratch, counts = pack_edition(edition), thread_scratch(new_scratch), np.zeros(1, np.int64)
     step_races(packed, races, scratch, NO_NUMBER, counts, luck)
     for n, line in enumerate(lines, 1):
-        if line.seat != CHANCE_SEAT and is_asked(race, line.seat):  # others had no choice, and are not asked here
+        if line.seat != CHANCE_SEAT and is_asked(race, line.seat):  # other seats had no choice, and are not prompted here
             let_answer(race, line.seat)
             put_act(race, line.answer, edition)
             yield n

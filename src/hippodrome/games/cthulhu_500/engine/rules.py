@@ -1,7 +1,7 @@
 """Compiled rules of Cthulhu 500: the functions of `cthulhu_500/rules.py`, in its order, over one record per race.
 
-`rules.py` of the game is the truth, and its docstrings cite the rulings; the lockstep tests hold the two together. Where the
-rules text waits in the middle of a coroutine, here a frame waits (frames.py), and its next step goes on.
+`rules.py` of the game is authoritative, and its docstrings cite the rulings; the lockstep tests compare the two. Where a
+coroutine of the readable rules is suspended, a frame is here (call_stack.py), and its next step continues.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ from hippodrome.jit.philox import chance, chance_distinct
 
 @compiled
 def advance(packed: Record, race: Record, given: Record) -> None:
-    """Play on to the next question, to the end of the race, or to the turn with which it stands still."""
+    """Play on to the next prompt, to the end of the race, or to the turn at which it stops."""
     while not race.over and race.answered == race.asked_size:
         if race.frames_size:
             f = race.frames[race.frames_size - 1]
@@ -120,7 +120,7 @@ def advance(packed: Record, race: Record, given: Record) -> None:
 
 @compiled
 def next_part(packed: Record, race: Record, given: Record) -> None:
-    """Preparation, then turn after turn, each action for itself, until the flag."""
+    """Preparation, then turn after turn, each action separately, until the flag."""
     phase = race.phase
     if phase == ACT:
         push_frame(race, ACTING, race.mover, NONE)
@@ -140,7 +140,7 @@ def next_part(packed: Record, race: Record, given: Record) -> None:
 
 @compiled
 def resume_frame(packed: Record, race: Record, given: Record, f: Record, at: int) -> None:
-    """The next step of the rule that was begun last."""
+    """Run the next step of the last rule pushed."""
     rule = f.rule
     if rule == REACTING:
         react(packed, race, given, f, at)
@@ -189,7 +189,7 @@ def resume_frame(packed: Record, race: Record, given: Record, f: Record, at: int
 
 @compiled
 def deal_vehicles(packed: Record, race: Record, given: Record) -> None:
-    """One for everybody, dealt at random."""
+    """Deal a vehicle to each seat at random."""
     chance_distinct(race.luck, given, DEALT_VEHICLES, race.seats, packed.vehicles_size, race.drawn)
     for seat in range(race.seats):
         race.vehicle[seat] = race.drawn[seat]
@@ -198,7 +198,7 @@ def deal_vehicles(packed: Record, race: Record, given: Record) -> None:
 
 @compiled
 def hand_out_vehicles(race: Record, given: Record, f: Record, at: int) -> None:
-    """Chosen one after another."""
+    """Let seats choose vehicles one after another."""
     if at == 0:
         f.seat = chance(race.luck, given, FIRST_TO_CHOOSE, race.seats)
     elif at == 1:
@@ -213,7 +213,7 @@ def hand_out_vehicles(race: Record, given: Record, f: Record, at: int) -> None:
 
 @compiled
 def deal(packed: Record, race: Record, given: Record) -> None:
-    """Five cards each; in the short game the flag goes into the lower half of what is left."""
+    """Deal five cards each; in the short game the flag goes into the lower half of the rest."""
     for seat in range(race.seats):
         chance_distinct(race.luck, given, DECK, packed.hand, race.deck_size, race.drawn)
         for n in range(packed.hand):
@@ -228,7 +228,7 @@ def deal(packed: Record, race: Record, given: Record) -> None:
 
 @compiled
 def qualify(packed: Record, race: Record, given: Record, at: int) -> None:
-    """Everybody secretly chooses cards to throw away; who throws most leads, dice settle ties."""
+    """Each seat secretly chooses cards to throw away; the seat that throws most leads, dice break ties."""
     if at == 0:
         for seat in range(race.seats):
             race.asked[seat] = seat
@@ -255,7 +255,7 @@ def qualify(packed: Record, race: Record, given: Record, at: int) -> None:
 
 @compiled
 def order_pack(race: Record, place: int, number: int) -> None:
-    """Sort this many vehicles from a place on by what was drawn or rolled for each, the most first; equals stay as they are."""
+    """Sort this many vehicles from a place on by their draws or rolls, the most first; stable for equals."""
     for n in range(place + 1, place + number):
         seat, at = race.pack[n], n
         while at > place and race.drawn[race.pack[at - 1]] < race.drawn[seat]:
@@ -266,10 +266,10 @@ def order_pack(race: Record, place: int, number: int) -> None:
 
 @compiled
 def settle_by_dice(packed: Record, race: Record, given: Record, place: int, number: int) -> None:
-    """Seats that threw the same number roll for their order, again among equals until it is settled.
+    """Seats that threw the same number roll for their order, again among equals until it is decided.
 
-    Where the rules text goes down into itself, here the foremost who tie roll next: `ties` has a bit for each place whose
-    vehicle ties with the one behind it.
+    Where the readable rules recurse, the foremost tied seats roll next here: `ties` has a bit for each place whose vehicle ties
+    with the one behind it.
     """
     ties, last = (1 << number - 1) - 1, number - 1
     first = 0
@@ -293,7 +293,7 @@ def settle_by_dice(packed: Record, race: Record, given: Record, place: int, numb
 
 @compiled
 def throw_away(race: Record, seat: int, thrown: int) -> None:
-    """Cards from the hand, as bits by their places, go to the discard pile."""
+    """Discard cards from the hand, given as bits by position."""
     kept = 0
     for n in range(race.hand_size[seat]):
         card = race.hand[seat, n]
@@ -310,7 +310,7 @@ def throw_away(race: Record, seat: int, thrown: int) -> None:
 
 @compiled
 def start_turn(packed: Record, race: Record, given: Record) -> None:
-    """Two actions, fewer for who was slowed; shelter ends; what grows by itself may grow."""
+    """Start a turn: two actions, fewer if the seat was slowed; shelter ends; growing cards may grow."""
     seat = race.mover
     race.turn += 1
     race.actions = max(0, packed.actions - race.slowed[seat])
@@ -324,7 +324,7 @@ def start_turn(packed: Record, race: Record, given: Record) -> None:
 
 @compiled
 def act(race: Record, f: Record, at: int) -> None:
-    """Play an action card, add pit crew, try to pass, pit, use a card in play, or let the rest of the actions go."""
+    """Play an action card, add pit crew, try to pass, pit, use a card in play, or skip the remaining actions."""
     seat, answer = f.seat, race.acts[0]
     if at == 0:
         ask(race, ASK_ACTION, seat)
@@ -346,7 +346,7 @@ def act(race: Record, f: Record, at: int) -> None:
 
 @compiled
 def play_action(packed: Record, race: Record, f: Record, at: int) -> None:
-    """An action card is laid down and aimed; its effect, then what that triggers; none if cancelled."""
+    """Play an action card: aim, apply its effect, then its triggers; none if cancelled."""
     seat, card, target = f.seat, f.card, f.target
     kind = packed.cards[card]
     if at == 0:
@@ -373,7 +373,7 @@ def play_action(packed: Record, race: Record, f: Record, at: int) -> None:
 
 @compiled
 def add_crew(race: Record, f: Record, at: int) -> None:
-    """A crew card from the hand joins a pit, one's own or a rival's."""
+    """Add a crew card from the hand to a pit, the seat's own or a rival's."""
     if at == 0:
         lay_down(race, f.seat, f.card)
         open_to_cancels(race, f.seat, f.card, NONE, f.target, NONE)
@@ -389,7 +389,7 @@ def add_crew(race: Record, f: Record, at: int) -> None:
 
 @compiled
 def finish_turn(packed: Record, race: Record, given: Record, f: Record, at: int) -> None:
-    """After the actions discard, then draw; contagions strike; then the next player."""
+    """Finish a turn: after the actions discard, then draw; contagions strike; then the next player."""
     seat = f.seat
     if at == 0:
         if race.hand_size[seat]:
@@ -408,7 +408,7 @@ def finish_turn(packed: Record, race: Record, given: Record, f: Record, at: int)
     elif at == 3:
         draw(packed, race, given, seat, card_of(race.acts[0]))
     elif at == 4:
-        for n in range(race.contagions_size):  # those on this seat's cards, as bits by their places
+        for n in range(race.contagions_size):  # those on this seat's cards, as bits by position
             if holder(race, race.infected[n]) == seat:
                 f.bits |= 1 << n
     elif at == 5:
@@ -429,7 +429,7 @@ def finish_turn(packed: Record, race: Record, given: Record, f: Record, at: int)
 
 @compiled
 def strike(packed: Record, race: Record, f: Record, seat: int) -> None:
-    """The card under a contagion goes, and its owner chooses the next victim, if there is any."""
+    """Discard the card under a contagion; its owner chooses the next victim, if there is any."""
     moment, contagion, victim = race.moment, race.contagions[f.n], race.infected[f.n]
     effect = packed.cards[victim].effect
     if effect != STAYS:
@@ -450,7 +450,7 @@ def strike(packed: Record, race: Record, f: Record, seat: int) -> None:
 
 @compiled
 def end_turn(packed: Record, race: Record, at: int) -> None:
-    """Clockwise, unless a reaction takes the next turn; the warning lap ends with who drew the flag."""
+    """Pass the turn clockwise, unless a reaction takes it; the warning lap ends with the seat that drew the flag."""
     mover = race.mover
     if at == 7:
         if race.flag_seat != NONE and race.turn > race.flag_turn:

@@ -1,4 +1,4 @@
-"""Measures of Cthulhu 500 for studies: places of the pack covered, the value function's chances, and the cards played."""
+"""Measures of Cthulhu 500 for studies: places gained, the value function's win probabilities, and the cards played."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ MAP = ("map.laps", "map.place")
 MAP_BEGINS = (0, 1)
 
 CARD_VERBS = frozenset({"play", "crew", "mod", "tires", "driver", "react", "use", "infect"})
-"""Verbs that put a card to use; the first of an answer's cards is it."""
+"""Verbs that use a card: the first of the answer's cards."""
 
 UNCOUNTED_VERBS = frozenset({"pass", "silence", "no", "throw", "draw"})
-"""Verbs that make use of nothing."""
+"""Verbs that use nothing."""
 
 
 def sample(s: State) -> Sample:
-    """Places gained since the start, a lap counter for the whole pack; no seat is ever out."""
+    """Sample the race: places gained since the start, a lap counter counting as the whole pack; no seat is ever eliminated."""
     seats = len(s.racers)
     place = {seat: n for n, seat in enumerate(s.pack)}
     far = [racer.laps * seats - place[seat] for seat, racer in enumerate(s.racers)]
@@ -33,12 +33,12 @@ def sample(s: State) -> Sample:
 
 
 def held(s: State, seat: int) -> Iterator[str]:
-    """The cards in hand."""
+    """Yield the cards in hand."""
     yield from (f"card:{s.edition.cards[card].kind}" for card in s.racers[seat].hand if card < s.edition.flag)
 
 
 def used(s: State, seat: int, answer: Answer) -> Iterator[str]:
-    """Name the action, and the card that it is done with."""
+    """Yield the action, and its card."""
     if answer.verb in CARD_VERBS and answer.cards and answer.cards[0] < s.edition.flag:
         yield f"card:{s.edition.cards[answer.cards[0]].kind}"
     elif answer.verb not in UNCOUNTED_VERBS:

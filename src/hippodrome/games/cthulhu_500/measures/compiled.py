@@ -1,7 +1,7 @@
 """Measures of Cthulhu 500 on the engine's records: whole batches, decision by decision.
 
-Nothing more is compiled than simulations need, except the count of options (engine/option_counts.py): bots lay their answers
-and what lies there is read as arrays.
+Nothing more is compiled than simulations need, except the count of options (engine/option_counts.py): bots store their answers,
+which are read as arrays.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from hippodrome.games.cthulhu_500.measures.win_probability import chances, place
 
 THROW = VERBS.index("throw")
 USES_CARD = np.array([verb in CARD_VERBS for verb in VERBS])
-"""Mask of the verbs that put a card to use."""
+"""Mask of the verbs that use a card."""
 
 
 def play(edition: Edition, races: Any, bots: Any) -> Recorder:
-    """Play races to their end, the same races as `play_out` plays, and look at them after every turn.
+    """Play races to their end, the same races as `play_out` plays, and sample them after every turn.
 
-    All races of the batch wait for each other at the end of a turn (`until`), so that each look is one at all of them.
+    All races of the batch wait for each other at the end of a turn (`until`), so that each sample covers all of them.
     """
     seats = int(races["seats"][0]) if len(races) else 0
     seen, known = Recorder(len(races), seats), names(edition)
@@ -48,7 +48,7 @@ def play(edition: Edition, races: Any, bots: Any) -> Recorder:
 
 
 def _begin_turn(edition: Edition, races: Any) -> None:
-    """Play on to the next question of each race, and lay its answer; a turn without a prompt is skipped."""
+    """Play each race on to its next prompt, and store the bot's answer; skip turns without a prompt."""
     some, still = races, np.arange(len(races))
     while len(still):
         some["until"] = some["turn"] + 2
@@ -60,7 +60,7 @@ def _begin_turn(edition: Edition, races: Any) -> None:
 
 
 def _play_turn(seen: Recorder, edition: Edition, races: Any, which: Any, used: Any) -> None:
-    """Have every question of this turn answered in each race, and note the options, the decisions and what is used."""
+    """Answer every prompt of this turn in each race, and record the options, the decisions and the cards used."""
     races["until"] = races["turn"] + 1
     asks = np.flatnonzero(races["answered"] < races["asked_size"])
     while len(asks):
@@ -69,7 +69,7 @@ def _play_turn(seen: Recorder, edition: Edition, races: Any, which: Any, used: A
         seat = races["asked"][asks, races["answered"][asks]]
         used[asks, seat, uses_of(edition, races, asks)] = True
         races["answered"][asks] += 1
-        compiled.prepare_answers(edition, races)  # who waits for the others at the end of the turn is left as it is
+        compiled.prepare_answers(edition, races)  # races that wait at the end of the turn are not changed
         asks = np.flatnonzero(races["answered"] < races["asked_size"])
 
 
@@ -86,21 +86,21 @@ def _sample(seen: Recorder, edition: Edition, races: Any, which: Any) -> Any:
 
 @lru_cache(maxsize=16)
 def names(edition: Edition) -> tuple[str, ...]:
-    """Names of all that can be held or used; the last has no name, for answers that make use of nothing."""
+    """Return the names of everything that can be held or used; the last is empty, for answers that use nothing."""
     cards = dict.fromkeys(f"card:{card.kind}" for card in edition.cards)
     return (*cards, *(f"act:{verb}" for verb in VERBS), "")
 
 
 @lru_cache(maxsize=16)
 def _places(edition: Edition) -> tuple[Any, Any]:
-    """By card and by verb, the place among the names; a verb that makes use of nothing has the last."""
+    """Return the index of the name of each card and of each verb; verbs that use nothing have the last."""
     place = {name: n for n, name in enumerate(names(edition))}
     verbs = [place["" if verb in UNCOUNTED_VERBS else f"act:{verb}"] for verb in VERBS]
     return np.array([place[f"card:{card.kind}"] for card in edition.cards]), np.array(verbs)
 
 
 def in_hand(edition: Edition, races: Any) -> Any:
-    """(races, seats, names): what every seat holds."""
+    """Return what every seat holds, as (races, seats, names)."""
     seats = int(races["seats"][0]) if len(races) else 0
     size = races["hand_size"][:, :seats]
     most = int(size.max(initial=0))
@@ -111,10 +111,10 @@ def in_hand(edition: Edition, races: Any) -> Any:
 
 
 def uses_of(edition: Edition, races: Any, which: Any) -> Any:
-    """The place among the names of what the answer that was laid in each of these races makes use of."""
+    """Return the index of the name of what the stored answer in each of these races uses."""
     cards, verbs = _places(edition)
     acts, about = races["acts"][which, races["answered"][which]], races["about"][which]
     verb, card = acts & (1 << VERB_BITS) - 1, (acts >> VERB_BITS & (1 << PIECE_BITS) - 1) - 1
-    verb = np.where((about == ASK_QUALIFY) | (about == ASK_DISCARD), THROW, verb)  # those are bits, and no verb
+    verb = np.where((about == ASK_QUALIFY) | (about == ASK_DISCARD), THROW, verb)  # those answers are bits without a verb
     by_card = USES_CARD[verb] & (card >= 0) & (card < edition.flag)
     return np.where(by_card, cards[np.where(by_card, card, 0)], verbs[verb])

@@ -25,13 +25,13 @@ from hippodrome.games.cthulhu_500.engine.edition_record import (
 from hippodrome.games.cthulhu_500.engine.race import SHORT
 
 NUMBERS = ("amount", "drive", "fix", "always", "passing", "passed", "leading", "complexity")
-"""The numbers on a card that count here."""
+"""The numbers on a card that are used here."""
 EIGHTHS_PER_TURN = 8
-"""Weights are known for every eighth of a turn to go."""
+"""Weights are computed for every eighth of a remaining turn."""
 
 
 def chances(edition: Edition, races: Any) -> Any:
-    """The chance of each seat to win, a row a race; nan before the first turn, when nothing is known."""
+    """Return the win probability of each seat, one row per race; NaN before the first turn."""
     seats = int(races["seats"][0]) if len(races) else 0
     scores = PositionArrays(edition, races, seats).scores()
     odds = np.exp(scores - scores.max(axis=1, keepdims=True, initial=-np.inf))
@@ -81,13 +81,13 @@ class PositionArrays:
         return self.races[field][:, : self.seats].astype(np.int64)
 
     def _list(self, name: str) -> tuple[Any, Any]:
-        """The cards of a list, and which of its places are taken."""
+        """Return the cards of a list, and a mask of its filled positions."""
         size = self._of(f"{name}_size")
         most = int(size.max(initial=0))
         return self.races[name][:, : self.seats, :most].astype(np.int64), np.arange(most) < size[:, :, None]
 
     def _sum(self, name: str, values: Any) -> Any:
-        """The sum of what the cards of a list are worth."""
+        """Return the sum of the values of the cards of a list."""
         return np.where(self.lists[name][1], values, 0).sum(axis=2)
 
     def _one(self, card: Any, values: Any) -> Any:
@@ -95,7 +95,7 @@ class PositionArrays:
         return np.where(card != NONE, values, 0)
 
     def scores(self) -> Any:
-        """The sum of the traits of each seat, each times its weight."""
+        """Return the weighted sum of the features of each seat."""
         races, seats, die, plain = self.races, self.seats, int(self.box["die"]), self.weights["plain"]
         place, seat = places(races, seats), np.arange(seats)
         every, pack = np.arange(len(races))[:, None], races["pack"][:, :seats].astype(np.int64)
@@ -112,11 +112,11 @@ class PositionArrays:
         return scores + self._learned() + sum(w[13 + n] * gain for n, gain in enumerate(self._gains()))
 
     def _wins(self, lead: Any, die: int) -> Any:
-        """The chance that one die and a lead beat another die."""
+        """Return the probability that one die and a lead beat another die."""
         return self.box["win"][np.clip(lead, -die, die) + DIE]
 
     def reckon(self, when: str) -> Any:
-        """Sum that a vehicle which passes, or is passed, adds to its die, without cards played for this turn alone."""
+        """Sum that a passing, or passed, vehicle adds to its die, without cards played for this turn only."""
         races, car, leads = self.races, self.car, self.races["pack"][:, :1] == np.arange(self.seats)
         bound = (car["effect"] == SPELLBOUND) & (races["spells"] > 0)[:, None]
         total = np.where(self.damaged, car["damaged"], car["speed"]) + np.where(bound, car["amount"], 0)
@@ -134,7 +134,7 @@ class PositionArrays:
         return self._sum("pit", self.cards["fungi"][self.lists["pit"][0]])
 
     def repair_chances(self) -> Any:
-        """The chance that a repair succeeds."""
+        """Return the probability that a repair succeeds."""
         cards, pit, die = self.cards, self.lists["pit"][0], int(self.box["die"])
         huddle = np.where(cards["effect"][pit] == HUDDLE, np.minimum(self.fungi[:, :, None] - 1, cards["amount"][pit]), 0)
         fixing = self._sum("pit", cards["fix"][pit] + huddle)
@@ -143,7 +143,7 @@ class PositionArrays:
         return np.clip((die - complexity + fixing + 1) / die, 0.0, 1.0)
 
     def contagion_counts(self) -> Any:
-        """Number of each seat's cards in play, tires aside, that have a contagion on them."""
+        """Number of each seat's infected cards in play, except tires."""
         races = self.races
         ill = np.zeros((len(races), CARDS), np.int64)
         race, at = np.nonzero(np.arange(races["infected"].shape[1]) < races["contagions_size"][:, None])
@@ -166,7 +166,7 @@ class PositionArrays:
         return total
 
     def _gains(self) -> list[Any]:
-        """Gain of the best modification, tires and crew card in the hand over the fitted ones; never below zero."""
+        """Gain of the best modification, tires and crew card in the hand over the fitted ones; never negative."""
         hand, there = self.lists["hand"]
         kinds, worth = self.cards["type"][hand], self.worth[hand]
         mod, tires, driver = (
@@ -183,7 +183,7 @@ class PositionArrays:
 
 @lru_cache(maxsize=16)
 def _fields(edition: Edition) -> dict[str, Any]:
-    """The cards' numbers, each in an array of its own."""
+    """Return the cards' numbers, one array per field."""
     cards = pack_edition(edition)["cards"]
     return {name: np.ascontiguousarray(cards[name]).astype(np.int64) for name in ("type", "effect", "fungi", *NUMBERS)}
 
@@ -191,12 +191,12 @@ def _fields(edition: Edition) -> dict[str, Any]:
 # Weights --------------------------------------------------------------------------------------------------------------
 
 _weight_cache: dict[tuple[int, int, int], tuple[Rates, dict[str, Any]]] = {}
-"""Weights as arrays, beside those they were made of: training may replace them while it runs."""
+"""Weights as arrays, with the weights they were built from: training may replace those."""
 MAX_CACHED_WEIGHTS = 2000
 
 
 def weights(edition: Edition, seats: int, eighths: Any) -> dict[str, Any]:
-    """Weights of features and cards with a number of eighths of a turn to go, a row per race."""
+    """Return the weights of features and cards for a number of remaining eighths of a turn, one row per race."""
     times, which = np.unique(eighths, return_inverse=True)
     rows = [_arrays(edition, seats, int(time)) for time in times]
     return {name: np.stack([row[name] for row in rows])[which] for name in Rates._fields} if rows else _no_rows()

@@ -1,7 +1,7 @@
 """Build an answer from picks: cards, cars and buttons that can be picked, reasons against the others, and the result.
 
-An answer is a subject (a card of the hand or in play, the car to pass, a button) and, for some, what it is aimed at. Seats are
-picked by their car or by their vehicle's card. Cards to throw away are picked one by one.
+An answer is a subject (a card of the hand or in play, the car to pass, a button) and, for some, its target. Seats are picked by
+their car or by their vehicle's card. Cards to throw away are picked one by one.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from hippodrome.games.cthulhu_500.why_not import reach
 from hippodrome.i18n.localization import Localization
 
 MAX_PICKS = 200
-"""Maximum number of picks at one question."""
+"""Maximum number of picks at one prompt."""
 
 BUTTONS = {
     "action": ("pit", "end"),
@@ -42,10 +42,10 @@ BUTTONS = {
     "pit": ("repair", "nothing"),
     "react": ("pass", "silence"),
 }
-"""By question, the answers that lie nowhere on the table."""
+"""The answers of each prompt that have no piece on the table."""
 
 KEYS = {"pass": "n", "silence": "m"}
-"""Answers that a single key gives."""
+"""Keyboard shortcuts of answers."""
 
 PickIds = tuple[str, ...]
 
@@ -61,7 +61,7 @@ def build_choice(pov: Pov, words: Localization, picked: Sequence[str]) -> Choice
 
 
 def describe_answer(pov: Pov, words: Localization, answer: Answer) -> str:
-    """An answer in words; a yes and a no say what they mean here."""
+    """Describe an answer; yes and no are described by their meaning here."""
     public = PublicTable(pov.view(), pov.edition, pov.seat)
     if answer.verb in ("yes", "no"):
         return words.text(f"scene.do.{pov.prompt_kind}.{answer.verb}", rival=ahead(public.state, pov.seat))
@@ -69,7 +69,7 @@ def describe_answer(pov: Pov, words: Localization, answer: Answer) -> str:
 
 
 def picks_of(pov: Pov, answer: Answer) -> list[str]:
-    """The picks that make an answer."""
+    """Return the picks that make an answer."""
     verb, cards, seats = answer.verb, answer.cards, answer.seats
     if verb == "take":
         return [free_vehicle_id(cards[0] - pov.edition.flag - 1)]
@@ -81,17 +81,17 @@ def picks_of(pov: Pov, answer: Answer) -> list[str]:
 
 
 def attempt_button(seat: Seat) -> str:
-    """The button that tries to pass a seat; its car means the same."""
+    """Return the id of the button that tries to pass a seat; its car does the same."""
     return f"overtake:{seat}"
 
 
 def target_button(seat: Seat) -> str:
-    """The button that aims what is picked at a seat; its car means the same, but is small on a phone."""
+    """Return the id of the button that aims the picked card at a seat; its car does the same, but is small on a phone."""
     return f"aim:{seat}"
 
 
 class ThrowBuilder:
-    """Cards to throw away: a card that is picked again stays; none is an answer, too."""
+    """Builds a throw: picking a card again puts it back; throwing nothing is an answer, too."""
 
     def __init__(self, pov: Pov, words: Localization) -> None:
         self._pov, self._words = pov, words
@@ -100,13 +100,13 @@ class ThrowBuilder:
         self._hand: dict[str, int] = {card_id(card): card for card in view["racers"][pov.seat]["hand"]}
 
     def add_pick(self, chosen: PickIds, pick: str) -> tuple[PickIds, str]:
-        """The picks after one more."""
+        """Return the picks after one more."""
         if pick not in self._hand:
             return chosen, self._words.text("scene.why.hand_only")
         return (tuple(other for other in chosen if other != pick) if pick in chosen else (*chosen, pick)), ""
 
     def choice(self, chosen: PickIds, refusal: str) -> Choice:
-        """Build the choice: the standing picks, and what can be picked next."""
+        """Build the choice: the current picks, and the next possible picks."""
         words, pov = self._words, self._pov
         answer = Answer("throw", tuple(sorted(self._hand[pick] for pick in chosen)))
         previews = Previews(self._public, words, pov.seat, list(self._hand.values()), pov.prompt_kind)
@@ -122,7 +122,7 @@ class ThrowBuilder:
 
 
 class AnswerBuilder:
-    """A subject and what it is aimed at; a later pick takes the place of an earlier one."""
+    """Builds an answer with a subject and a target; a later pick replaces an earlier one."""
 
     def __init__(self, pov: Pov, words: Localization) -> None:
         self._pov, self._words, self._edition = pov, words, pov.edition
@@ -139,7 +139,8 @@ class AnswerBuilder:
         """Everything that a player may click at this prompt."""
 
     def _synonyms(self) -> dict[str, str]:
-        """Other things that mean the same: a vehicle's card its car, the draw pile drawing, the car ahead the free test."""
+        """Return alternative picks: a vehicle's card for its car, the draw pile for drawing, the car ahead for the
+        free test."""
         same = {alike(seat): car_id(seat) for seat in self._seats for alike in (vehicle_card_id, attempt_button, target_button)}
         about = self._pov.prompt_kind
         if about == "draw":
@@ -157,7 +158,7 @@ class AnswerBuilder:
     # Picking ---------------------------------------------------------------------------------------------------------
 
     def add_pick(self, chosen: PickIds, pick: str) -> tuple[PickIds, str]:
-        """The picks after one more, or why it does not stand: it is aimed at, else it begins anew."""
+        """Return the picks after one more, which is a target if possible and else a new subject, or the reason against it."""
         if pick in chosen:
             return chosen[: chosen.index(pick)], ""
         meant = self._canonical(pick)
@@ -168,7 +169,7 @@ class AnswerBuilder:
         return chosen, self._why_not(chosen, pick)
 
     def _why_not(self, chosen: PickIds, pick: str) -> str:
-        """The rules' own reason against a pick."""
+        """Return the reason of the rules against a pick."""
         kind, _, number = self._canonical(pick).partition(":")
         if pick not in self._clickables_by_id:
             return self._words.text("scene.why.unknown")
@@ -186,12 +187,12 @@ class AnswerBuilder:
     def _reason(self, answer: Answer) -> str:
         reason: Reason | None = self._pov.options.why_not(answer)
         if reason is None or reason.code in ("one_seat", "one_target_card"):
-            # The card could be played, if there were anything to aim it at.
+            # The card could be played if there were a target.
             return self._words.text("scene.why.no_aim", cards=answer.cards[:1])
         return self._words.reason(reason)
 
     def _aimed_answer(self, chosen: PickIds, kind: str, n: int) -> Answer | None:
-        """The answer that a pick would make as the target of what is chosen; None if that takes no such target."""
+        """Return the answer with a pick as the target of the chosen card; None if that takes no such target."""
         targets = self._options_by_subject[self._canonical(chosen[0])]
         like = next((option for aim, option in targets.items() if aim), None)
         if like is None:
@@ -203,7 +204,7 @@ class AnswerBuilder:
         return None
 
     def _starting_answer(self, kind: str, n: int) -> Answer:
-        """The answer that a pick would begin."""
+        """Return the answer that a pick would begin."""
         about = self._pov.prompt_kind
         if about == "vehicle":
             return Answer("take", (self._edition.vehicle_piece(self._view["racers"][n]["vehicle"]),))
@@ -219,7 +220,7 @@ class AnswerBuilder:
             return Answer({CREW: "driver", TIRES: "tires"}.get(self._edition.cards[n].type, "mod"), (n,))
         return Answer("play", (n,))
 
-    # What there is ---------------------------------------------------------------------------------------------------
+    # Possible picks --------------------------------------------------------------------------------------------------
 
     def _clickables(self) -> Iterator[Pick]:
         about, words = self._pov.prompt_kind, self._words
@@ -251,14 +252,14 @@ class AnswerBuilder:
             yield from self._cards_and_cars()
 
     def _attempts(self) -> Iterator[Pick]:
-        """A button for each vehicle that may be passed, with the chance that it is."""
+        """Yield a button for each vehicle that may be passed, with the probability."""
         s, seat = self._public.state, self._pov.seat
         for rival in dict.fromkeys(ahead(s, seat, by) for by in range(1, reach(s, seat) + 1)):
             label = self._words.text("scene.do.overtake", rival=rival, passes=odds(s, seat, rival)[0])
             yield Pick(attempt_button(rival), label, button=True)
 
     def _label(self, verb: str) -> str:
-        """Text of a button: the attempt, and its chance."""
+        """Return the text of a button: the attempt, and its probability."""
         s, seat, words = self._public.state, self._pov.seat, self._words
         if verb in ("yes", "no"):
             rival = ahead(s, seat)
@@ -283,14 +284,14 @@ class AnswerBuilder:
                 yield Pick(card_id(card), words.capitalized(describe_card_in_play(words, card, self._public)))
 
     def _targets(self, chosen: PickIds) -> Iterator[Pick]:
-        """A button for each seat that what is picked may be aimed at."""
+        """Yield a button for each seat that the picked card may be aimed at."""
         aims = self._options_by_subject[self._canonical(chosen[0])] if chosen else {}
         for seat in self._seats:
             if car_id(seat) in aims:
                 yield Pick(target_button(seat), describe_target(self._words, aims[car_id(seat)], self._public), button=True)
 
     def _discarded_targets(self, chosen: PickIds) -> Iterator[Pick]:
-        """Cards that can be aimed at but do not lie open on the table: Zombies in the discard pile, one of each kind."""
+        """Yield the possible targets that are not visible on the table: Zombies in the discard pile, one of each kind."""
         kinds = set[str]()
         for aim in self._options_by_subject[self._canonical(chosen[0])] if chosen else ():
             if aim and aim not in self._clickables_by_id:
@@ -301,7 +302,7 @@ class AnswerBuilder:
                     yield Pick(aim, self._words.name("card", card), button=card != self._view["top"])
 
     def _is_secondary(self, chosen: PickIds, pick: str) -> bool:
-        """Return whether a thing is listed after others: a rival's pieces are, unless things like them are aimed at."""
+        """Return whether a pick is listed after others, as a rival's pieces are, unless such pieces are targets."""
         kind = self._canonical(pick).partition(":")[0]
         if self._pov.prompt_kind != "action" or not self._is_before_rival(pick):
             return False
@@ -309,7 +310,7 @@ class AnswerBuilder:
         return not any(aim.partition(":")[0] == kind for aim in aims)
 
     def _is_before_rival(self, pick: str) -> bool:
-        """Return whether a piece lies in a rival's display."""
+        """Return whether a piece is in a rival's display."""
         for seat in self._seats:
             if seat != self._pov.seat:
                 if pick == vehicle_card_id(seat) or pick in map(card_id, in_play_of(self._public.state.racers[seat])):
@@ -319,7 +320,7 @@ class AnswerBuilder:
     # The choice ------------------------------------------------------------------------------------------------------
 
     def choice(self, chosen: PickIds, refusal: str) -> Choice:
-        """Build the choice: the standing picks, the answer they make, and what can be picked next."""
+        """Build the choice: the current picks, the answer they make, and the next possible picks."""
         answer = self._answer(chosen)
         words = self._words
         previews = Previews(self._public, words, self._pov.seat, self._hand, self._pov.prompt_kind)
@@ -337,7 +338,7 @@ class AnswerBuilder:
         )
 
     def _build_pick(self, chosen: PickIds, pick: Pick, previews: Previews) -> Pick:
-        """A pick with why it cannot be, and, if it is a button, what it would do."""
+        """Return a pick with the reason against it, and, for a button, its effect."""
         options = self._options_by_subject.get(self._canonical(pick.id), {})
         preview = previews.preview(options[""]) if pick.button and "" in options else None
         lines = preview.lines if preview else (self._help(pick.id),)
@@ -348,7 +349,7 @@ class AnswerBuilder:
         return self._words.text(key) if key in self._words else ""
 
     def _answer(self, chosen: PickIds) -> Answer | None:
-        """The answer that the picks make, or the only one that they leave."""
+        """Return the answer that the picks make, or the only one that they leave."""
         if not chosen:
             only = [option for options in self._options_by_subject.values() for option in options.values()]
             return only[0] if len(only) == 1 else None
@@ -381,7 +382,7 @@ class AnswerBuilder:
         return words.text(f"scene.aim.{effect_of(self._edition.cards[begun.cards[0]].effect).aim}", cards=begun.cards[:1])
 
     def _question(self) -> str:
-        """The question, and what it is about where something has just happened."""
+        """Return the prompt's text, with the event it is about."""
         words, about = self._words, self._pov.prompt_kind
         question, moment = words.prompt(about), self._view["moment"]
         if about == "free_test":

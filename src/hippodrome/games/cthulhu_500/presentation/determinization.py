@@ -1,4 +1,4 @@
-"""Determinization: deals again everything that a seat cannot see."""
+"""Determinization: redraws everything that a seat cannot see."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from hippodrome.games.cthulhu_500.state import State
 
 
 def resample_hidden(s: State, seat: Seat, rng: Random) -> None:
-    """Deal again every card in the draw pile and in rival hands; the flag keeps to the pile; rivals may want to be asked.
+    """Redeal every card in the draw pile and in rival hands; the flag stays in the pile; rivals may want to be prompted.
 
-    How many cards each of them holds, and what was thrown away, everybody has been told. (Ruling 9) Where the hidden cards
-    truly lie leaves no trace: the same numbers deal the same cards.
+    The size of each hand, and the cards thrown away, are public. (Ruling 9) The result does not depend on the true positions of
+    the hidden cards: the same random numbers deal the same cards.
     """
     rivals = [racer for of, racer in enumerate(s.racers) if of != seat]
     flagged = s.edition.flag in s.deck

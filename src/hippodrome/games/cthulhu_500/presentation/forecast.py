@@ -1,4 +1,4 @@
-"""Forecast of an event without reactions: the rules themselves, played on the public part of the table."""
+"""Forecast of an event without reactions: the rules, run on the public part of the table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NOTABLE_FACTS = (
 
 
 class Forecast(NamedTuple):
-    """The facts that would happen, in order, and the table after them."""
+    """The facts of a forecast, in order, and the table after them."""
 
     facts: tuple[Fact, ...]
     state: State
@@ -31,7 +31,7 @@ class Forecast(NamedTuple):
 
 
 def forecast(s: State, event: Callable[[State], Coroutine[Any, Any, Any]]) -> Forecast:
-    """Forecast an event without reactions and triggered draws; it must need no luck."""
+    """Forecast an event without reactions and triggered draws; it must need no chance draw."""
     then = copy(s)
     told: list[Fact] = []
     then.facts = told
@@ -45,17 +45,17 @@ def forecast(s: State, event: Callable[[State], Coroutine[Any, Any, Any]]) -> Fo
 
 
 def forecast_pass(s: State, seat: Seat, rival: Seat) -> Forecast:
-    """A passing test that is won."""
+    """Forecast a passing test that is won."""
     return forecast(s, lambda then: passes(then, seat, rival))
 
 
 def forecast_tie(s: State, seat: Seat, rival: Seat) -> Forecast:
-    """A passing test that ends in a tie."""
+    """Forecast a passing test that ends in a tie."""
     return forecast(s, lambda then: tie(then, seat, rival))
 
 
 def forecast_card(s: State, seat: Seat, answer: Answer) -> Forecast:
-    """An action, or a card that is used, with an effect on the track; a Spell has taken effect when it acts."""
+    """Forecast an action, or a card that is used, with an effect on the track; a Spell has taken effect when it acts."""
     card = s.edition.cards[answer.cards[0]]
 
     async def act(then: State) -> None:

@@ -13,7 +13,7 @@ from hippodrome.i18n.localization import Localization
 
 
 def gallery(edition: Edition, words: Localization) -> list[Group]:
-    """The vehicles, the deck by the type of its cards, and what else lies on the table."""
+    """Return the vehicles, the deck by card type, and all other pieces."""
     return [
         Group(words.text("gallery.vehicles"), tuple(_vehicles(edition, words))),
         *(Group(words.text(f"gallery.{kind}"), tuple(_cards(edition, words, kind))) for kind in TYPES),

@@ -10,7 +10,8 @@ from hippodrome.i18n.localization import Localization
 
 
 def text_variables(edition: Edition, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-    """Variables that texts about a table may use: numbers of its edition, and how the flag ends its race."""
+    """Return the variables that texts about a table may use: numbers of its edition, and the way in which the flag ends its
+    race."""
     return {
         "turn_actions": edition.actions,
         "turn_draw": edition.draw,
@@ -25,7 +26,7 @@ def text_variables(edition: Edition, seats: int, options: Mapping[str, Any]) -> 
 
 
 def label(words: Localization, edition: Edition, field: str, value: Any) -> str | None:
-    """The name of a value, by the field it stands in."""
+    """Return the name of a value of a field."""
     if field in ("card", "contagion", "replaced", "leaves"):
         return piece(words, edition, value)
     if field in ("cards", "aim"):
@@ -54,7 +55,7 @@ def label(words: Localization, edition: Edition, field: str, value: Any) -> str 
 
 
 def piece(words: Localization, edition: Edition, number: int) -> str:
-    """A card, the flag or a vehicle by its name."""
+    """Return the name of a card, the flag or a vehicle."""
     if number == edition.flag:
         return words.text("piece.flag")
     if number > edition.flag:
@@ -63,7 +64,7 @@ def piece(words: Localization, edition: Edition, number: int) -> str:
 
 
 def title(words: Localization, edition: Edition, group: str, kind: str) -> str:
-    """The name of a kind of card or vehicle: the edition's own, else the house's, else its plain id."""
+    """Return the name of a kind of card or vehicle: the edition's, else the built-in one, else its id."""
     if kind in edition.kind_names:
         return words.localized(edition.kind_names[kind][0])
     key = f"{group}.{kind}.name"
@@ -71,7 +72,7 @@ def title(words: Localization, edition: Edition, group: str, kind: str) -> str:
 
 
 def title_and_text(words: Localization, edition: Edition, group: str, kind: str) -> tuple[str, str]:
-    """The name and the text of a kind of card or vehicle."""
+    """Return the name and the text of a kind of card or vehicle."""
     if kind in edition.kind_names:
         name, text = edition.kind_names[kind]
         return words.localized(name), words.localized(text)
@@ -80,7 +81,7 @@ def title_and_text(words: Localization, edition: Edition, group: str, kind: str)
 
 
 def numbers(edition: Edition, kind: str) -> dict[str, int | str]:
-    """The numbers of a kind of card or of a vehicle, for its text; bonuses bring their sign."""
+    """Return the numbers of a kind of card or of a vehicle, for its text; bonuses have a sign."""
     found: Card | Vehicle | None = next((card for card in edition.cards if card.kind == kind), None)
     found = found or next(vehicle for vehicle in edition.vehicles if vehicle.name == kind)
     signed = (*BONUSES, "complexity") if isinstance(found, Card) else ()

@@ -27,7 +27,7 @@ class Previews:
         self.s: State = public.state
 
     def preview(self, answer: Answer) -> Preview | None:
-        """The sum and the effects of an answer, line by line; None where there is nothing to say."""
+        """Return the sum and the effects of an answer, line by line; None if there are none."""
         if self.about in ("free_test", "may_draw"):
             if answer.verb == "no":
                 return None
@@ -39,13 +39,13 @@ class Previews:
         return self.words.text(f"scene.preview.{key}", **data)
 
     def _text(self, card: int) -> str:
-        """A card's own text."""
+        """Return a card's text."""
         return title_and_text(self.words, self.public.edition, "card", self.public.edition.cards[card].kind)[1]
 
     # Passing ---------------------------------------------------------------------------------------------------------
 
     def _test(self, rival: Seat, first: Sequence[str] = (), *, spell: bool = False) -> Preview:
-        """A passing test: both sums, what the die must do, the odds, and what comes of it, unless a seat reacts."""
+        """Preview a passing test: both sums, the required roll, the odds, and the outcome if no seat reacts."""
         s, seat = self.s, self.seat
         s.spells += spell
         wins_ties = on_vehicle(s, seat, "wins_ties") is not None and on_vehicle(s, rival, "wins_ties") is None
@@ -74,7 +74,7 @@ class Previews:
         return self._line("die_equal", rival=rival) if lead == 1 else self._line("die_lower", rival=rival, by=lead - 1)
 
     def _describe(self, then: Forecast) -> str:
-        """Describe a forecast in sentences; that nothing happens is said, too."""
+        """Describe a forecast in sentences, also if nothing happens."""
         return self.words.join((self.words.fact(fact) for fact in then.facts), "sentences") or self._line("nothing")
 
     def _moves(self, lines: Sequence[str], then: Forecast, *, warns: bool = False) -> Preview:
@@ -88,7 +88,7 @@ class Previews:
     # Cards -----------------------------------------------------------------------------------------------------------
 
     def _play(self, answer: Answer) -> Preview:
-        """An action card, a card in play, a reaction: its text, and what it comes to."""
+        """Preview an action card, a card in play, or a reaction: its text and its effect."""
         entry = effect_of(self.public.edition.cards[answer.cards[0]].effect)
         if entry.forecast:
             return self._on_the_track(answer, entry)
@@ -96,7 +96,7 @@ class Previews:
         return shown(self, answer) if shown else Preview((self._text(answer.cards[0]),))
 
     def _on_the_track(self, answer: Answer, entry: Effect) -> Preview:
-        """Damage, automatic passes and changes of places: what they do to the pack, unless a seat reacts."""
+        """Preview damage, automatic passes and changes of places: their effects on the pack if no seat reacts."""
         then = forecast_card(self.s, self.seat, answer)
         lines = (self._text(answer.cards[0]), self._line("unanswered", says=self._describe(then)))
         if entry.preview in ("ride", "drop"):
@@ -113,7 +113,7 @@ class Previews:
         return self._test_ahead(answer, 2)
 
     def _test_ahead(self, answer: Answer, by: int) -> Preview:
-        """A passing test that a card brings, against the vehicle this number of places ahead."""
+        """Preview a passing test by a card, against the vehicle this number of places ahead."""
         card = answer.cards[0]
         return self._test(ahead(self.s, self.seat, by), [self._text(card)], spell=self.public.edition.cards[card].spell)
 
@@ -128,7 +128,7 @@ class Previews:
         return Preview((self._text(answer.cards[0]), *drawn.lines), warns=drawn.warns)
 
     def _boosted_test(self, answer: Answer) -> Preview:
-        """A bonus for this turn, or a burden for the vehicle ahead: what an attempt would then be like."""
+        """Preview an attempt with a bonus for this turn, or a penalty for the vehicle ahead."""
         card, s = self.public.edition.cards[answer.cards[0]], self.s
         s.spells += card.spell
         passes, ties = odds(s, self.seat, ahead(s, self.seat), card.amount)
@@ -143,7 +143,7 @@ class Previews:
     # Pit stops and repairs -------------------------------------------------------------------------------------------
 
     def _repairs(self, bonus: int = 0, jinx: int = 0, seat: Seat | None = None) -> list[str]:
-        """Repairing damage: what the die must show, and how likely that is."""
+        """Repairing damage: describe the required roll and its probability."""
         who = self.seat if seat is None else seat
         fix, needed = fixing(self.s, who), complexity(self.s, who)
         pips, chance = needed - fix - bonus + jinx, repair_chance(self.s, who, bonus - jinx)
@@ -164,7 +164,7 @@ class Previews:
         return Preview(tuple(lines))
 
     def _fit(self, answer: Answer) -> Preview:
-        """Adding a modification, tires, a driver, or taking one off: what the vehicle can do before and after."""
+        """Preview adding a modification, tires, a driver, or taking one off: the vehicle's values before and after."""
         racer, card = self.s.racers[self.seat], answer.cards[0]
         pit, tires, driver = list(racer.pit), racer.tires, racer.driver
         mods = [mod for mod in racer.mods if mod not in answer.cards]
@@ -181,7 +181,7 @@ class Previews:
         return Preview((*text, *self._changes(self.seat, pit, (driver, mods, tires))))
 
     def _changes(self, seat: Seat, pit: list[int], fitted: tuple[int | None, list[int], int | None] | None) -> list[str]:
-        """A vehicle's test sums, and its repair target, before and after a change."""
+        """Describe a vehicle's test sums, and its repair target, before and after a change."""
         racer = self.s.racers[seat]
         before = self._numbers(seat)
         kept = (racer.driver, racer.mods, racer.tires, racer.pit)
@@ -202,7 +202,7 @@ class Previews:
     # Drawing and throwing --------------------------------------------------------------------------------------------
 
     def _draw(self, number: int | None) -> Preview:
-        """Drawing: what the flag would mean."""
+        """Drawing: describe the effect of the flag."""
         view = self.public.view
         if number == 0 or view["flag"] not in ("in_pile", "below"):
             return Preview(())
@@ -242,7 +242,7 @@ class Previews:
         return self._test_with(answer, -self.public.edition.cards[answer.cards[0]].amount)
 
     def _test_with(self, answer: Answer, more: int) -> Preview:
-        """The odds of the test that is being answered, with so much more for who passes."""
+        """Preview the odds of the test being answered, with this bonus for the passing vehicle."""
         moment = self.public.view["moment"]
         passes, ties = odds(self.s, moment["seat"], moment["rival"], moment["push"] - moment["swerve"] + more)
         you = self.public.role(seat=moment["seat"], rival=moment["rival"])
@@ -259,7 +259,7 @@ class Previews:
         return Preview((self._text(answer.cards[0]), *drawn.lines), warns=drawn.warns)
 
     def _infect(self, answer: Answer) -> Preview:
-        """Contagion: what will become of the card."""
+        """Contagion: describe what happens to the card."""
         effect = self.public.edition.cards[answer.cards[0]].effect
         key = {"stays": "infect_stays", "returns": "infect_returns"}.get(effect, "infect")
         return Preview((self._line(key, card=answer.cards[0]),))
@@ -295,7 +295,7 @@ _BY_PREVIEW: dict[str, Callable[[Previews, Answer], Preview]] = {
     "jinx": Previews._jinx,
     "claim": Previews._claim,
 }
-"""The ways to show what a card will do, by the name that its effect's entry gives."""
+"""Previews of cards, by the name in the entry of their effect."""
 
 PREVIEWS = ("ride", "drop", *_BY_PREVIEW)
-"""The names that an entry may give: what is forecast may move the own vehicle, and damage it in the end."""
+"""The names that an entry may have: a forecast may move the seat's vehicle, and damage it in the end."""

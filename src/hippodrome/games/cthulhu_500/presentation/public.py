@@ -1,6 +1,6 @@
 """The public part of the table, as a state that the rules can compute with, and as text.
 
-The terminal and the page describe answers, events and odds with these; they know nothing that no view tells.
+The terminal and the page describe answers, events and odds with it; it contains only what every view contains.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ View = Mapping[str, Any]
 
 
 def public_state(view: View, edition: Edition) -> State:
-    """The part of the table that everybody sees, as a state, so that the rules can reckon with it."""
+    """Return the public part of the table as a state, so that the rules can compute with it."""
     racers = [
         Racer(
             seen["vehicle"], seen["damaged"], seen["laps"], [], list(seen["pit"]), seen["driver"], list(seen["mods"]),
@@ -37,7 +37,7 @@ def public_state(view: View, edition: Edition) -> State:
 
 
 class PublicTable:
-    """The public part of the table, to describe options with, to the seat that reads it (None: to a watcher)."""
+    """The public part of the table, to describe options for the seat that reads it (None: a watcher)."""
 
     def __init__(self, view: View, edition: Edition, reader: Seat | None = None) -> None:
         self.view, self.state, self.edition, self.reader = view, public_state(view, edition), edition, reader
@@ -48,23 +48,24 @@ class PublicTable:
         return effect_of(self.edition.cards[answer.cards[0]].effect).aim == "pair"
 
     def equivalence_key(self, answer: Answer) -> Hashable:
-        """Equivalence key of an option: copies of a card are equal, unless before another seat or with a contagion."""
+        """Return an equivalence key of an option: copies of a card are equal, unless they belong to different seats or are
+        infected."""
         cards = [(self._kind(card), holder(self.state, card), self.sick.get(card)) for card in answer.cards]
         return answer.verb, tuple(cards), answer.seats, answer.number
 
     def role(self, **seats: Seat | None) -> str:
-        """The reader's role among the named seats, so that a text can say "you"; empty if none."""
+        """Return the reader's role among the named seats, so that a text can say "you"; empty if none."""
         return next((name for name, seat in seats.items() if seat is not None and seat == self.reader), "")
 
     def _kind(self, card: int) -> str | int:
         return self.edition.cards[card].kind if card < self.edition.flag else card
 
 
-# Words --------------------------------------------------------------------------------------------------------------
+# Texts --------------------------------------------------------------------------------------------------------------
 
 
 def describe(words: Localization, answer: Answer, public: PublicTable | None = None) -> str:
-    """An answer in words: what is done, and to whom. A public table says whose cards in play are, and who is behind whom."""
+    """Describe an answer: the action and its targets. With a public table, owners of cards in play and neighbours are named."""
     if answer.verb in ("play", "use", "mod") and (len(answer.cards) > 1 or answer.seats):
         what = words.text(f"verb.{answer.verb}", cards=answer.cards[:1])
         how = "verb.instead" if answer.verb == "mod" else "verb.aimed"
@@ -78,7 +79,7 @@ def describe(words: Localization, answer: Answer, public: PublicTable | None = N
 
 
 def describe_target(words: Localization, answer: Answer, public: PublicTable | None) -> str:
-    """Text for the target of an answer: a card in play with its owner, one's own modification, or seats."""
+    """Describe the target of an answer: a card in play with its owner, the seat's own modification, or seats."""
     aimed = list(answer.seats)
     if public is not None and answer.verb == "play" and public.is_pair(answer):
         aimed.append(behind(public.state, answer.seats[0]))
@@ -92,13 +93,13 @@ def describe_target(words: Localization, answer: Answer, public: PublicTable | N
 
 
 def player(words: Localization, seat: Seat, public: PublicTable | None) -> str:
-    """A player by name; the reader is marked."""
+    """Return a player's name; the reader is marked."""
     yours = public is not None and seat == public.reader
     return words.text("terminal.you", seat=seat) if yours else words.player(seat)
 
 
 def describe_card_in_play(words: Localization, card: int, public: PublicTable) -> str:
-    """A card in play, with its owner and what it has caught."""
+    """Describe a card in play, with its owner and its contagion."""
     owner = holder(public.state, card)
     if owner is None:
         return words.name("card", card)
@@ -106,7 +107,7 @@ def describe_card_in_play(words: Localization, card: int, public: PublicTable) -
 
 
 def describe_vehicle(words: Localization, edition: Edition, number: int) -> str:
-    """A vehicle's numbers and its effect."""
+    """Describe a vehicle's numbers and its effect."""
     car = edition.vehicles[number]
     text = title_and_text(words, edition, "vehicle", car.name)[1]
     return words.text(
@@ -115,7 +116,7 @@ def describe_vehicle(words: Localization, edition: Edition, number: int) -> str:
 
 
 def describe_moment(words: Localization, public: PublicTable) -> str:
-    """Text for the moment being answered, addressed to the reader; empty if there is nothing to answer."""
+    """Describe the moment being answered, addressed to the reader; empty if there is none."""
     moment: View | None = public.view["moment"]
     if not moment:
         return ""
@@ -134,7 +135,7 @@ def describe_moment(words: Localization, public: PublicTable) -> str:
 
 
 def concerns_seat(public: PublicTable, seat: Seat) -> bool:
-    """Return whether the current event is the seat's own action or befalls its vehicle, crew or cards."""
+    """Return whether the current event is the seat's own action or affects its vehicle, crew or cards."""
     moment: View | None = public.view["moment"]
     if not moment:
         return True
@@ -143,7 +144,7 @@ def concerns_seat(public: PublicTable, seat: Seat) -> bool:
 
 
 def describe_sums(words: Localization, public: PublicTable) -> str:
-    """The sums of the passing test that is being answered, with the dice once they have fallen."""
+    """Describe the sums of the passing test being answered, with the dice once they are rolled."""
     moment, s = public.view["moment"], public.state
     mine = reckon(s, moment["seat"], passing=True).total + moment["push"] + moment["die"]
     theirs = reckon(s, moment["rival"], passing=False).total + moment["swerve"] + moment["rival_die"]
@@ -156,19 +157,19 @@ def describe_sums(words: Localization, public: PublicTable) -> str:
 
 @cache
 def outcomes(die: int, lead: int) -> tuple[Percent, Percent]:
-    """The chances, in hundredths, that a die and a lead beat another die, and that they equal it."""
+    """Return the percentages by which a die and a lead beat another die, and equal it."""
     rolls = [a + lead - b for a, b in product(range(die), repeat=2)]
     passes, ties = sum(r > 0 for r in rolls), sum(r == 0 for r in rolls)
     return Percent(round(100 * passes / len(rolls))), Percent(round(100 * ties / len(rolls)))
 
 
 def lead_over(s: State, seat: Seat, rival: Seat) -> int:
-    """Passing tests: what a seat that passes has more than its rival before the dice fall."""
+    """Passing tests: the lead of a passing seat over its rival before the dice."""
     return reckon(s, seat, passing=True).total - reckon(s, rival, passing=False).total
 
 
 def odds(s: State, seat: Seat, rival: Seat, lead: int = 0) -> tuple[Percent, Percent]:
-    """The chances, in hundredths, that an attempt passes and that it ties, before anybody reacts; `lead` is what was added."""
+    """Return the percentages by which an attempt passes and ties, before any reaction; `lead` is an additional bonus."""
     passes, ties = outcomes(s.edition.die, lead + lead_over(s, seat, rival))
     mine, theirs = on_vehicle(s, seat, "wins_ties"), on_vehicle(s, rival, "wins_ties")
     if (mine is None) == (theirs is None):
@@ -177,7 +178,7 @@ def odds(s: State, seat: Seat, rival: Seat, lead: int = 0) -> tuple[Percent, Per
 
 
 def repair_chance(s: State, seat: Seat, by: int = 0) -> Percent:
-    """The chance, in hundredths, that a repair test succeeds; `by` is what is added to it."""
+    """Return the percentage by which a repair test succeeds; `by` is an additional bonus."""
     die = s.edition.die
     pips = complexity(s, seat) - fixing(s, seat) - by
     return Percent(round(100 * max(0, min(die, die - pips + 1)) / die))

@@ -1,4 +1,4 @@
-"""The table of Cthulhu 500 as pieces on slots: the pack, the piles, what is being played, and what lies before everybody."""
+"""The table of Cthulhu 500 as pieces on slots: the pack, the piles, the cards being played, and each seat's cards."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from hippodrome.games.cthulhu_500.state import complexity, fixing
 from hippodrome.i18n.localization import Localization
 
 HIDDEN = True
-"""Hands are secret: on a shared screen a curtain falls between players."""
+"""True: hands are hidden; on a shared screen a curtain separates players."""
 
 MAX_PLAY_SLOTS = 9
-"""Places for cards that are being played; more than these lie on the last."""
+"""Slots for cards being played; further cards share the last."""
 
 MAX_PIPS = 6
-"""The most that a die shows in pips; a larger number is written on it."""
+"""Maximum number that a die shows in pips; a larger one is written as a number."""
 
 BEND_SLOTS = tuple(f"bend:{n}" for n in range(9))
 """The far side of the oval, from ahead of the leader round to behind the last."""
@@ -32,38 +32,38 @@ PHASES_BEFORE_PACK = ("vehicles", "deal", "qualify")
 
 
 def scene(view: View, edition: Edition, words: Localization, seat: Seat | None) -> Scene:
-    """The table for one reader."""
+    """Return the table for one viewer."""
     table = _SceneBuilder(view, edition, words, seat)
     return Scene(table.title(), tuple(table.pieces()), tuple(table.displays()))
 
 
 def car_id(seat: Seat) -> str:
-    """The piece that races for a seat."""
+    """Return the id of the car of a seat."""
     return f"car:{seat}"
 
 
 def vehicle_card_id(seat: Seat) -> str:
-    """The vehicle card in front of a seat."""
+    """Return the id of the vehicle card in front of a seat."""
     return f"vehicle:{seat}"
 
 
 def free_vehicle_id(vehicle: int) -> str:
-    """A vehicle that is not yet taken."""
+    """Return the id of a vehicle that is not yet taken."""
     return f"model:{vehicle}"
 
 
 def card_id(card: int) -> str:
-    """A card, wherever it lies."""
+    """Return the id of a card, wherever it is."""
     return f"card:{card}"
 
 
 def place_slot(n: int) -> str:
-    """The slot of a place in the pack, the leader's being 0."""
+    """Return the slot of a place in the pack, the leader's being 0."""
     return f"pack:{n}"
 
 
 class _SceneBuilder:
-    """A view while it is being laid out."""
+    """Builds the scene of a view."""
 
     def __init__(self, view: View, edition: Edition, words: Localization, seat: Seat | None) -> None:
         self.view, self.edition, self.words, self.seat = view, edition, words, seat
@@ -88,7 +88,7 @@ class _SceneBuilder:
     # Pieces ----------------------------------------------------------------------------------------------------------
 
     def pieces(self) -> Iterator[Piece]:
-        """All pieces on the table."""
+        """Yield all pieces on the table."""
         yield from self._piles()
         yield self._flag()
         if self.view["turn"] and not self.view["over"]:
@@ -161,7 +161,7 @@ class _SceneBuilder:
         return f"{name}:damaged" if racer["damaged"] else name
 
     def _played(self) -> Iterator[Piece]:
-        """Cards being played, the first in the middle and its answers beside it; a contagion that moves on lies there, too."""
+        """Yield cards being played, the first in the middle and its answers next to it; also a contagion that moves on."""
         moment = self.view["moment"]
         for n, card in enumerate([*self.moving, *self.view["played"]]):
             label = describe_moment(self.words, self.public) if moment and moment["card"] == card else ""
@@ -183,7 +183,7 @@ class _SceneBuilder:
         return Piece(card_id(card), f"{face}:{kind.kind}", slot, label or name, detail.strip(), mark, seat)
 
     def _seat_pieces(self, seat: Seat) -> Iterator[Piece]:
-        """A seat's vehicle, what is on it, its pit, and what it must bear."""
+        """Yield a seat's vehicle, its fitted cards, its pit, and its penalties."""
         racer, words, area = self.racers[seat], self.words, f"seat:{seat}"
         if racer["vehicle"] < 0:
             return
@@ -216,7 +216,7 @@ class _SceneBuilder:
         yield "pit", racer["pit"]
 
     def _free_vehicles(self) -> Iterator[Piece]:
-        """Handing out vehicles: those not yet taken; a seat has them at hand."""
+        """Handing out vehicles: yield those not yet taken; a choosing seat has them in its hand area."""
         if self.view["phase"] != "vehicles":
             return
         taken = {racer["vehicle"] for racer in self.racers}
@@ -235,7 +235,7 @@ class _SceneBuilder:
     # Displays --------------------------------------------------------------------------------------------------------
 
     def displays(self) -> Iterator[Display]:
-        """In the order in which the race would end now."""
+        """Yield the displays, in the order in which the race would end now."""
         order = range(len(self.racers)) if self.view["phase"] in PHASES_BEFORE_PACK else self._order()
         return (Display(seat, tuple(self._stats(seat))) for seat in order)
 
@@ -265,7 +265,8 @@ _CARDS = ("card", "replaced", "contagion")
 
 
 def touches(edition: Edition, fact: Fact) -> list[str]:
-    """The pieces and slots that a fact is about: the cars of its seats, its cards, and the piles they come from or go to."""
+    """Return the pieces and slots to highlight for a fact: the cars of its seats, its cards, and the piles they come from or go
+    to."""
     data = fact.data
     found = [car_id(data[field]) for field in _SEATS if isinstance(data.get(field), int)]
     if isinstance(data.get("seats"), list | tuple):

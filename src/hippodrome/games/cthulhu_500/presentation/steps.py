@@ -1,4 +1,4 @@
-"""A turn of Cthulhu 500 in steps: what is played, each reaction to it, dice, sums, and who passes whom."""
+"""Playback steps of Cthulhu 500: the card played, each reaction to it, dice, sums, and passes."""
 
 from __future__ import annotations
 
@@ -50,10 +50,10 @@ ACTS = {
     "standstill": "flag",
     "race_over": "finish",
 }
-"""The act that a fact belongs to. What is not named here, such as what an effect does, goes on with the step before it."""
+"""The kind of step that each fact begins. Facts that are not listed, such as effects, continue the step before."""
 
 GROUPED_ACTS = ("setup", "reveal", "sum", "upkeep")
-"""Acts of several facts in a row that make one step."""
+"""Kinds of steps that collect several consecutive facts."""
 
 ACTOR_FACTS = frozenset({
     "vehicle", "dealt", "qualified", "turn", "threw_away", "drew", "drew_cards", "repaired", "repair_test", "repair_failed",
@@ -62,10 +62,10 @@ ACTOR_FACTS = frozenset({
     "rolled_again", "reacted", "cancelled", "came_too_late", "nothing_left", "pits", "idles", "ogled", "lap", "harpooned",
     "repossessed", "changed_sides", "reanimated", "regrows", "grid", "warning", "flag",
 })  # fmt: skip
-"""Facts whose named seat is the one that acts. In all others, such as an effect on it, that seat is acted upon."""
+"""Facts whose seat is the one that acts. In all others, such as effects, the seat is affected."""
 
 FACTS_WITHOUT_HITS = ("dice", "spiked", "follows")
-"""Here the rival that a fact names suffers nothing."""
+"""Facts whose rival is not affected."""
 
 
 def step_classifier(edition: Edition, seats: int, options: Mapping[str, Any]) -> CthulhuStepClassifier:
@@ -74,14 +74,14 @@ def step_classifier(edition: Edition, seats: int, options: Mapping[str, Any]) ->
 
 
 class CthulhuStepClassifier:
-    """Follows the pack from fact to fact."""
+    """Tracks the pack from fact to fact."""
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
         self.pack: list[Seat] = []
         self._laps: dict[Seat, int] = {}
         self._before: list[Seat] = []
-        """The order of the race before the last change of places."""
+        """Race order before the last change of places."""
         self._act = ""
 
     def classify(self, fact: Fact) -> StepPart:
@@ -97,18 +97,18 @@ class CthulhuStepClassifier:
         )
 
     def _race_order(self) -> list[Seat]:
-        """The order of the race: most lap counters, then the place in the pack."""
+        """Return the race order: most lap counters, then the place in the pack."""
         return sorted(self.pack, key=lambda seat: -self._laps[seat])
 
     def _overtakes(self, fact: Fact) -> tuple[Seat, ...]:
-        """Seats that a lap counter puts a seat ahead of: the facts about the pack alone do not explain it."""
+        """Return the seats that a lap counter puts a seat ahead of, which the facts about the pack do not show."""
         if not self.pack or fact.kind not in ("lap", "lap_back", "net_laps"):
             return ()
         if fact.kind == "net_laps":
             self._laps = {one: laps - 1 for one, laps in self._laps.items()}
             return ()
         seat: Seat = fact.data["seat"]
-        if fact.kind == "lap_back" and not self._laps[seat]:  # it had none to give back, so that all others gained one
+        if fact.kind == "lap_back" and not self._laps[seat]:  # it had none to give back, so all others gained one
             self._laps = {one: laps + (one != seat) for one, laps in self._laps.items()}
         else:
             self._laps[seat] = fact.data["laps"]
@@ -118,7 +118,7 @@ class CthulhuStepClassifier:
         return tuple(one for one in self._before[: self._before.index(seat)] if one not in now[: now.index(seat)])
 
     def _act_begun_by(self, kind: str) -> str:
-        """The act of the step that a fact begins; empty if it goes on with the one before."""
+        """Return the kind of step that a fact begins; empty if it continues the one before."""
         act = ACTS.get(kind, "")
         if not act or (act == self._act and act in GROUPED_ACTS):
             return ""
@@ -126,7 +126,7 @@ class CthulhuStepClassifier:
         return act
 
     def _hits(self, fact: Fact) -> tuple[Seat, ...]:
-        """The seats acted upon: a rival, the owner of a card that is aimed at, or a seat named without acting itself."""
+        """Return the affected seats: a rival, the owner of a target card, or a seat that is named without acting."""
         data = fact.data
         fields = ("owner",) if fact.kind in FACTS_WITHOUT_HITS else ("rival", "owner")
         found = [data[field] for field in fields if isinstance(data.get(field), int)]
@@ -150,14 +150,15 @@ class CthulhuStepClassifier:
         return tuple(f"card:{cards[card].kind}" for card in dict.fromkeys(named))
 
     def _ways(self, fact: Fact) -> Mapping[str, Sequence[str]]:
-        """Slots of the cars in the pack now. A car that laps it goes along the far side of the oval to a place behind it."""
+        """Return the current slots of the cars in the pack. A car that laps it goes along the far side of the oval to a place
+        behind it."""
         data, before = fact.data, list(self.pack)
         around = False
         if fact.kind == "grid":
             self.pack = list(data["places"])
             self._laps, self._before = dict.fromkeys(self.pack, 0), list(self.pack)
         elif not {data.get("seat"), data.get("rival")} <= set(before):
-            return NOTHING  # it has not heard the grid
+            return NOTHING  # the grid is not known yet
         elif fact.kind == "passed":
             seat, rival = data["seat"], data["rival"]
             around = before.index(rival) > before.index(seat)

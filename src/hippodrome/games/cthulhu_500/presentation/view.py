@@ -1,4 +1,4 @@
-"""The view of a seat: all that it may know of the table."""
+"""The view of a seat: everything that it may know of the table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from hippodrome.games.cthulhu_500.state import NOBODY, Moment, State, in_play_of
 
 
 def view(s: State, seat: Seat | None) -> dict[str, Any]:
-    """Return all that this seat (None: a watcher) may know of the table. Piles are looked at, never counted. (Ruling 9)"""
+    """Return everything that this seat (None: a watcher) may know of the table. Piles have a thickness, never a number. (Ruling
+    9)"""
     return {
         "phase": s.phase,
         "turn": s.turn,
@@ -39,7 +40,7 @@ def view(s: State, seat: Seat | None) -> dict[str, Any]:
 
 
 def flag_location(s: State) -> str:
-    """End of the game: where the flag is, as far as everybody knows."""
+    """End of the game: the location of the flag, as far as it is public."""
     if s.flag_seat != NOBODY or s.over:
         return "out"
     if s.length == "short":
@@ -48,7 +49,7 @@ def flag_location(s: State) -> str:
 
 
 def moment_view(moment: Moment) -> dict[str, Any]:
-    """The event that is being answered, with what everybody has seen of it."""
+    """Return the event being answered, as far as it is public."""
     return {
         "event": moment.event,
         "seat": moment.seat,
@@ -70,7 +71,7 @@ def moment_view(moment: Moment) -> dict[str, Any]:
 
 
 def _racer(s: State, of: Seat, seat: Seat | None) -> dict[str, Any]:
-    """Preparation: a hand is its owner's, and so is the wish to be asked no more this turn."""
+    """Preparation: only its owner sees a hand, and whether it passes on all reactions of this turn."""
     racer = s.racers[of]
     return {
         "vehicle": racer.vehicle,
@@ -98,7 +99,7 @@ def standing(s: State) -> Standing:
 
 
 def pieces(s: State) -> dict[str, list[int]]:
-    """Every card and the flag, wherever they are."""
+    """Return every card and the flag, by place."""
     held = [card for racer in s.racers for card in (*racer.hand, *in_play_of(racer))]
     aside = [s.edition.flag] if s.flag_aside else []
     return {"cards": [*s.deck, *s.discard, *s.played, *s.contagions, *held, *aside]}

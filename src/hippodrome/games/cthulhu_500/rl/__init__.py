@@ -1,7 +1,7 @@
 """RL encoding of Cthulhu 500: the ids that spell an answer, and the observation of a seat as a row of numbers.
 
 An answer is spelled like its text: the verb, then cards, seats and a number; `done` after cards to throw away and after a
-modification. Seats are counted from one's own, clockwise.
+modification. Seats are counted from the observer's, clockwise.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ VERB_NAMES = tuple(dict.fromkeys(verb for verbs in VERBS.values() for verb in ve
 """Every verb, once."""
 MAX_SEATS = SEATS.stop - 1
 WITH_DONE = ("throw", "mod")
-"""The verbs after which cards may be many or few."""
+"""The verbs with a variable number of cards."""
 
 
 class Layout(NamedTuple):
@@ -38,7 +38,7 @@ class Layout(NamedTuple):
 
 @lru_cache(maxsize=64)
 def layout_of(edition: Edition) -> Layout:
-    """The ids of an edition."""
+    """Return the ids of an edition."""
     seat = len(VERB_NAMES) + len(edition.piece_ids)
     number = seat + MAX_SEATS
     done = number + max_draw(edition) + 1
@@ -46,13 +46,13 @@ def layout_of(edition: Edition) -> Layout:
 
 
 def max_draw(edition: Edition) -> int:
-    """Drawing: the most cards that can ever be drawn at once."""
+    """Drawing: the maximum number of cards drawn at once."""
     sponsors = max((card.amount for card in edition.cards if card.effect == "extra_draw"), default=0)
     return edition.draw + sponsors + any(car.effect == "redraw" for car in edition.vehicles)
 
 
 def names(edition: Edition) -> Sequence[str]:
-    """Names of the ids."""
+    """Return the names of the ids."""
     return [
         *VERB_NAMES, *(piece_name(edition, n) for n in range(len(edition.piece_ids))),
         *("oneself" if n == 0 else f"seat +{n}" for n in range(MAX_SEATS)),
@@ -61,7 +61,7 @@ def names(edition: Edition) -> Sequence[str]:
 
 
 def spell(edition: Edition, seats: int, seat: Seat, answer: Answer) -> tuple[int, ...]:
-    """The whole spelling of an answer."""
+    """Return the complete spelling of an answer."""
     at = layout_of(edition)
     return (
         VERB_NAMES.index(answer.verb),
@@ -94,14 +94,14 @@ class ThrowSpelling:
 
 
 def spelling(pov: Pov, view: Mapping[str, Any]) -> Trie | ThrowSpelling:
-    """Return the spelling of the answers to the open question."""
+    """Return the spelling of the answers to the open prompt."""
     if pov.prompt_kind in ("qualify", "discard"):
         return ThrowSpelling(pov.edition, view["racers"][pov.seat]["hand"])
     seats = len(view["racers"])
     return Trie({spell(pov.edition, seats, pov.seat, answer): answer for answer in pov.options})
 
 
-# What a seat sees ------------------------------------------------------------------------------------------------------
+# Observation -----------------------------------------------------------------------------------------------------------
 
 PHASES = ("vehicles", "deal", "qualify", "start", "act", "finish")
 PILES = ("empty", "nearly_gone", "thin", "thick")
@@ -112,7 +112,8 @@ OPTIONS = ("warning_lap", "net_laps", "swap_laps", "damage_passes")
 
 
 def fields(edition: Edition, seats: int) -> Sequence[Field]:
-    """Names and sizes of the observation's numbers. Seats are counted from one's own, clockwise; cards come by id."""
+    """Return names and sizes of the observation's numbers. Seats are counted from the observer's, clockwise; cards are in id
+    order."""
     cards, die = len(edition.cards), edition.die
     around = "counted from oneself, clockwise"
     found = [
@@ -176,7 +177,7 @@ def _flags(cards: Sequence[int], size: int) -> list[int]:
 
 
 def numbers(view: Mapping[str, Any], edition: Edition, seat: Seat, ids: Ids) -> list[int]:
-    """The numbers of a seat's view, and of what it has spelled."""
+    """Return the numbers of a seat's view and of the ids it has pushed."""
     cards, racers = len(edition.cards), view["racers"]
     seats = len(racers)
 
@@ -211,7 +212,7 @@ def numbers(view: Mapping[str, Any], edition: Edition, seat: Seat, ids: Ids) -> 
 
 
 def _moment(moment: Mapping[str, Any] | None, cards: int, seats: int, around: Any, all_around: Any) -> list[int]:
-    """The event that may be answered now."""
+    """Return the numbers of the event that may be answered now."""
     if moment is None:
         return [0] * (len(EVENTS) + 6 * seats + 3 * cards + 6)
     return [

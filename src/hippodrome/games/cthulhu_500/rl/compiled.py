@@ -1,8 +1,7 @@
 """Compiled drafts of Cthulhu 500: the encoding of `rl/__init__.py` over the engine's records.
 
-A step pushes an id into the draft of each race and plays on to the next id that a seat must choose;
-observation_rows.py writes down what that seat sees. tests/rl/test_batch.py holds both to the text.
-This module needs numba: import it only when it is wanted.
+A step pushes an id into the draft of each race and plays on to the next choice; observation_rows.py writes the observations.
+tests/rl/test_batch.py compares both with the readable encoding. This module needs numba: import it only when needed.
 """
 
 from __future__ import annotations
@@ -42,7 +41,7 @@ from hippodrome.jit.observation_rows import clear_marks, mark_fields, spell, spe
 assert VERB_NAMES == VERBS, "the id of a verb is its number on the fast engine"
 
 IDLE, SPELLING, WHOLE = range(3)
-"""Stages of a draft: no seat spells, a seat spells, the answer is complete and lies in `act`."""
+"""Stages of a draft: idle, in progress, complete with its answer in `act`."""
 MAX_IDS = HAND + 2
 """Maximum length of an answer in ids: all cards of a hand thrown away, the verb before and `done` after them."""
 
@@ -53,11 +52,11 @@ SPEC = np.dtype([
 
 DRAFT = np.dtype([
     ("stage", "i1"), ("seat", "i1"),
-    ("seen", "?"),  # what the seat sees is written down already
+    ("seen", "?"),  # the seat's view is already written
     ("act", "i8"),
     *spelling_fields(MAX_IDS), *standing_fields(MAX_SEATS), *mark_fields(MAX_NONZERO + MAX_IDS),
 ], align=True)  # fmt: skip
-"""An answer in the making."""
+"""A partial answer."""
 
 
 def spec_of(edition: Edition) -> Any:
@@ -74,14 +73,14 @@ def spec_of(edition: Edition) -> Any:
 
 @compiled
 def begin(race: Record, draft: Record) -> None:
-    """The seat that is to answer next begins to spell."""
+    """Begin the draft of the seat that is to answer next."""
     draft.stage, draft.seat, draft.seen = SPELLING, race.asked[race.answered], False
     draft.size, draft.shown, draft.act = 0, 0, 0
 
 
 @compiled
 def id_of(packed: Record, spec: Record, race: Record, seat: int, answer: int, n: int) -> int:
-    """The n-th id of an answer's spelling; NONE if the spelling is over. Ways to throw cards away are not spelled here."""
+    """Return the n-th id of an answer's spelling; NONE after its end. Not for ways to throw cards away."""
     verb, card, target = verb_of(answer), card_of(answer), target_of(answer)
     if n == 0:
         return verb
@@ -102,7 +101,7 @@ def id_of(packed: Record, spec: Record, race: Record, seat: int, answer: int, n:
 
 @compiled
 def filter_options(packed: Record, spec: Record, race: Record, scratch: Record, draft: Record) -> int:
-    """Look at the options of the open question again, and keep those that go on with what was spelled; how many."""
+    """Find the options of the open prompt that begin with the pushed ids; return their number."""
     left, seat, size = 0, draft.seat, draft.size
     for n in range(find_options(packed, race, scratch)):
         answer = scratch.act[n]
@@ -119,7 +118,7 @@ def filter_options(packed: Record, spec: Record, race: Record, scratch: Record, 
 def allow(
     packed: Record, spec: Record, race: Record, scratch: Record, left: int, draft: Record, mask: Record
 ) -> tuple[int, int]:
-    """Write down which ids may follow for the options that go on; how many, and one of them. None: the answer is whole."""
+    """Write the mask of legal ids; return their number, and one of them. 0: the answer is complete."""
     found, one = 0, NONE
     for n in range(left):
         id = id_of(packed, spec, race, draft.seat, scratch.act[n], draft.size)
@@ -153,7 +152,7 @@ def allow_throws(spec: Record, race: Record, draft: Record, mask: Record) -> tup
 
 @compiled
 def push(spec: Record, race: Record, draft: Record, id: int) -> None:
-    """Spell on with an id that may follow."""
+    """Push a legal id."""
     spell(draft, id)
     if is_throw_question(race) and spec.piece <= id < spec.seat:
         n = 0
@@ -164,7 +163,7 @@ def push(spec: Record, race: Record, draft: Record, id: int) -> None:
 
 @compiled
 def has_choice(packed: Record, spec: Record, race: Record, scratch: Record, draft: Record, mask: Record) -> bool:
-    """Spell on as long as only one id may follow; whether a seat must choose."""
+    """Push ids while only one is legal; return whether the seat has a choice."""
     if draft.stage != SPELLING:
         return False
     throwing = is_throw_question(race)
@@ -179,15 +178,15 @@ def has_choice(packed: Record, spec: Record, race: Record, scratch: Record, draf
         if found == 0:
             draft.stage = WHOLE
             return False
-        push(spec, race, draft, one)  # all that are left go on with it
+        push(spec, race, draft, one)  # all remaining options continue with it
 
 
-# What a race is worth -----------------------------------------------------------------------------------------------
+# Reward -------------------------------------------------------------------------------------------------------------
 
 
 @compiled
 def standing_shares(race: Record, draft: Record) -> None:
-    """The share of rivals that each seat has left behind: by lap counters, then by the place in the pack."""
+    """Compute the share of rivals that each seat has left behind: by lap counters, then by the place in the pack."""
     for place in range(race.seats):
         seat, behind = race.pack[place], 0
         for other in range(race.seats):
@@ -197,12 +196,12 @@ def standing_shares(race: Record, draft: Record) -> None:
         draft.now[seat] = behind / (race.seats - 1)
 
 
-# The doors ----------------------------------------------------------------------------------------------------------
+# Entry points -------------------------------------------------------------------------------------------------------
 
 
 @compiled
 def play_on(packed: Record, share: BatchSlice, n: int, given: Record) -> bool:
-    """Lay down an answer that is whole and play on; whether a seat is asked. A race that is over begins anew instead."""
+    """Apply a complete answer and play on; return whether a seat is prompted. A finished race restarts instead."""
     race, draft = share.races[n], share.drafts[n]
     if draft.stage == WHOLE:
         race.acts[race.answered] = draft.act
@@ -222,8 +221,8 @@ def play_on(packed: Record, share: BatchSlice, n: int, given: Record) -> bool:
 
 @compiled
 def who_answers(race: Record, bots: Record) -> tuple[int, int]:
-    """Of the seats that are asked and have not answered, the place of the next one, and which bot it is: any bot, else NONE and
-    the lowest seat."""
+    """Return the position and the bot of the next seat to answer, of those prompted: a bot first, else the lowest seat and
+    NONE."""
     lowest = int(race.answered)
     for at in range(race.answered, race.asked_size):
         bot = bots[(race.asked[at] - race.luck.race) % race.seats]
@@ -236,7 +235,7 @@ def who_answers(race: Record, bots: Record) -> tuple[int, int]:
 
 @compiled
 def answer_next(race: Record, at: int) -> None:
-    """Of several seats that are asked at once, let the one in this place answer next; the others keep their order."""
+    """Let the seat in this position answer next, of several that are prompted together; the others stay in order."""
     seat = race.asked[at]
     for n in range(at, race.answered, -1):
         race.asked[n] = race.asked[n - 1]
@@ -245,7 +244,7 @@ def answer_next(race: Record, at: int) -> None:
 
 @compiled
 def write_outputs(spec: Record, share: BatchSlice, n: int, packed: Record) -> None:
-    """Write down who must choose, and what that seat sees."""
+    """Write the acting seat and its observation."""
     race, draft = share.races[n], share.drafts[n]
     if share.kind == SHAPED and not share.done[n]:
         standing_shares(race, draft)
@@ -262,11 +261,11 @@ def write_outputs(spec: Record, share: BatchSlice, n: int, packed: Record) -> No
 def step_drafts(
     packed: Record, spec: Record, scratch: Record, share: BatchSlice, given: Record, bots: Record, scales: Record
 ) -> None:
-    """Push an id into the draft of each race (below 0: none), and play on until a seat must choose. A race that is
-    over begins anew with its next number.
+    """Push an id into the draft of each race (negative: none), and play on until a seat has a choice. A finished race restarts
+    with its next number.
 
-    `bots` says who chooses for the seats from the learner's on, clockwise; NONE spells. The learner's seat is the race's number
-    modulo the seats. Of several seats that are asked at once bots choose first, then the lowest spells.
+    `bots` are the bots of the seats from the learner's on, clockwise; NONE is controlled by the caller. The learner's seat is
+    the race's number modulo the seats. Of several seats that are prompted together bots choose first, then the lowest.
     """
     for n in range(len(share.races)):
         race, draft = share.races[n], share.drafts[n]

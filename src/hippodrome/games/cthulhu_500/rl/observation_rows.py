@@ -1,7 +1,7 @@
 """Observations of Cthulhu 500 over the records of `engine`: the fields of `rl/__init__.py` in their order.
 
-A number that every row has in its place is put there, others are marked (jit/rows.py). This module needs
-numba: import it only when it is wanted.
+Numbers that every row contains are written in place, others are marked (jit/rows.py). This module needs numba: import it only
+when needed.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ OUT, BELOW, WAITING, IN_PILE = (FLAG.index(where) for where in ("out", "below", 
 EMPTY, NEARLY_GONE, THIN, THICK = (PILES.index(look) for look in ("empty", "nearly_gone", "thin", "thick"))
 
 MAX_NONZERO = CARDS + 1 + CONTAGIONS + 3 + 15 * MAX_SEATS + 32
-"""Maximum number of non-zero entries: a card lies in one place, under a contagion, or in an event; the rest are a few
-a seat, and two dozen besides."""
+"""Maximum number of non-zero entries: a card is in one place, under a contagion, or in an event; the rest are a few per seat,
+and two dozen others."""
 
 
 @compiled
 def write_view(packed: Record, spec: Record, race: Record, draft: Record, seen: Record, scale: Record) -> None:
-    """Write down what the seat sees of the table, in a row whose marks were wiped out."""
+    """Write the seat's view of the table to a row that was cleared."""
     at = write_table(packed, race, draft, seen, scale)
     at = write_cards(spec, race, draft, seen, scale, at)
     of_a_seat = packed.vehicles_size + 8 + 2 * spec.cards
@@ -60,14 +60,14 @@ def write_view(packed: Record, spec: Record, race: Record, draft: Record, seen: 
 
 @compiled
 def relative_seat(race: Record, draft: Record, of: int) -> int:
-    """A seat, counted from oneself."""
+    """Return a seat number relative to the observer."""
     by = of - draft.seat
     return by if by >= 0 else by + race.seats
 
 
 @compiled
 def thickness(packed: Record, size: int) -> int:
-    """A pile may be looked at, never counted."""
+    """Return the class of a pile's thickness; its size is hidden."""
     if size == 0:
         return EMPTY
     return NEARLY_GONE if size <= packed.nearly_gone else THIN if size <= packed.thin else THICK
@@ -85,7 +85,7 @@ def flag_location(race: Record) -> int:
 
 @compiled
 def write_table(packed: Record, race: Record, draft: Record, seen: Record, scale: Record) -> int:
-    """The turn, the piles, the flag, the kind of race; where the next numbers come."""
+    """Write the turn, the piles, the flag, the kind of race; return the next position."""
     mark(draft, seen, scale, race.phase, 1)
     at = PHASE_COUNT
     put(seen, scale, at, race.turn)
@@ -112,7 +112,7 @@ def write_table(packed: Record, race: Record, draft: Record, seen: Record, scale
 
 @compiled
 def write_cards(spec: Record, race: Record, draft: Record, seen: Record, scale: Record, at: int) -> int:
-    """The own hand, and what lies in the middle of the table; where the next numbers come."""
+    """Write the seat's hand, and the cards in the middle of the table; return the next position."""
     seat = draft.seat
     for n in range(race.hand_size[seat]):
         mark(draft, seen, scale, at + race.hand[seat, n], 1)
@@ -135,7 +135,7 @@ def write_cards(spec: Record, race: Record, draft: Record, seen: Record, scale: 
 def write_racer(
     packed: Record, spec: Record, race: Record, draft: Record, seen: Record, scale: Record, at: int, of: int, place: int
 ) -> None:
-    """Write the public part of a racer, who has this place in the pack."""
+    """Write the public part of a racer with this place in the pack."""
     if race.vehicle[of] != NONE:
         mark(draft, seen, scale, at + race.vehicle[of], 1)
     at += packed.vehicles_size
@@ -163,19 +163,19 @@ def write_racer(
         mark(draft, seen, scale, at + race.pit[of, n], 1)
 
 
-# What may be answered now -------------------------------------------------------------------------------------------
+# The event to answer ------------------------------------------------------------------------------------------------
 
 
 @compiled
 def write_seat(race: Record, draft: Record, seen: Record, scale: Record, at: int, of: int) -> None:
-    """A seat (or NONE), counted from oneself; to name one twice changes nothing."""
+    """Write a seat (or NONE), relative to the observer; idempotent."""
     if of != NONE:
         mark(draft, seen, scale, at + relative_seat(race, draft, of), 1)
 
 
 @compiled
 def write_played_card(spec: Record, race: Record, draft: Record, seen: Record, scale: Record, at: int) -> None:
-    """A card was laid down and may be cancelled."""
+    """Write a card that was played and may be cancelled."""
     moment, depth = race.moment, int(race.moment.depth)
     mark(draft, seen, scale, at + CARD_PLAYED, 1)
     at += EVENT_COUNT
@@ -196,7 +196,7 @@ def write_played_card(spec: Record, race: Record, draft: Record, seen: Record, s
 
 @compiled
 def write_event(spec: Record, race: Record, draft: Record, seen: Record, scale: Record, at: int) -> None:
-    """Write any other event that may be answered: of the record only the fields that belong to that event."""
+    """Write any other event that may be answered, with only those fields of the record that belong to it."""
     moment, seats, event = race.moment, race.seats, race.moment.event
     mark(draft, seen, scale, at + (CONTAGION_AT if event == CONTAGION else event), 1)
     at += EVENT_COUNT

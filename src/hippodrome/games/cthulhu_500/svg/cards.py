@@ -29,11 +29,11 @@ PANELS: dict[str, str] = {
     ' 42L76 74H94Z"/>',
     "vehicle": '<path class="c5-panel" d="M6 6H94V74H6Z"/><path class="c5-cut c5-thin" d="M6 24H94M6 56H94"/>',
 }
-"""The shape of each type, so that it is known without its colour."""
+"""The shape of each type, so that it is recognizable without its colour."""
 
 
 def faces(edition: Edition, words: Localization) -> dict[str, Face]:
-    """Every face that a piece may wear, and the shapes they share."""
+    """Draw every face that a piece may have, and the shapes they share."""
     found = {"shapes": Face(W, H, _shapes())}
     for card in {card.kind: card for card in edition.cards}.values():
         name = title_and_text(words, edition, "card", card.kind)[0]
@@ -49,7 +49,7 @@ def faces(edition: Edition, words: Localization) -> dict[str, Face]:
 
 
 def _shapes() -> str:
-    """Shapes that the other faces use: frames, signs, icons, silhouettes."""
+    """Draw the shapes that the other faces use: frames, signs, icons, silhouettes."""
     frames = "".join(
         f'<g id="{ID}-f-{kind}" class="c5-t-{kind}"><rect class="c5-card" x="1.5" y="1.5" width="97" height="137"'
         f' rx="9"/>{panel}'
@@ -70,7 +70,7 @@ def _use(group: str, name: str, x: float, y: float, kind: str) -> str:
 
 
 def _card(card: Card, name: str, words: Localization) -> str:
-    """A card: its type's shape, what it does as a sign, its name, and its numbers."""
+    """Draw a card: its type's shape, its effect as a sign, its name, and its numbers."""
     kind = "spell" if card.spell else card.type
     sign = _use("s", _sign(card), 50, 32 if kind in ("spell", "reaction") else 40, "c5-sign")
     numbers = _numbers(card)
@@ -92,7 +92,7 @@ _WHEEL = (
 
 
 def _sign(card: Card) -> str:
-    """The sign of a card: its effect's, or one that suits its type."""
+    """Return the sign of a card: its effect's, or its type's."""
     if card.type == "tires":
         return "tire"
     if card.sponsor:
@@ -108,7 +108,7 @@ def _sign(card: Card) -> str:
 
 
 def _numbers(card: Card) -> list[tuple[str, str]]:
-    """The numbers of a card with their icons, the most telling first."""
+    """Return the numbers of a card with their icons, the most important first."""
     if card.type == CREW:
         return [("drive", str(card.drive)), ("fix", str(card.fix))]
     found = [
@@ -124,7 +124,7 @@ def _numbers(card: Card) -> list[tuple[str, str]]:
 
 
 def _foot(numbers: list[tuple[str, str]]) -> str:
-    """Numbers side by side, large."""
+    """Draw numbers side by side, large."""
     wide = 92 / len(numbers)
     small = " c5-small" if sum(len(text) for _, text in numbers) > 3 else ""
     parts = []
@@ -139,7 +139,7 @@ def _foot(numbers: list[tuple[str, str]]) -> str:
 
 
 def _vehicle(car: Vehicle, name: str, *, damaged: bool) -> str:
-    """A vehicle's card: its car from above, its name, and speed, the other side's speed, complexity."""
+    """Draw a vehicle's card: its car from above, its name, and speed, the other side's speed, complexity."""
     now, other, frame = (car.damaged, car.speed, "broken") if damaged else (car.speed, car.damaged, "vehicle")
     return (
         f'<g class="t-display"><use href="#{ID}-f-vehicle"/><g class="seat-fill" transform="translate(50 40) scale(.7)">'
@@ -150,7 +150,7 @@ def _vehicle(car: Vehicle, name: str, *, damaged: bool) -> str:
 
 
 def _vehicle_icons() -> str:
-    """Icons beside a vehicle's numbers, on either side of its card."""
+    """Draw the icons next to a vehicle's numbers, on either side of its card."""
     crack = '<path class="c5-crack" d="M6 20L30 30L24 42L52 48L46 60L94 70"/>'
     found = []
     for side, first, second in (("vehicle", "speed", "damaged"), ("broken", "damaged", "speed")):
@@ -167,7 +167,7 @@ def _vehicle_icons() -> str:
 
 
 def _piles() -> dict[str, Face]:
-    """Piles of backs: thick, thin, nearly gone, empty. They are looked at, never counted."""
+    """Draw piles of card backs by thickness: thick, thin, nearly gone, empty."""
     found = {"pile:empty": Face(W, H, '<rect class="c5-gone" x="3" y="3" width="94" height="134" rx="9"/>')}
     for name, height in (("nearly_gone", 1), ("thin", 3), ("thick", 6)):
         edges = "".join(
@@ -199,7 +199,7 @@ _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 
 
 def _dice() -> dict[str, Face]:
-    """A die with its pips, a blank one for larger numbers, and the disc of the seat that threw it."""
+    """Draw dice with their pips, a blank one for larger numbers, and the disc of the seat that rolled it."""
     cube = '<rect class="c5-die" x="1.5" y="1.5" width="45" height="45" rx="10"/>'
     disc = '<circle class="seat-fill c5-token" cx="20" cy="20" r="18"/>'
     found = {"die:blank": Face(48, 48, cube), "thrower": Face(40, 40, disc)}
@@ -210,7 +210,7 @@ def _dice() -> dict[str, Face]:
 
 
 def _tokens() -> dict[str, Face]:
-    """The flag, lap counters, the lights, and what a seat must bear."""
+    """Draw the flag, lap counters, the lights, and the penalties of a seat."""
     squares = "".join(
         f'<rect x="{14 + column * 10}" y="{6 + row * 9}" width="10" height="9"/>'
         for row in range(4)

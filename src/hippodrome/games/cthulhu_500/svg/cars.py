@@ -46,7 +46,7 @@ _KNOWN = {
 
 
 def silhouette(car: Vehicle) -> str:
-    """Silhouette of a vehicle: by its name, else by its numbers."""
+    """Return the silhouette of a vehicle: by its name, else by its numbers."""
     if car.name in _KNOWN:
         return _KNOWN[car.name]
     if car.damaged > car.speed:
@@ -57,7 +57,7 @@ def silhouette(car: Vehicle) -> str:
 
 
 def cars(edition: Edition) -> dict[str, Face]:
-    """Every vehicle's car for the pack, whole and damaged."""
+    """Draw every vehicle's car for the pack, undamaged and damaged."""
     found: dict[str, Face] = {}
     for car in edition.vehicles:
         body = f'<g class="seat-fill" transform="translate(58 32)"><use href="#c5-c-{silhouette(car)}"/></g>'

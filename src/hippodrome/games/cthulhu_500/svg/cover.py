@@ -1,4 +1,4 @@
-"""The cover of Cthulhu 500 for the lobby: two cars into the bend, and what waits behind it."""
+"""The cover of Cthulhu 500 for the lobby: two cars into the bend, and a monster behind it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hippodrome.i18n.localization import Localization
 
 
 def cover(edition: Edition, words: Localization) -> str:
-    """A whole picture, 480 by 300."""
+    """Draw the complete picture, 480 by 300."""
     rays = "".join(
         f'<path d="M240 150L{number(x)} {number(y)}L{number(x2)} {number(y2)}Z"/>'
         for (x, y), (x2, y2) in zip(star(240, 150, 420, 420, 12)[::2], star(240, 150, 420, 420, 12, -82)[::2], strict=True)

@@ -10,17 +10,17 @@ Point = tuple[float, float]
 
 
 def number(value: float) -> str:
-    """A coordinate with one decimal, and none where it is whole."""
+    """Format a coordinate with at most one decimal."""
     return f"{value:.1f}".removesuffix(".0").replace("-0.0", "0") if abs(value) >= 0.05 else "0"
 
 
 def points(line: Sequence[Point]) -> str:
-    """Points as an svg attribute."""
+    """Format points as an SVG attribute."""
     return " ".join(f"{number(x)},{number(y)}" for x, y in line)
 
 
 def smooth(line: Sequence[Point], *, closed: bool = False) -> str:
-    """A path that goes softly through all points."""
+    """Return a smooth path through all points."""
     count = len(line)
     path = [f"M{number(line[0][0])} {number(line[0][1])}"]
     for n in range(count if closed else count - 1):
@@ -36,7 +36,8 @@ def smooth(line: Sequence[Point], *, closed: bool = False) -> str:
 
 
 def spine(base: Point, heading: float, length: float, bend: float, curl: float, steps: int) -> list[Point]:
-    """The middle of a tentacle: it leaves its base in a direction (degrees), bends all the way and curls at its tip."""
+    """Return the centre line of a tentacle: it leaves its base in a direction (degrees), bends all the way and curls at its
+    tip."""
     line, angle = [base], heading * pi / 180
     for n in range(steps):
         t = (n + 1) / steps
@@ -57,7 +58,7 @@ def tentacle(
     steps: int = 11,
     name: str = "c5-tentacle",
 ) -> str:
-    """A tentacle with its suckers on the inner side of the bend."""
+    """Draw a tentacle with its suckers on the inner side of the bend."""
     line = spine(base, heading, length, bend, curl, steps)
     side = 1 if bend + curl > 0 else -1
     left: list[Point] = []
@@ -80,7 +81,7 @@ def tentacle(
 
 
 def star(x: float, y: float, outer: float, inner: float, tips: int, turn: float = -90) -> list[Point]:
-    """The corners of a star."""
+    """Return the corners of a star."""
     corners = []
     for n in range(tips * 2):
         radius, angle = (inner if n % 2 else outer), (turn + 180 * n / tips) * pi / 180
@@ -89,7 +90,7 @@ def star(x: float, y: float, outer: float, inner: float, tips: int, turn: float 
 
 
 def wrap(text: str, lines: int) -> list[str]:
-    """A text on up to a number of lines, the longest of them as short as can be."""
+    """Wrap a text on up to a number of lines, with the longest of them as short as possible."""
     parts = text.split()
     best = [text]
     for many in range(2, min(lines, len(parts)) + 1):
@@ -107,7 +108,7 @@ def _split(parts: Sequence[str], lines: int) -> list[str]:
 
 
 def label(text: str, x: float, y: float, width: float, height: float, lines: int) -> str:
-    """A name in the middle of a place, as large as fits it, on one or several lines."""
+    """Draw a centred name, as large as fits, on one or several lines."""
     rows = wrap(text, lines)
     size = min(15, width / (max(map(len, rows)) * 0.56), height / (len(rows) * 1.06))
     top = y - (len(rows) - 1) * size * 0.53 + size * 0.34

@@ -1,4 +1,4 @@
-"""Pictograms of Cthulhu 500, drawn around 0, 0 in a box of 48 by 48: what a card does, at a glance."""
+"""Pictograms of card effects in Cthulhu 500, drawn around 0, 0 in a box of 48 by 48."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ SIGNS: dict[str, str] = {
     "nut": '<path d="M-11 -20H11L22 0L11 20H-11L-22 0Z"/><circle class="c5-hole" cx="0" cy="0" r="9"/>',
     "card": '<path d="M-13 -20H7V14H-13Z"/><path class="c5-stroke c5-thin" d="M-3 20H13V-12"/>',
 }
-"""Each by its name."""
+"""The signs by name."""
 
 ICONS: dict[str, str] = {
     "drive": '<circle class="c5-stroke c5-thin" r="7"/><path class="c5-stroke c5-thin" d="M-7 0H7M0 0V7"/>',
@@ -123,4 +123,4 @@ ICONS: dict[str, str] = {
     "speed": '<path class="c5-stroke c5-thin" d="M-7 6A8 8 0 1 1 7 6M0 1L4 -5"/>',
     "damaged": '<path d="M-8 2L-4 -1L-6 -6L-1 -4L2 -9L3 -3L9 -3L5 2L8 7L2 5L-1 9L-3 4L-8 6Z"/>',
 }
-"""Small signs beside a number, in a box of 16 by 16."""
+"""Small signs next to a number, in a box of 16 by 16."""

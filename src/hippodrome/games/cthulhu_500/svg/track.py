@@ -15,7 +15,7 @@ from hippodrome.svg import Board, Slot
 
 WIDTH, HEIGHT = 1200.0, 740.0
 LEFT, RIGHT, MIDDLE, RADIUS, HALF = 320.0, 880.0, 392.0, 216.0, 64.0
-"""The oval: where its straights begin and end, its axis, and its middle line; half of its width."""
+"""The oval: the ends of its straights, its axis, and its middle line; half of its width."""
 
 STRAIGHT = RIGHT - LEFT
 TRACK_LENGTH = 2 * STRAIGHT + 2 * pi * RADIUS
@@ -33,7 +33,8 @@ class Spot(NamedTuple):
 
 
 def spot(way: float, aside: float = 0) -> Spot:
-    """The point so far along the oval, from the left end of the home straight; `aside` of the middle, outwards."""
+    """Return the point at a distance along the oval, from the left end of the home straight; `aside` from the middle,
+    outwards."""
     way, arc, radius = way % TRACK_LENGTH, pi * RADIUS, RADIUS + aside
     if way < STRAIGHT:
         return Spot(LEFT + way, MIDDLE + radius, 0)
@@ -49,12 +50,12 @@ def spot(way: float, aside: float = 0) -> Spot:
 
 
 def board_view(view: Mapping[str, Any]) -> dict[str, Any]:
-    """The part of a view that determines the board: the number of seats."""
+    """Return the part of a view that determines the board: the number of seats."""
     return {"racers": [None] * len(view["racers"])}
 
 
 def board(edition: Edition, view: Mapping[str, Any], words: Localization) -> Board:
-    """The board for as many cars as there are seats."""
+    """Draw the board for as many cars as there are seats."""
     slots = build_slots(len(view["racers"]), len(edition.vehicles), words)
     drawing = "".join((_sky(), _stands(words), _oval(), _infield(words), _places(slots), _tentacles()))
     return Board(WIDTH, HEIGHT, drawing, slots)
@@ -64,7 +65,7 @@ def board(edition: Edition, view: Mapping[str, Any], words: Localization) -> Boa
 
 
 def build_slots(seats: int, vehicles: int, words: Localization) -> dict[str, Slot]:
-    """Every place for a piece."""
+    """Return every slot."""
     slots = _pack(seats, words)
     draw, discard = words.text("scene.place.draw"), words.text("scene.place.discard")
     slots["draw"] = Slot(262, 372, 0, 0.95, draw)
@@ -92,7 +93,8 @@ def build_slots(seats: int, vehicles: int, words: Localization) -> dict[str, Slo
 
 
 def _pack(seats: int, words: Localization) -> dict[str, Slot]:
-    """The pack from its leader on, the lap counters beside it, and the way round from ahead of it to behind it."""
+    """Return the slots of the pack from its leader on, the lap counters next to it, and the way round from ahead of it to
+    behind it."""
     gap = min(150.0, 890 / (MAX_PACK - 1) + (MAX_PACK - seats) * 8)
     last = 20 + (MAX_PACK - seats) * 34
     first = last + gap * (seats - 1)
@@ -121,7 +123,7 @@ def _stadium(radius: float) -> str:
 
 
 def _sky() -> str:
-    """Night, or old paper: a sky that fades, a moon that looks back, stars, and a town of wrong angles."""
+    """Draw the sky: night, or old paper; a moon that looks back, stars, and a town of wrong angles."""
     stars = "".join(
         f'<circle cx="{x}" cy="{y}" r="{r}"/>'
         for x, y, r in ((60, 40, 1.6), (150, 22, 1.2), (238, 58, 1.4), (330, 18, 1.6), (455, 30, 1.1), (700, 16, 1.5),
@@ -149,7 +151,7 @@ def _sky() -> str:
 
 
 def _stands(words: Localization) -> str:
-    """The grandstand behind the far straight, full of things that cheer, below its neon sign."""
+    """Draw the grandstand behind the far straight, full of things that cheer, below its neon sign."""
     heads = "".join(
         f'<circle cx="{number(296 + n * 15.6 + (n % 3) * 2)}" cy="{number(84 + row * 13 + (n * 7 + row * 3) % 5)}" '
         f'r="{number(4.2 + (n + row) % 3)}"/>'
@@ -167,7 +169,7 @@ def _stands(words: Localization) -> str:
 
 
 def _oval() -> str:
-    """Asphalt with a glow, neon kerbs, the banking, and the line."""
+    """Draw asphalt with a glow, neon kerbs, the banking, and the line."""
     outer, inner = _stadium(RADIUS + HALF), _stadium(RADIUS - HALF)
     squares = "".join(
         f'<rect x="{600 + column * 9}" y="{number(MIDDLE + RADIUS - HALF + 4 + row * 10)}" width="9" height="10"/>'
@@ -188,7 +190,7 @@ def _oval() -> str:
 
 
 def _infield(words: Localization) -> str:
-    """A sigil in the turf, the pit lane, and words painted where pieces lie."""
+    """Draw a sigil in the turf, the pit lane, and labels for the areas of pieces."""
     sigil = points(star(600, 374, 112, 46, 7))
     pits = escape(words.text("scene.place.pit").upper())
     return (
@@ -200,7 +202,7 @@ def _infield(words: Localization) -> str:
 
 
 def _places(slots: Mapping[str, Slot]) -> str:
-    """The paint below the pieces: numbers in the pack, frames for piles and cards."""
+    """Draw the paint below the pieces: numbers in the pack, frames for piles and cards."""
     found = []
     for name, slot in slots.items():
         kind, _, n = name.partition(":")
@@ -225,14 +227,14 @@ def _places(slots: Mapping[str, Slot]) -> str:
 
 
 def _inside(slot: Slot) -> tuple[float, float]:
-    """The inner edge of the track, across from a place outside it."""
+    """Return the point on the inner edge of the track across from a slot outside it."""
     middle = min(max(slot.x, LEFT), RIGHT)
     share = (RADIUS - HALF + 17) / (RADIUS + HALF + LAP_COUNTER_OFFSET)
     return middle + (slot.x - middle) * share, MIDDLE + (slot.y - MIDDLE) * share
 
 
 def _tentacles() -> str:
-    """The tentacles over the stands, and up from below."""
+    """Draw the tentacles over the stands, and up from below."""
     return "".join(
         (
             tentacle((92, -20), 72, 250, 64, -46, -60),

@@ -7,9 +7,9 @@ from hippodrome.games.cthulhu_500.terminal.narration import shorten, subject
 from hippodrome.games.cthulhu_500.terminal.table import details, draw
 
 NAMES = ("Randolph", "Lavinia", "Wilbur", "Asenath", "Crawford", "Keziah", "Obed", "Ephraim")
-"""Drivers of ill repute, for people who give no name."""
+"""Characters of the Mythos, as default names of players."""
 
 SHOWN = ("dealt", "drew_cards", "new_hand", "turn", "turn_over", "no_more_actions", "triggers")
-"""Cards that come to a hand are seen in the hand, and whose turn it is, in the table."""
+"""Facts that are visible on the table (cards in the hand, the active seat), so not narrated."""
 
 __all__ = ["NAMES", "SHOWN", "choose", "details", "draw", "phrases", "shorten", "subject", "topics"]

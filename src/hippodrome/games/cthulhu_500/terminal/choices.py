@@ -1,4 +1,4 @@
-"""Chooser for answers by number: the hand first, then all other options; 0 is always nothing. Enter plays the pick."""
+"""Chooser for answers by number: the hand first, then all other options; 0 always means nothing. Enter plays the pick."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from hippodrome.terminal.seating import marks_of
 from hippodrome.terminal.styled import labelled
 
 HAND_QUESTIONS = ("action", "react", "pit")
-"""Questions that cards of the hand may answer: their numbers are theirs, whether they can be played or not."""
+"""Prompts that cards of the hand may answer: cards always have the same numbers, whether they can be played or not."""
 ZERO_VERBS = ("pass", "no", "end", "nothing")
 """Verbs that are typed as 0."""
 TARGETED_VERBS = ("play", "use", "crew", "mod", "react")
@@ -67,12 +67,12 @@ def topics(edition: Edition, words: Localization) -> dict[str, str]:
 
 
 def phrases(edition: Edition, words: Localization) -> Mapping[str, str]:
-    """The names of cards in the colour of their type."""
+    """Return the card names to print in the colour of their type."""
     return {words.name("card", n): STYLES[card.type] for n, card in enumerate(edition.cards)}
 
 
 class Row(NamedTuple):
-    """One line of the list: what to type, what it is, and the options in it, each with its letter if there are several."""
+    """One row of the list: its input, its label, and its options, each with its letter if there are several."""
 
     typed: str
     text: Text
@@ -80,8 +80,8 @@ class Row(NamedTuple):
 
 
 class AnswerChooser:
-    """The hand and the options as a numbered list; those that differ only in their target share a line, and a letter or a name
-    picks among them. An option's own text is read, too, and words of it."""
+    """The hand and the options as a numbered list; those that differ only in their target share a row, and a letter or a name
+    selects one. An option's text, and words of it, are accepted, too."""
 
     def __init__(self, pov: Pov, words: Localization) -> None:
         self._pov, self._words = pov, words
@@ -91,14 +91,15 @@ class AnswerChooser:
         self._previews = Previews(self._public, words, pov.seat, self._hand, pov.prompt_kind)
         self._rows = self._list()
         self._row: Row | None = None
-        """A card that is picked, but not yet what it is aimed at."""
+        """A picked card that still needs a target."""
         self._pick: Answer | None = None
         self._page = 0
 
-    # What there is ---------------------------------------------------------------------------------------------------
+    # Options ---------------------------------------------------------------------------------------------------------
 
     def _list(self) -> list[Row]:
-        """The hand, then all else; options that are alike once, those with the same card and another target together."""
+        """Return the hand, then everything else; equivalent options once, those with the same card and another target
+        together."""
         edition, words, options = self._pov.edition, self._words, list(self._pov.options)
         rows, taken = list[Row](), set[Answer]()
         if self._pov.prompt_kind in HAND_QUESTIONS:
@@ -117,7 +118,7 @@ class AnswerChooser:
         return rows
 
     def _distinct(self, options: list[Answer]) -> Iterator[Answer]:
-        """Options without those that come to the same."""
+        """Yield options without equivalent ones."""
         alike: dict[Hashable, Answer] = {}
         for option in options:
             alike.setdefault(self._public.equivalence_key(option), option)
@@ -139,7 +140,7 @@ class AnswerChooser:
         return title_and_text(self._words, self._pov.edition, "card", self._pov.edition.cards[card].kind)[1]
 
     def _describe(self, option: Answer) -> str:
-        """An option in words; a yes and a no say what they mean here."""
+        """Describe an option; yes and no are described by their meaning here."""
         key = f"scene.do.{self._pov.prompt_kind}.{option.verb}"
         if key in self._words:
             return self._words.text(key, rival=ahead(self._public.state, self._pov.seat))
@@ -156,7 +157,7 @@ class AnswerChooser:
         passes, ties = odds(self._public.state, seat, rival)
         return self._words.text(f"{KEY}.odds", passes=passes, ties=ties)
 
-    # Showing ---------------------------------------------------------------------------------------------------------
+    # Output ----------------------------------------------------------------------------------------------------------
 
     def show(self, height: int | None = None) -> RenderableType:
         moment = self._moment()
@@ -175,7 +176,7 @@ class AnswerChooser:
         return item(row.typed, row.text.copy().append(f" {targets}", "dim"), row.text, picked=picked)
 
     def _moment(self) -> str:
-        """Text for the moment being answered, with the sums so far."""
+        """Describe the moment being answered, with the sums so far."""
         if self._pov.prompt_kind == "free_test":
             return self._free_test()
         text, moment = describe_moment(self._words, self._public), self._view["moment"]
@@ -211,8 +212,8 @@ class AnswerChooser:
         return Group(name, Text(f"{words.text(f'{KEY}.at_whom')} ", "bold").append(whom, "not bold"))
 
     def _codes(self, row: Row) -> dict[str, Answer]:
-        """Codes to type after a line's number for each of its targets: the letter by which the pack shows its owner, with a
-        number where a seat has several of them; nothing where there is only one."""
+        """Return the codes to type after a row's number for each of its targets: the letter by which the pack shows its owner,
+        with a number if a seat has several of them; empty if there is only one."""
         if len(row.options) < 2:
             return {"": row.options[0]} if row.options else {}
         owners = [self._owner(option) for option in row.options]
@@ -226,7 +227,7 @@ class AnswerChooser:
         return codes
 
     def _owner(self, option: Answer) -> int | None:
-        """Owner of the vehicle or card that an option is aimed at."""
+        """Return the owner of the vehicle or card that an option is aimed at."""
         return option.seats[0] if option.seats else holder(self._public.state, option.cards[-1])
 
     def _target_text(self, option: Answer) -> str:
@@ -247,7 +248,7 @@ class AnswerChooser:
         return two_columns("\n".join(self._help()))
 
     def _help(self) -> Iterator[str]:
-        """Help text with all that can be typed, with valid examples."""
+        """Yield the help text with all inputs, with valid examples."""
 
         def line(key: str, **data: object) -> str:
             return self._words.text(f"{KEY}.can.{key}", **data)
@@ -263,7 +264,7 @@ class AnswerChooser:
         if nothing := next((row for row in self._rows if row.typed == "0"), None):
             yield line("nothing", nothing=self._describe(nothing.options[0]))
 
-    # Reading ---------------------------------------------------------------------------------------------------------
+    # Input -----------------------------------------------------------------------------------------------------------
 
     def read(self, line: str) -> ReadResult:
         line, at_once = strip_confirmation(line.strip())
@@ -285,8 +286,8 @@ class AnswerChooser:
         return ReadResult(answered=True, answer=self._pick)
 
     def _find(self, line: str) -> Answer | Row | str:
-        """The option or the line of the list that is meant, or what is wrong with what was typed."""
-        if numbered := fullmatch(r"([0-9]{1,4}) *(\D.*)?", line):  # first: a number is one of the list, with any earlier picks
+        """Return the option or the row that the input names, or the error."""
+        if numbered := fullmatch(r"([0-9]{1,4}) *(\D.*)?", line):  # first: a number always refers to the list
             row = next((row for row in self._rows if row.typed == str(int(numbered[1]))), None)
             if row is None:
                 return self._hint()
@@ -300,7 +301,7 @@ class AnswerChooser:
         return self._named(line) or self._why(line, reason)
 
     def _aim(self, row: Row, rest: str) -> Answer | Row | str:
-        """A line of the list, and what stands behind its number: nothing, a letter, or a name."""
+        """Resolve a row of the list and the rest of the input: nothing, a letter, or a name."""
         if not row.options:
             return build_choice(self._pov, self._words, [card_id(self._hand[int(row.typed) - 1])]).refusal
         if not rest:
@@ -316,7 +317,7 @@ class AnswerChooser:
         return self._words.text(f"{KEY}.which", keys=self._words.join(f"{row.typed}{code}" for code in codes))
 
     def _named(self, line: str) -> Answer | Row | str | None:
-        """The option, or the line of the list, that is meant by words of it."""
+        """Return the option or the row that contains these words."""
         every = [(option, self._search_text(option)) for row in self._rows for option in row.options]
         named = matching_choices(line, every, self._words.players)
         if len(named) == 1:
@@ -329,11 +330,11 @@ class AnswerChooser:
         return self._words.text("terminal.which", labels=self._words.join(row.typed for row in rows))
 
     def _search_text(self, option: Answer) -> str:
-        """All by which an option may be called."""
+        """Return all names by which an option may be found."""
         return f"{self._describe(option)} {describe(self._words, option, self._public)} {option.verb}"
 
     def _with_canonical_names(self, line: str) -> str:
-        """A line with names as answers are written: `overtake Tiro` is overtake @1."""
+        """Replace names by the notation of answers: `overtake Tiro` is overtake @1."""
         for seat, name in sorted(enumerate(self._words.players), key=lambda one: -len(one[1])):
             start = fold_accents(line).find(f" {fold_accents(name)}")
             if start >= 0 and len(fold_accents(line)) == len(line):

@@ -18,7 +18,8 @@ from hippodrome.terminal.option_list import OptionList, item
 
 
 class ThrowChooser:
-    """Numbers or names pick cards, or put them back; 0 is to throw nothing. Enter throws what is picked, and only that."""
+    """Chooser for a throw: numbers or names pick cards, or put them back; 0 throws nothing. Enter throws exactly the picked
+    cards."""
 
     def __init__(self, pov: Pov, words: Localization) -> None:
         self._pov, self._words = pov, words
@@ -72,7 +73,7 @@ class ThrowChooser:
         self._picked, self._throws_nothing = [], False
 
     def _pick(self, line: str) -> str:
-        """Pick or put back every card that was named, after an `x` all others are put back before; what was wrong."""
+        """Pick or put back every named card; an `x` puts all others back first. Return the errors."""
         if line.lower().startswith("x "):
             self.unpick_all()
             line = line[1:].strip()
@@ -99,7 +100,7 @@ class ThrowChooser:
         return self._words.text(f"{KEY}.throw_numbers", typed=" ".join(wrong)[:40], most=len(self._hand))
 
     def _named(self, line: str) -> int | None:
-        """The card that is called so; copies count as one."""
+        """Return the card with this name; copies count as one."""
         called = [(card, self._words.name("card", card)) for card in self._hand]
         named = matching_choices(line, called, ())
         kinds = {self._pov.edition.cards[card].kind for card in named}
@@ -133,4 +134,4 @@ class ThrowChooser:
             return "0"
         if not all(card in self._hand for card in answer.cards):
             return write_answer(self._pov.edition, answer)
-        return " ".join(["x", *(str(self._hand.index(card) + 1) for card in answer.cards)])  # with any earlier picks
+        return " ".join(["x", *(str(self._hand.index(card) + 1) for card in answer.cards)])  # valid with any earlier picks

@@ -12,12 +12,12 @@ from hippodrome.terminal.seating import Seating
 
 
 def subject(fact: Fact, edition: Any, words: Localization, seating: Seating) -> Subject | None:
-    """The seat that a fact is about; the grid is everybody's."""
+    """Return the seat of a fact; the grid belongs to all."""
     return None if fact.kind == "grid" else seat_of(fact, edition, words, seating)
 
 
 def shorten(facts: Sequence[Fact]) -> list[Fact]:
-    """Dice and sums of a test together; of what rivals throw away only how much it is."""
+    """Join dice and sums of a test; reduce rivals' throws to their number."""
     short: list[Fact] = []
     sums: list[Fact] = []
     for fact in facts:

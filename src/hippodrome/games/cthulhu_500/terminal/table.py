@@ -1,4 +1,4 @@
-"""The table as one seat sees it: the pack from its leader on, and everybody's vehicle with what is on it."""
+"""The table as one seat sees it: the pack from its leader on, and every vehicle with its cards."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from hippodrome.terminal.styled import labelled, styled
 
 KEY = "terminal.cthulhu_500"
 STYLES = {"action": "yellow", "crew": "cyan", "mod": "magenta", "tires": "blue", "reaction": "red"}
-"""Colours of the types of cards; their names are always beside them."""
+"""Colours of the card types; the type is always written, too."""
 FULL, NO_VEHICLES, ONE_ROW, PAIRS = LEVELS = range(4)
-"""Levels of detail on a small screen: everything, no names of vehicles, only what fits a row each; where
-many race, two stand in a row, so that there is room for the texts of the hand."""
+"""Levels of detail on a small screen: everything, no names of vehicles, one row each; with many players, two in a row, so that
+the texts of the hand fit."""
 MAX_NAME_WIDTH = 18
 MIN_SEATS_FOR_PAIRS, MIN_WIDTH_FOR_PAIRS = 5, 72
 """Number of players that are drawn in pairs, and the columns this needs."""
@@ -42,8 +42,8 @@ def draw(
     room: Size,
     chooser: Chooser | None = None,
 ) -> RenderableType:
-    """The pack, as fully as there is room for; at the end of a race, or before it, no more than there is. The hand is part of
-    the choice; where nothing is asked it is shown here."""
+    """Draw the pack, with as much detail as fits; before and after a race in full. The hand is part of the chooser; without a
+    prompt it is drawn here."""
     parts: list[RenderableType] = []
     low = room.height is not None and room.height <= len(view["pack"]) + 2
     smallest = PAIRS if len(view["pack"]) >= MIN_SEATS_FOR_PAIRS and room.width >= MIN_WIDTH_FOR_PAIRS else ONE_ROW
@@ -76,7 +76,8 @@ def heading(view: View, words: Localization, seating: Seating) -> Text:
 
 
 def pack(view: View, edition: Edition, words: Localization, seat: Seat | None, seating: Seating, level: int) -> Grid:
-    """Everybody from the leader to the last: laps, what is added to the die when overtaking and when defending, and all cards.
+    """Draw all seats from the leader to the last: laps, the sums added to the die when overtaking and when defending, and all
+    cards.
 
     Before there is a grid no seat has a place.
     """
@@ -111,7 +112,7 @@ def pack(view: View, edition: Edition, words: Localization, seat: Seat | None, s
 
 
 def in_pairs(view: View, edition: Edition, words: Localization, seat: Seat | None, seating: Seating, width: int) -> list[Text]:
-    """The pack in two columns, without the cards in play: `?` and a name tells those."""
+    """Draw the pack in two columns, without the cards in play, which `? NAME` lists."""
     s = public_state(view, edition)
     heads = {head: words.text(f"{KEY}.head.{head}") for head in ("who", "laps", "passing", "passed", "hand")}
     columns = words.join([heads["laps"], f"{heads['passing']}/{heads['passed']}", heads["hand"]], "notes")
@@ -140,14 +141,14 @@ def in_pairs(view: View, edition: Edition, words: Localization, seat: Seat | Non
 
 
 def cut(name: str, you: str) -> str:
-    """A name with what stands behind it, cut to fit."""
+    """Truncate a name to fit with its suffix."""
     room = MAX_NAME_WIDTH - (len(you) + 1 if you else 0)
     name = name if len(name) <= room else f"{name[: room - 1]}…"
     return f"{name} {you}" if you else name
 
 
 def in_play(racer: Mapping[str, Any], words: Localization, sick: Mapping[int, int]) -> Text:
-    """The cards on a vehicle and in its pit; first whether it is damaged."""
+    """Draw the cards on a vehicle and in its pit, after its damage."""
 
     def called(card: int) -> str:
         return words.text(f"{KEY}.sick", card=card, contagion=sick[card]) if card in sick else words.name("card", card)
@@ -171,13 +172,13 @@ def in_play(racer: Mapping[str, Any], words: Localization, sick: Mapping[int, in
 
 
 def in_one_row(text: Text) -> Text:
-    """A text that gives way to its neighbours: what there is no room for is cut off."""
+    """Return a text that is truncated to fit its row."""
     text.no_wrap, text.overflow = True, "ellipsis"
     return text
 
 
 def face(card: int, edition: Edition, words: Localization, *, dim: bool = False) -> Text:
-    """A card: its name, its type and its text."""
+    """Draw a card: its name, its type and its text."""
     kind = edition.cards[card]
     name, text = title_and_text(words, edition, "card", kind.kind)
     bold, plain = ("dim", "dim") if dim else (f"bold {STYLES[kind.type]}", "")
@@ -186,14 +187,14 @@ def face(card: int, edition: Edition, words: Localization, *, dim: bool = False)
 
 
 def hand(cards: Sequence[int], edition: Edition, words: Localization) -> RenderableType:
-    """The own hand, each card with its type and its text."""
+    """Draw the seat's hand, each card with its type and its text."""
     if not cards:
         return Text(words.text(f"{KEY}.empty_hand"), "dim")
     return Group(*(face(card, edition, words) for card in cards))
 
 
 def details(view: View, edition: Edition, words: Localization, seating: Seating) -> dict[str, str]:
-    """Topics of this table that `? name` explains: everything in front of a player, by their name."""
+    """Return the topics of this table that `? NAME` explains: each player's cards, by player."""
     found = {}
     for seat, racer in enumerate(view["racers"]):
         lines = []

@@ -1,15 +1,15 @@
 """Compiled bots of Cthulhu 500, over the records of `engine`: random, tiro, dummy, auriga; whole races in one call.
 
-    an edition                as the bots know it                               edition_record.py
-    random, tiro, dummy       what `bots/baselines.py` plays                        baselines.py
+    an edition                as the bots need it                               edition_record.py
+    random, tiro, dummy       those of `bots/baselines.py`                      baselines.py
     policies                  the prompts, and all answers to them              policies.py
-    auriga                    what it sees, and what it thinks of answers       odds.py, auriga.py
+    auriga                    its odds and its values                           odds.py, auriga.py
     steward                   the same with learned weights                     weight_record.py, weights.py, steward.py
     batches                   many races in one call                            entry_points.py
 
-Playouts are the same races begun where a thought has led: `races_from` a state, with minds that have no moods, auriga or a
-steward (`races["minds"][:, seat] = STEWARD`), to the end of the race or `until` a turn. This module needs numba: import it only
-when it is wanted.
+Playouts are races that begin at a given position (`races_from`), with policies without random tie-breaking, auriga or a
+steward (`races["minds"][:, seat] = STEWARD`), to the end of the race or `until` a turn. This package needs numba: import it
+only when needed.
 """
 
 from __future__ import annotations
@@ -43,24 +43,25 @@ from hippodrome.jit.compile_cache import Record
 from hippodrome.jit.philox import NO_GIVEN_DRAWS
 
 ENTRY_POINT = play_races
-"""The entry point that is compiled first when races are simulated, or played on."""
+"""The entry point that is compiled first for simulations and playouts."""
 
 
 bots_by_number = partial(bot_numbers, BOTS)
 
 
 def races_from(s: State, *, key: int, numbers: Iterable[int]) -> Races:
-    """Races that all stand where a state stands, between two parts of play: race n of a key always has the same luck."""
+    """Create races from a state between two phases: race n of a key always has the same draws."""
     return races_at(race_of(s), key=key, numbers=numbers)
 
 
 def play_out(
     edition: Edition, races: Races, bots: Sequence[str] | Any = None, *, until: int = 0, given: Any = NO_GIVEN_DRAWS
 ) -> Any:
-    """Play races from wherever they stand to their end, or until a turn with this number would begin; how many decisions each
-    took.
+    """Play races from their current position to the end, or until a turn with this number would begin; return the number of
+    decisions in each.
 
-    `bots` names one for each seat, or is an array of their numbers, a row a race; else `minds` of each race says who answers.
+    `bots` names one bot per seat, or is an array of their numbers with one row per race; by default `minds` of each race
+    decides.
     """
     if bots is not None:
         rows = bots if isinstance(bots, np.ndarray) else bots_by_number(bots)[None]
@@ -76,7 +77,7 @@ def _play(edition: Edition, races: Races, given: Any, *, only_lay: bool) -> Any:
 
 
 def weights_for(edition: Edition, races: Races) -> Record:
-    """Return the steward's weights for these races. They differ by the number of seats."""
+    """Return the steward's weights for these races, which depend on the number of seats."""
     if not (races["minds"] == STEWARD).any():
         return NO_WEIGHTS
     seats = int(races["seats"][0])
@@ -86,18 +87,17 @@ def weights_for(edition: Edition, races: Races) -> Record:
 
 
 def precompile(edition: Edition) -> None:
-    """Compile everything that playing races needs."""
+    """Compile everything that races need."""
     play_out(edition, np.zeros(0, RACE))
 
 
 def prepare_answers(edition: Edition, races: Races) -> None:
-    """Play each race on to its next question, if it is not there yet, and lay there what the policy of that seat answers,
-    without answering."""
+    """Play each race on to its next prompt and store the answer of that seat's policy, without answering."""
     _play(edition, races, NO_GIVEN_DRAWS, only_lay=True)
 
 
 def choose(edition: Edition, races: Races, bot: str) -> Any:
-    """A bot's answer in each race, as the numbers that `act_of` reads; the races stay unchanged."""
+    """Return a bot's answer in each race, as the numbers that `act_of` decodes, without changing the races."""
     races["minds"] = bots_by_number([bot])[0]
     prepare_answers(edition, races)
     return races["acts"][np.arange(len(races)), races["answered"]]

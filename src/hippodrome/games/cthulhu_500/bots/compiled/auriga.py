@@ -60,7 +60,7 @@ from hippodrome.jit.compile_cache import Record, compiled
 
 @compiled
 def gain_by(packed: Record, race: Record, me: int, card: int, old: int) -> float:
-    """Value of fitting a card, in the place of an old modification (or NONE), the old tires, the old driver."""
+    """Value of fitting a card in place of an old modification (or NONE), the old tires, the old driver."""
     kind = packed.cards[card]
     if kind.type != MOD:
         old = race.tires[me] if kind.type == TIRES else race.driver[me]
@@ -107,7 +107,7 @@ def card_worth(packed: Record, race: Record, me: int, card: int, target: int, ow
 
 @compiled
 def drive_worth(packed: Record, race: Record, me: int, effect: int, amount: int) -> float:
-    """Value of the cards that move one's own vehicle."""
+    """Value of the cards that move the seat's vehicle."""
     if effect == TOW:
         return 2.0 - damage_cost(packed, race, me)
     if effect == SHORTCUT:
@@ -146,7 +146,7 @@ def spoiling_worth(packed: Record, race: Record, me: int, effect: int, target: i
 
 @compiled
 def chaos_worth(packed: Record, race: Record, me: int, card: int) -> float:
-    """Value of receiving the neighbour's hand in place of one's own."""
+    """Value of receiving the neighbour's hand in exchange for the seat's own."""
     coming = race.hand_size[me - 1 if me else race.seats - 1]
     total, lost, kept = 0.0, 0.0, 0.0
     for n in range(race.hand_size[me]):
@@ -181,7 +181,7 @@ def reaction_worth(packed: Record, race: Record, me: int, card: int) -> float:
     if effect == NEXT_TURN:
         return 1.0 if race.mover == me else 0.0
     if effect == UNHARMED:
-        return damage_cost(packed, race, me)  # one for a vehicle that is damaged already
+        return damage_cost(packed, race, me)  # only for a vehicle that is already damaged
     if effect == CLAIM:
         return 0.3 * min(kind.amount, hand_room(packed, race, me)) if likes_to_draw(packed, race, me) else 0.0
     return 2 * rival_weight(race, me, moment.seat) if effect == JINX else 0.0
@@ -189,7 +189,7 @@ def reaction_worth(packed: Record, race: Record, me: int, card: int) -> float:
 
 @compiled
 def cancel_worth(packed: Record, race: Record, me: int) -> float:
-    """Value of cancelling the last card that was played."""
+    """Value of cancelling the last card played."""
     moment = race.moment
     depth = moment.depth
     kind, who = packed.cards[moment.card[depth]], moment.card_by[depth]

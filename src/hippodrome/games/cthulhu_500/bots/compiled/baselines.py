@@ -1,7 +1,7 @@
 """Compiled baseline bots of Cthulhu 500: `bots/baselines.py` over records. Each returns its answer.
 
-`dummy` and `auriga` choose as the text's, but for auriga's moods; those, and `tiro`, are as likely as the text's, from random
-numbers of their own kind.
+`dummy` and `auriga` choose the same answers as the readable bots, except for auriga's random tie-breaking; that, and `tiro`,
+have the same distribution, from another generator.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ THROWS_ONE_IN = 4
 
 @compiled
 def choose(packed: Record, scales: Record, race: Record, scratch: Record) -> int:
-    """The answer of the bot in the seat that is to answer next."""
+    """Return the answer of the bot in the seat that is to answer next."""
     me = race.asked[race.answered]
     bot = race.minds[me]
     if bot in (RANDOM, TIRO, DUMMY):
@@ -43,13 +43,14 @@ def choose(packed: Record, scales: Record, race: Record, scratch: Record) -> int
 
 @compiled
 def is_throw_question(race: Record) -> bool:
-    """Return whether the question is which cards to throw away."""
+    """Return whether the prompt is for cards to throw away."""
     return race.about == ASK_QUALIFY or race.about == ASK_DISCARD
 
 
 @compiled
 def tiro(race: Record, scratch: Record, me: int) -> int:
-    """A beginner: anything that does something, drawn blindly; throws little away and draws what it can."""
+    """Play like a beginner: any answer that does something, drawn at random; throw few cards away and draw as many as
+    possible."""
     if is_throw_question(race):
         thrown = 0
         for n in range(race.hand_size[me]):
@@ -68,14 +69,14 @@ def tiro(race: Record, scratch: Record, me: int) -> int:
 
 @compiled
 def is_active(answer: int) -> bool:
-    """Return whether an answer does something, unlike those that even a tiro gives only when nothing else is left."""
+    """Return whether an answer does something, unlike those that even a tiro gives only if there is no other."""
     verb = verb_of(answer)
     return verb != DO_END and verb != DO_NOTHING and verb != DO_REMOVE and verb != DO_PASS and verb != DO_SILENCE
 
 
 @compiled
 def dummy(race: Record, scratch: Record, me: int) -> int:
-    """Always tries to pass the vehicle ahead. Has no use for cards: throws all of them away, for the grid and every turn."""
+    """Always try to pass the vehicle ahead; throw all cards away, for the grid and every turn."""
     if is_throw_question(race):
         return (1 << race.hand_size[me]) - 1
     best, rank = scratch.act[0], 0

@@ -17,7 +17,7 @@ THICK, THIN, NEARLY_GONE, EMPTY = range(THICKNESS_LEVELS)
 
 @lru_cache(maxsize=64)
 def pack_edition(edition: Edition) -> Record:
-    """The record of an edition; UnsupportedByEngine if something in it has no room."""
+    """Pack an edition into a record; raises UnsupportedByEngine if something in it does not fit."""
     packed = rules_record.pack_edition(edition).copy()
     for record, card in zip(packed["cards"], edition.cards, strict=False):
         entry = effect_of(card.effect)

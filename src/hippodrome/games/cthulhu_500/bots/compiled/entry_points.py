@@ -11,14 +11,14 @@ from hippodrome.jit.compile_cache import Record, entry
 def play_races(
     packed: Record, scales: Record, races: Record, scratch: Record, decisions: Record, given: Record, only_lay: bool
 ) -> None:
-    """Play races from wherever they stand to their end, or until the turn `until` of each would begin; `decisions` counts up.
+    """Play races from their current position to the end, or until turn `until` of each would begin; `decisions` is increased.
 
-    `minds` of a race says who answers for each seat; `scales` are the weights of stewards; `given` are
-    recorded draws, or NO_GIVEN_DRAWS. With `only_lay` the next answer is laid in `acts`, without answering.
+    `minds` of a race are the bots of its seats; `scales` are the weights of stewards; `given` are prescribed draws, or
+    NO_GIVEN_DRAWS. With `only_lay` the next answer is stored in `acts`, without answering.
     """
     for n in range(len(races)):
         race = races[n]
-        while True:  # one place from which the rules go on: they are compiled into each
+        while True:  # a single call site of the rules, because numba inlines them at each
             advance(packed, race, given)
             if race.answered == race.asked_size:
                 break

@@ -1,6 +1,6 @@
-"""Compiled odds: every sum of `games/cthulhu_500/bots/odds.py`, in its order, equal to the last bit.
+"""Compiled odds: every sum of `games/cthulhu_500/bots/odds.py`, in its order, bit-identical.
 
-The text explains why; here is only how.
+The reasons are documented there.
 """
 
 from __future__ import annotations
@@ -37,19 +37,19 @@ from hippodrome.games.cthulhu_500.engine.race import SHORT
 from hippodrome.jit.compile_cache import Record, compiled
 
 COMPENSATED = sys.version_info >= (3, 12)
-"""True where Python's own sum compensates rounding errors."""
+"""True if Python's sum compensates rounding errors."""
 
 
 @compiled
 def add_compensated(total: float, lost: float, x: float) -> tuple[float, float]:
-    """One number more, in the manner of Python's sum: the total so far, and what rounding has lost of it."""
+    """Add a number as Python's sum does: return the total, and the rounding error so far."""
     new = total + x
     if COMPENSATED:
         lost += (total - new) + x if abs(total) >= abs(x) else (x - new) + total
     return new, lost
 
 
-# Places and the clock -----------------------------------------------------------------------------------------------
+# Places and remaining turns -----------------------------------------------------------------------------------------
 
 
 @compiled
@@ -74,13 +74,13 @@ def thickness(packed: Record, race: Record) -> int:
 
 @compiled
 def is_flag_waiting(race: Record) -> bool:
-    """Return whether all seats know that the flag is not in the pile yet. (It was not drawn, and this is no short race.)"""
+    """Return whether all seats know that the flag is not in the pile yet (it was not drawn, and this is no short race)."""
     return race.length != SHORT and (race.flag_aside or race.flag_discarded)
 
 
 @compiled
 def turns_left(packed: Record, race: Record) -> float:
-    """Turns a seat may still hope for."""
+    """Expected number of turns left for a seat."""
     if race.flag_seat != NONE:
         return 1.0
     left = packed.turns[thickness(packed, race)] * 3 / race.seats * 1.4
@@ -97,7 +97,7 @@ def hand_room(packed: Record, race: Record, me: int) -> int:
 
 @compiled
 def likes_to_draw(packed: Record, race: Record, me: int) -> bool:
-    """Drawing may bring the flag: not for who is behind when it is near."""
+    """Return whether a seat wants to draw, which may bring the flag: not if it is behind and the flag is near."""
     near = race.flag_seat == NONE and not is_flag_waiting(race) and thickness(packed, race) == NEARLY_GONE
     return not near or first_but(race, NONE) == me
 
@@ -107,7 +107,8 @@ def likes_to_draw(packed: Record, race: Record, me: int) -> bool:
 
 @compiled
 def only_swaps(packed: Record, race: Record, by: int, spell: bool) -> bool:
-    """Return whether damage to a vehicle's neighbours only swaps their places: of three, both damaged before."""
+    """Return whether damage to a vehicle's neighbours only swaps their places: with three vehicles, if both were damaged
+    before."""
     if race.seats != 3:
         return False
     for n in range(2):
@@ -126,7 +127,7 @@ def repair_chance(packed: Record, race: Record, seat: int, bonus: int) -> float:
 
 @compiled
 def damage_cost(packed: Record, race: Record, seat: int) -> float:
-    """Cost of damage to a vehicle that is whole."""
+    """Cost of damage to an undamaged vehicle."""
     if race.damaged[seat]:
         return 1.0
     car = packed.vehicles[race.vehicle[seat]]

@@ -1,7 +1,7 @@
-"""Compiled policies: all answers to the open question, and their values to auriga, or to a steward.
+"""Compiled policies: all answers to the open prompt, and their values to auriga, or to a steward.
 
-Of equal answers the first one counts, in the order in which `cthulhu_500/offers.py` lists them. What cannot be the best is
-not looked at: crew for a rival, or taking something off, is always worse than doing nothing.
+Ties go to the first answer, in the order in which `cthulhu_500/offers.py` lists them. Answers that cannot be the best are
+skipped: crew for a rival, or taking something off, is always worse than doing nothing.
 """
 
 from __future__ import annotations
@@ -58,8 +58,8 @@ from hippodrome.jit.compile_cache import Record, compiled
 from hippodrome.jit.philox import draw_below
 
 BOTS = {"auriga, without moods": 0, "steward": 1, "random": 2, "random, listing": 2, "tiro": 3, "dummy": 4, "auriga": 5}
-"""The bots by name. Random ones take any option, each as likely as any other: all are written down, but for ways to throw cards
-away, which are counted, as the rules text does it. The first two think for others: they play races on in thought."""
+"""Bot numbers by name. Random bots draw options uniformly: they list all of them, except the ways to throw cards away, which
+are counted, as in the readable rules. The first two are policies for playouts."""
 DETERMINISTIC_AURIGA, STEWARD, RANDOM, _, TIRO, DUMMY, AURIGA = BOTS.values()
 
 TIE_BREAK_STEPS = 1 << 24
@@ -68,7 +68,7 @@ TIE_BREAK_STEPS = 1 << 24
 
 @compiled
 def choose_answer(packed: Record, scales: Record, race: Record, me: int) -> int:
-    """Return the answer of auriga or of a steward to the open question."""
+    """Return the answer of auriga or of a steward to the open prompt."""
     about, choice = race.about, race.choice
     if about == ASK_REACT:
         return choose_reaction(packed, scales, race, me)
@@ -93,19 +93,19 @@ def choose_answer(packed: Record, scales: Record, race: Record, me: int) -> int:
     return encode_answer(choice.verb, choice.card, choice.target)
 
 
-# What things are worth to the mind of a seat ------------------------------------------------------------------------
+# Values to the policy of a seat -------------------------------------------------------------------------------------
 
 
 @compiled
 def prepare(packed: Record, scales: Record, race: Record, me: int) -> None:
-    """A seat is asked: a steward looks at the whole position first."""
+    """Prepare a prompt: a steward evaluates the whole position first."""
     if race.minds[me] == STEWARD:
         weights.compute_rival_weights(packed, scales, race, me)
 
 
 @compiled
 def prepare_with_risk(packed: Record, scales: Record, race: Record, me: int) -> None:
-    """A seat is asked about things that may lead to the pits."""
+    """Prepare a prompt about cards that may lead to the pits."""
     prepare(packed, scales, race, me)
     if race.minds[me] == STEWARD:
         race.thought.risk = weights.pit_risk(packed, scales.at[race.thought.quarters], race, me)
@@ -115,7 +115,7 @@ def prepare_with_risk(packed: Record, scales: Record, race: Record, me: int) -> 
 
 @compiled
 def test_worth(packed: Record, scales: Record, race: Record, me: int, rival: int, place: int) -> float:
-    """A passing test against the vehicle this number of places ahead."""
+    """Value of a passing test against the vehicle this number of places ahead."""
     if race.minds[me] == STEWARD:
         return weights.attempt_worth(packed, scales.at[race.thought.quarters], race, me, rival, 0, min(place, 2))
     return odds.attempt_worth(packed, race, me, rival, 0, 1)
@@ -123,7 +123,7 @@ def test_worth(packed: Record, scales: Record, race: Record, me: int, rival: int
 
 @compiled
 def crew_worth(packed: Record, scales: Record, race: Record, me: int, card: int) -> float:
-    """A card added to the pit crew."""
+    """Value of adding a card to the pit crew."""
     if race.minds[me] == STEWARD:
         return steward.joining_worth(packed, scales.at[race.thought.quarters], race, me, card)
     return odds.crew_worth(packed, race, me, card)
@@ -131,7 +131,7 @@ def crew_worth(packed: Record, scales: Record, race: Record, me: int, card: int)
 
 @compiled
 def card_worth(packed: Record, scales: Record, race: Record, me: int, verb: int, card: int, target: int, owner: int) -> float:
-    """A card played or used; `owner` is who has its target, or is it."""
+    """Value of a card played or used; `owner` is the holder of its target, or the target."""
     if race.minds[me] == STEWARD:
         w = scales.at[race.thought.quarters]
         kept = weights.held_worth(w, card) if verb == DO_PLAY else 0.0
@@ -141,7 +141,7 @@ def card_worth(packed: Record, scales: Record, race: Record, me: int, verb: int,
 
 @compiled
 def gain_by(packed: Record, scales: Record, race: Record, me: int, card: int, old: int) -> float:
-    """A card fitted in the place of an old modification (or NONE), the old tires, the old driver."""
+    """Value of fitting a card in place of an old modification (or NONE), the old tires, the old driver."""
     if race.minds[me] == STEWARD:
         return steward.gain_by(packed, scales.at[race.thought.quarters], race, me, card, old)
     return auriga.gain_by(packed, race, me, card, old)
@@ -149,7 +149,7 @@ def gain_by(packed: Record, scales: Record, race: Record, me: int, card: int, ol
 
 @compiled
 def repair_worth(packed: Record, scales: Record, race: Record, me: int) -> float:
-    """A try at repairing."""
+    """Value of an attempt to repair."""
     if race.minds[me] == STEWARD:
         return weights.repair_worth(packed, scales.at[race.thought.quarters], race, me, 0)
     return odds.repair_worth(packed, race, me, 0)
@@ -157,7 +157,7 @@ def repair_worth(packed: Record, scales: Record, race: Record, me: int) -> float
 
 @compiled
 def hand_worth(packed: Record, scales: Record, race: Record, me: int, card: int) -> float:
-    """A card kept in the hand."""
+    """Value of a card in the hand."""
     if race.minds[me] == STEWARD:
         return weights.hand_worth(packed, scales.at[race.thought.quarters], race, me, card, race.thought.risk)
     return odds.hand_worth(packed, race, me, card, race.thought.risk)
@@ -165,7 +165,7 @@ def hand_worth(packed: Record, scales: Record, race: Record, me: int, card: int)
 
 @compiled
 def contagion_worth(packed: Record, scales: Record, race: Record, me: int, card: int) -> float:
-    """A contagion on a card."""
+    """Value of a contagion on a card."""
     if race.minds[me] == STEWARD:
         return weights.contagion_worth(packed, scales.at[race.thought.quarters], race, me, card)
     return odds.contagion_worth(packed, race, me, card)
@@ -173,7 +173,7 @@ def contagion_worth(packed: Record, scales: Record, race: Record, me: int, card:
 
 @compiled
 def reaction_worth(packed: Record, scales: Record, race: Record, me: int, card: int) -> float:
-    """A reaction laid down, rather than kept."""
+    """Value of playing a reaction instead of holding it."""
     if race.minds[me] == STEWARD:
         return steward.reaction_worth(packed, scales.at[race.thought.quarters], race, me, card)
     return auriga.reaction_worth(packed, race, me, card) - 0.25
@@ -193,7 +193,7 @@ def likes_to_draw(packed: Record, scales: Record, race: Record, me: int) -> bool
 
 @compiled
 def choose_vehicle(packed: Record, race: Record) -> int:
-    """The first of the best vehicles not yet taken."""
+    """Return the first of the best vehicles not yet taken."""
     best, most = NONE, -np.inf
     for n in range(packed.vehicles_size):
         car = packed.vehicles[n]
@@ -208,7 +208,7 @@ def choose_vehicle(packed: Record, race: Record) -> int:
 
 @compiled
 def keep_if_better(race: Record, verb: int, card: int, target: int, worth: float) -> None:
-    """Like this best if it is worth more than what came before."""
+    """Store an answer in `choice` if it is better than the best so far."""
     choice = race.choice
     if worth > choice.worth:
         choice.worth, choice.verb, choice.card, choice.target = worth, verb, card, target
@@ -216,7 +216,7 @@ def keep_if_better(race: Record, verb: int, card: int, target: int, worth: float
 
 @compiled
 def keep_if_better_randomized(race: Record, me: int, verb: int, card: int, target: int, worth: float) -> None:
-    """The same, with auriga's random tie-breaking between equal answers."""
+    """Store an answer if it is better, with auriga's random tie-breaking."""
     if race.minds[me] == AURIGA:
         worth += TIE_BREAK_SCALE * (draw_below(race.thoughts, me, TIE_BREAK_STEPS) / TIE_BREAK_STEPS)
     keep_if_better(race, verb, card, target, worth)
@@ -224,7 +224,7 @@ def keep_if_better_randomized(race: Record, me: int, verb: int, card: int, targe
 
 @compiled
 def choose_action(packed: Record, scales: Record, race: Record, me: int) -> None:
-    """The best action, into `choice`."""
+    """Write the best action to `choice`."""
     prepare_with_risk(packed, scales, race, me)
     for n in range(race.hand_size[me] + pieces(race, me)):
         in_hand = n < race.hand_size[me]
@@ -243,7 +243,7 @@ def choose_action(packed: Record, scales: Record, race: Record, me: int) -> None
 
 @compiled
 def choose_drive(packed: Record, scales: Record, race: Record, me: int) -> None:
-    """A passing attempt, or a pit stop; they stand between the cards in the hand and those in play."""
+    """Consider a passing attempt, or a pit stop; they are ordered between the cards in the hand and those in play."""
     for place in range(1, 1 + reach(packed, race, me)):
         rival = ahead(race, me, place)
         keep_if_better_randomized(race, me, DO_OVERTAKE, NONE, rival, test_worth(packed, scales, race, me, rival, place))
@@ -260,7 +260,7 @@ def choose_drive(packed: Record, scales: Record, race: Record, me: int) -> None:
 
 @compiled
 def choose_aim(packed: Record, scales: Record, race: Record, me: int, verb: int, card: int) -> None:
-    """A card with each thing it may be aimed at."""
+    """Consider a card with each of its possible targets."""
     for owner in range(aimed_at(packed, race, card)):
         for n in range(aims_at(packed, race, card, owner)):
             target = aim_at(packed, race, card, owner, n)
@@ -275,7 +275,7 @@ def choose_aim(packed: Record, scales: Record, race: Record, me: int, verb: int,
 
 @compiled
 def choose_in_pits(packed: Record, scales: Record, race: Record, me: int) -> None:
-    """The best thing to do in the pits, into `choice`; its target is the modification that makes room."""
+    """Write the best pit action to `choice`; its target is the modification that makes room."""
     prepare(packed, scales, race, me)
     full = race.mods_size[me] >= packed.mods
     for n in range(race.hand_size[me]):
@@ -295,15 +295,15 @@ def choose_in_pits(packed: Record, scales: Record, race: Record, me: int) -> Non
 
 @compiled
 def wants_test(packed: Record, scales: Record, race: Record, me: int) -> bool:
-    """Return whether a free test against the vehicle ahead is welcome."""
+    """Return whether the seat wants a free test against the vehicle ahead."""
     prepare(packed, scales, race, me)
     return test_worth(packed, scales, race, me, ahead(race, me, 1), 1) > 0
 
 
 @compiled
 def choose_throw(packed: Record, scales: Record, race: Record, me: int, for_the_grid: bool) -> int:
-    """The cards of the hand to throw away, as bits by their places: for the grid what is worth less than a place there, after a
-    turn the worst of them, to make room for new ones."""
+    """Return the cards of the hand to throw away, as bits by position: for the grid those worth less than a place there, after
+    a turn the worst of them, to make room for new ones."""
     prepare_with_risk(packed, scales, race, me)
     most = 0.45 if first_but(race, NONE) == me else 0.3
     if race.minds[me] == STEWARD:
@@ -345,7 +345,7 @@ def choose_victim(packed: Record, scales: Record, race: Record, me: int) -> None
 
 @compiled
 def choose_reaction(packed: Record, scales: Record, race: Record, me: int) -> int:
-    """The best card to lay, or to pass."""
+    """Return the best card to play, or a pass."""
     prepare(packed, scales, race, me)
     event, best, worth = event_of(race), NONE, 0.0
     for n in range(race.hand_size[me]):

@@ -71,7 +71,7 @@ def joining_worth(packed: Record, w: Record, race: Record, me: int, card: int) -
 
 @compiled
 def gain_by(packed: Record, w: Record, race: Record, me: int, card: int, old: int) -> float:
-    """Value of fitting a card, in the place of an old modification (or NONE), the old tires, the old driver."""
+    """Value of fitting a card in place of an old modification (or NONE), the old tires, the old driver."""
     kind = packed.cards[card]
     if kind.type != MOD:
         old = race.tires[me] if kind.type == TIRES else race.driver[me]
@@ -117,7 +117,7 @@ def card_worth(packed: Record, w: Record, race: Record, me: int, card: int, targ
 
 @compiled
 def drive_worth(packed: Record, w: Record, race: Record, me: int, effect: int, amount: int) -> float:
-    """Value of the cards that move one's own vehicle."""
+    """Value of the cards that move the seat's vehicle."""
     one, two = ahead(race, me, 1), ahead(race, me, 2)
     if effect == TOW:
         worth = pass_worth(race, one) + pass_worth(race, two) - damage_cost(packed, w, race, me)
@@ -160,7 +160,7 @@ def elder_sign_worth(race: Record, me: int) -> float:
 
 @compiled
 def chaos_worth(packed: Record, w: Record, race: Record, me: int, card: int) -> float:
-    """Value of receiving the neighbour's hand in place of one's own."""
+    """Value of receiving the neighbour's hand in exchange for the seat's own."""
     coming = race.hand_size[me - 1 if me else race.seats - 1]
     total, lost, kept = 0.0, 0.0, 0.0
     for n in range(race.hand_size[me]):
@@ -176,7 +176,7 @@ def chaos_worth(packed: Record, w: Record, race: Record, me: int, card: int) -> 
 
 @compiled
 def reaction_worth(packed: Record, w: Record, race: Record, me: int, card: int) -> float:
-    """Value of a reaction to the seat that plays it, less the value of keeping its card in the hand."""
+    """Value of a reaction to the seat that plays it, minus the value of holding its card."""
     kind, moment = packed.cards[card], race.moment
     effect, worth = kind.effect, 0.0
     extra = moment.push - moment.swerve
@@ -208,7 +208,7 @@ def reaction_worth(packed: Record, w: Record, race: Record, me: int, card: int) 
 
 @compiled
 def cancel_worth(packed: Record, w: Record, race: Record, me: int) -> float:
-    """Value of cancelling the effect of the last card that was played."""
+    """Value of cancelling the effect of the last card played."""
     moment = race.moment
     card, by, at = moment.card[moment.depth], moment.card_by[moment.depth], moment.at[0]
     effect, share = packed.cards[card].effect, race.thought.shares[by]

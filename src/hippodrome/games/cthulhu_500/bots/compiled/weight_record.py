@@ -18,7 +18,7 @@ MAX_COUNTERS = 9
 
 
 def max_quarters(cards: int, seats: int, counters: int) -> int:
-    """Return a number of quarters of a turn that no race with this number of cards, the flag included, has left."""
+    """Return a number of remaining quarters of a turn that no race with this number of cards, the flag included, can exceed."""
     piles = 1.5 + max(0, counters - 1)
     return int((cards * piles / (CARDS_PER_TURN * seats) + 1.0) * QUARTERS_PER_TURN) + 1
 
@@ -28,20 +28,21 @@ WEIGHT_RECORD = np.dtype([
     ("card", "f8"), ("drawn", "f8"),
     ("cards", [("held", "f8"), ("fitted", "f8"), ("pitted", "f8")], (CARDS,)),
 ], align=True)  # fmt: skip
-"""The weights by the number of quarters of a turn left. Names are those of `Weights`."""
+"""The weights for a number of remaining quarters of a turn. Field names are those of `Weights`."""
 
 WEIGHT_TABLE = np.dtype([("at", WEIGHT_RECORD, (max_quarters(CARDS, SEATS.start, MAX_COUNTERS),))], align=True)
-"""The weights by quarters of a turn. Most of it is never written to, so it takes no memory."""
+"""The weights by quarters of a turn. Most pages are never written, so they take no memory."""
 
 NO_WEIGHTS: Record = np.zeros(1, WEIGHT_TABLE)[0]
-"""For races whose bots use no weights."""
+"""Placeholder for races whose bots use no weights."""
 
 _SCALAR_WEIGHTS = ("a_pass", "passing", "passed", "frail", "hurt", "mending", "fix", "card", "drawn")
 
 
 @lru_cache(maxsize=32)
 def pack_weights(edition: Edition, seats: int, counters: int = 0) -> Record:
-    """The weights of an edition for a number of seats, and for races with at most this number of counters on the flag."""
+    """Return the weights of an edition for a number of seats, and for races with at most this number of counters on
+    the flag."""
     if counters > MAX_COUNTERS:
         raise too_many("counters on the flag", counters, MAX_COUNTERS)
     scales = np.zeros(1, WEIGHT_TABLE)[0]

@@ -1,7 +1,7 @@
-"""Compiled learned odds: every sum of `games/cthulhu_500/bots/weights.py`, in its order, equal to the last bit.
+"""Compiled learned odds: every sum of `games/cthulhu_500/bots/weights.py`, in its order, bit-identical.
 
-The text explains why; here is only how. What depends on the whole position (how far the race is, how much a loss of each
-rival helps) is reckoned once a question, by `weigh`; `w` is the weights for that question.
+The reasons are documented there. Values that depend on the whole position (the progress of the race, the weight of each
+rival's loss) are computed once per prompt, by `compute_rival_weights`; `w` are the weights for that prompt.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ def pass_worth(race: Record, rival: int) -> float:
 
 @compiled
 def seat_weight(race: Record, me: int, seat: int) -> float:
-    """Weight for this seat of what helps another seat."""
+    """Weight for this seat of another seat's gain."""
     return 1.0 if seat == me else -race.thought.shares[seat]
 
 
@@ -128,7 +128,7 @@ def plating(packed: Record, race: Record, seat: int) -> int:
 
 @compiled
 def damage_cost(packed: Record, w: Record, race: Record, seat: int) -> float:
-    """Cost of damage to a vehicle; one that is damaged already is passed."""
+    """Cost of damage to a vehicle; a damaged one is passed."""
     plate = plating(packed, race, seat)
     if plate != NONE:
         return max(0.1, w.cards[plate].fitted)
@@ -139,7 +139,7 @@ def damage_cost(packed: Record, w: Record, race: Record, seat: int) -> float:
 
 @compiled
 def broken_cost(packed: Record, w: Record, race: Record, seat: int) -> float:
-    """Cost to a vehicle of being damaged rather than whole."""
+    """Cost to a vehicle of being damaged."""
     car = packed.vehicles[race.vehicle[seat]]
     each = w.passing + w.passed + w.frail - w.hurt - w.mending * repair_chance(packed, race, seat, 0)
     cost = (car.speed - car.damaged) * each
@@ -171,7 +171,7 @@ def repair_worth(packed: Record, w: Record, race: Record, me: int, bonus: int) -
 
 @compiled
 def attempt_worth(packed: Record, w: Record, race: Record, me: int, rival: int, extra: int, places: int) -> float:
-    """Value of a passing attempt by this seat: places by their chance, and what a tie does to both."""
+    """Value of a passing attempt by this seat: places by their probability, and the effects of a tie on both."""
     win, tie = chances(packed, race, me, rival, extra)
     gained = pass_worth(race, rival) - spikes_cost(packed, w, race, me, rival)
     if places > 1:
@@ -263,7 +263,7 @@ def crew_worth(packed: Record, w: Record, race: Record, me: int, card: int) -> f
 
 @compiled
 def held_worth(w: Record, card: int) -> float:
-    """Value of holding a card in the hand as such."""
+    """Value of holding a card in the hand, besides playing it."""
     return w.card + w.cards[card].held
 
 
@@ -290,7 +290,7 @@ def hand_worth(packed: Record, w: Record, race: Record, me: int, card: int, risk
 
 @compiled
 def loss_worth(packed: Record, w: Record, race: Record, card: int, owner: int) -> float:
-    """Loss to its owner if a card in play goes."""
+    """Loss to its owner if a card leaves play."""
     if find(race.pit[owner], race.pit_size[owner], card) != NONE:
         return 0.3
     return fitted_worth(packed, w, race, card, owner)
