@@ -1,13 +1,13 @@
 """The coach: reviews a race for its win probabilities, its costliest decisions, and the effect of luck.
 
-    account.py      the chances of all seats after every line of the log, and what each line changed
-    decisions.py    each decision against what else could have been chosen, by what its seat knew then
-    review.py       both together, as plain data
-    sentences.py    the same in words
-    hint.py         what to answer now, rather than what
-    plot.py, show.py        the review in a terminal
+    win_probability.py   the chances of all seats after every log entry, and the change by each entry
+    decisions.py         each decision compared with its alternatives, by what its seat knew
+    review.py            both together, as plain data
+    sentences.py         the review as text
+    hint.py              the recommended answer, and the next best one
+    text_plot.py         the plot of a review in a terminal
 
-A game provides a `coach` (playouts, and what to measure) and a `search_policy` (candidate answers and their evaluation):
+A game provides a `coach` (playouts and measures) and a `search_policy` (candidate answers and their evaluation):
 see games/plugin.py.
 """
 
@@ -19,7 +19,7 @@ from hippodrome.games.registry import get_plugin
 
 
 def get_coach(game: str) -> Coach:
-    """The coach plug-in of a game."""
+    """Return the coach plug-in of a game."""
     coach = get_plugin(game).coach
     if coach is None:
         raise BadInput("no_coach", game=game)
@@ -27,7 +27,7 @@ def get_coach(game: str) -> Coach:
 
 
 def get_search_policy(game: str) -> SearchPolicy:
-    """The search plug-in of a game: candidate answers and their evaluation."""
+    """Return the search plug-in of a game: candidate answers and their evaluation."""
     minds = get_plugin(game).search_policy
     if minds is None:
         raise BadInput("no_searching_bots", game=game)

@@ -1,8 +1,8 @@
 """Decisions: compares each answer with its alternatives, by what its seat knew then.
 
-All are looked at in a few imagined worlds; those that seem to have cost most are looked at again, twice, each time in other
-worlds and to the end of the race: half of the suspects stay each time. Worlds that were used to choose, which decision or
-which answer, are never used to say what it cost; so nothing is called bad because some worlds happened to be against it.
+All decisions are evaluated in a few sampled worlds; those that seem costliest are evaluated twice more, each time in other
+worlds and to the end of the race, and half of them remain each time. Worlds that selected a decision or an answer are never
+used to measure its cost, so a decision is not called bad because some worlds happened to be against it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from hippodrome.core.table import Pov, Table
 COST_Z_THRESHOLD = 2.0
 """A cost is reported when it is at least this multiple of its error."""
 MIN_COST = 0.01
-"""Smallest cost, in chances to win, that is reported."""
+"""Smallest cost, in win probability, that is reported."""
 MAX_DECISIONS_PER_SEAT = 3
 MAX_ALTERNATIVES = 3
 """Alternatives that are evaluated again."""
@@ -41,7 +41,7 @@ MAX_GAINS = 2
 
 @dataclass(frozen=True)
 class Aspect:
-    """A property of which an answer brings more (or, below zero, less) than another one, and whether that is good."""
+    """A property of which an answer brings more (or, if negative, less) than another one, and whether that is good."""
 
     name: str
     by: float
@@ -50,7 +50,7 @@ class Aspect:
 
 @dataclass(frozen=True)
 class Decision:
-    """An answer, what would have been better, how much that cost in chances to win, and why."""
+    """An answer, a better one, the cost of the difference in win probability, and the reasons."""
 
     line: int
     turn: int
@@ -61,13 +61,13 @@ class Decision:
     cost: float
     error: float
     chance: float
-    """With the better answer, by what the seat knew."""
+    """Win probability with the better answer, by what the seat knew."""
     why: tuple[Aspect, ...]
 
 
 @dataclass(frozen=True)
 class Rate:
-    """Thousandths of a win that a decision cost on average, the error of that, and how good that is: a name in the words."""
+    """Average cost of a decision in thousandths of a win, its error, and its name in the texts."""
 
     thousandths: float
     error: float
@@ -81,8 +81,8 @@ WORST_RATE = "wild"
 
 @dataclass(frozen=True)
 class Costs:
-    """Of each seat whose decisions were weighed: the part of its chances that costly ones gave away, how many were weighed,
-    what one of them cost on average, and what it does beside what strong players would (habits.py)."""
+    """For each reviewed seat: the share of its chances that costly decisions lost, the number of decisions, their average cost,
+    and its habits compared with those of strong players (habits.py)."""
 
     given_away: dict[Seat, float]
     looked_at: dict[Seat, int]
@@ -91,8 +91,8 @@ class Costs:
 
 
 class DecisionEstimate(NamedTuple):
-    """Estimate for a decision: its cost and the variance of that; the likeliest better answers,
-    the best first; and what was done, beside what the best of them does (habits.py)."""
+    """Estimate for a decision: its cost and the variance of that; the likeliest better answers, the best first; and the habits
+    of the given answer compared with the best of them (habits.py)."""
 
     cost: float
     variance: float
@@ -101,18 +101,18 @@ class DecisionEstimate(NamedTuple):
 
 
 def key_of(*parts: object) -> int:
-    """A key of 32 bits for imagined worlds."""
+    """Return a key of 32 bits for sampled worlds."""
     return Random("/".join(map(str, ("coach", *parts)))).getrandbits(32)
 
 
 def equivalence_key(pov: Pov, answer: Any) -> Hashable:
-    """Equivalence key of an answer: copies of a card make no difference to a player."""
+    """Return an equivalence key of an answer: copies of a card are the same to a player."""
     same: Hashable = get_search_policy(pov.game.name).equivalence_key(pov, answer)
     return same
 
 
 def choices(pov: Pov, given: Any, key: int) -> list[Any]:
-    """Candidate answers, the given one first; of equivalent ones, one."""
+    """Return the candidate answers, the given one first; of equivalent ones, one."""
     found = get_search_policy(pov.game.name).candidates(pov, Random(key))
     return distinct([given, *found], lambda answer: equivalence_key(pov, answer))
 
@@ -120,7 +120,8 @@ def choices(pov: Pov, given: Any, key: int) -> list[Any]:
 def quick_estimates(
     table: Table[Any], seats: Collection[Seat], key: int, worlds: int, progress: Progress
 ) -> dict[int, DecisionEstimate]:  # fmt: skip
-    """Each line in which one of the seats had a choice: half of the worlds say which other answer is best, half by how much."""
+    """Estimate each entry in which one of the seats had a choice: half of the worlds select the best alternative, half measure
+    it."""
     found = {}
     judge, turns = get_search_policy(table.game.name).judge, get_coach(table.game.name).TURNS
     for n, again in replay_log(table):
@@ -150,7 +151,7 @@ def _estimate(values: Any, answers: Sequence[Any]) -> DecisionEstimate:
 
 
 def estimate_to_end(pov: Pov, given: Any, alternatives: Sequence[Any], key: int, worlds: int) -> DecisionEstimate:
-    """One decision to the end of the race."""
+    """Estimate one decision to the end of the race."""
     answers = [given, *alternatives]
     judged = get_search_policy(pov.game.name).judge(pov, Random(key), answers, TO_THE_END)
     return _estimate(judged(range(len(answers)), range(worlds)), answers)
@@ -171,13 +172,13 @@ def measure_decision(pov: Pov, line: int, turn: int, given: Any, better: Any, ke
 
 
 def standard_error(differences: Any) -> float:
-    """The error of the mean of differences, world by world. Where they hardly ever differ, one more world might."""
+    """Return the error of the mean of paired differences. If they hardly ever differ, it assumes that one more world might."""
     worlds = len(differences)
     return float(np.sqrt((differences.var() * worlds + 1.0) / worlds / max(1, worlds - 1)))
 
 
 def compare_aspects(pov: Pov, key: int, given: Any, better: Any, worlds: int) -> tuple[Aspect, ...]:
-    """The one or two things that the better answer brings, and what speaks most against it; only what matters."""
+    """Return the one or two advantages of the better answer, and its main disadvantage, if they matter."""
     coach = get_coach(pov.game.name)
     found = coach.aspects(pov, key, [given, better], min(worlds, 192))
     weighed = []
@@ -193,7 +194,7 @@ def compare_aspects(pov: Pov, key: int, given: Any, better: Any, worlds: int) ->
 
 
 def _without_repeats(aspects: Sequence[Aspect]) -> list[Aspect]:
-    """Progress this turn and progress later are one reason: keep only the larger one."""
+    """Remove the smaller of progress this turn and progress later: they are one reason."""
     way = [aspect for aspect in aspects if aspect.name in PROGRESS_ASPECTS]
     return [aspect for aspect in aspects if aspect not in way[1:]]
 
@@ -207,7 +208,7 @@ MIN_DIFFERENCE, MIN_SHARE_DIFFERENCE = 0.5, 0.05
 def find_costly_decisions(
     table: Table[Any], seats: Collection[Seat], key: int, effort: ReviewEffort, progress: Progress
 ) -> tuple[list[Decision], Costs]:
-    """The decisions that cost most, a few a seat, the worst first; and what all of a seat's decisions cost."""
+    """Return the costliest decisions, a few per seat, the worst first; and the costs of all of a seat's decisions."""
     looked = quick_estimates(table, seats, key, effort.quick, lambda part: progress(part * 0.5))
     some = _worst(table, seats, looked, effort.again * SUSPECT_FACTOR)
     for n, again in replay_log(table):
@@ -235,7 +236,7 @@ def find_costly_decisions(
 
 
 def _worst(table: Table[Any], seats: Collection[Seat], estimates: dict[int, DecisionEstimate], number: int) -> set[int]:
-    """The lines of each seat that seem to have cost most."""
+    """Return the costliest entries of each seat."""
     found: set[int] = set()
     for seat in seats:
         theirs = [n for n in estimates if table.log[n].seat == seat and estimates[n].alternatives]
@@ -246,7 +247,7 @@ def _worst(table: Table[Any], seats: Collection[Seat], estimates: dict[int, Deci
 def _costs(
     table: Table[Any], seats: Collection[Seat], estimates: dict[int, DecisionEstimate], sure: Sequence[Decision]
 ) -> Costs:
-    """Costs of the seats' decisions, in total and on average."""
+    """Return the costs of the seats' decisions, in total and on average."""
     given_away, number, rates, habits = {}, {}, {}, {}
     for seat in seats:
         theirs = [found for n, found in estimates.items() if table.log[n].seat == seat]
@@ -255,7 +256,7 @@ def _costs(
         if theirs:
             habits[seat] = count_habits(found.habits for found in theirs)
             surely = sum(d.cost for d in sure if d.seat == seat)
-            others = sum(found.cost for found in theirs) - surely  # noise may make less than nothing of what is not sure
+            others = sum(found.cost for found in theirs) - surely  # noise may make the uncertain part negative
             lost = (surely + max(0.0, others)) / len(theirs)
             error = sum(found.variance for found in theirs) ** 0.5 / len(theirs)
             rates[seat] = Rate(round(1000 * lost, 1), round(1000 * error, 1), rate_name(1000 * lost))
@@ -263,5 +264,5 @@ def _costs(
 
 
 def rate_name(thousandths: float) -> str:
-    """The name of an error rate."""
+    """Return the name of an error rate."""
     return next((name for name, most in RATES if thousandths <= most), WORST_RATE)

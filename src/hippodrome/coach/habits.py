@@ -1,8 +1,8 @@
 """Habits: differences between a player and strong players, over all decisions of one race or of many.
 
-A game says what to look at in an answer (`Coach.habits`): how many cards are played, whether a corner is taken too fast. Each
-answer is compared with the better one that the coach saw in the same position; where it saw none, they are the same. What is
-told lies clearly beside 0: by the spread from decision to decision, and from race to race where there are several.
+A game measures each answer (`Coach.habits`): the number of cards played, whether a corner is taken too fast. Each answer is
+compared with the better one that the coach found in the same position; if it found none, they are the same. Only differences
+that are clearly not 0 are reported: by the spread between decisions, and between races if there are several.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ from hippodrome.coach import get_coach
 from hippodrome.core.ask import Seat
 
 HABIT_Z_THRESHOLD = 2.6
-"""A difference is reported if it is at least this multiple of its error: of several habits one may stand out by chance."""
+"""A difference is reported if it is at least this multiple of its error: of several habits one may deviate by chance."""
 MIN_DECISIONS = 12
 """Minimum number of decisions for a habit."""
 MIN_DIFFERENCE = 0.03
 """Smallest difference that counts as a habit."""
 
 HabitValues = Mapping[str, tuple[float, float]]
-"""Of one decision, by habit: what was done, and what the better answer does."""
+"""By habit: the values of the given and of the better answer of one decision."""
 
 
 class HabitCounts(NamedTuple):
-    """All decisions of one race in which a habit could be seen: their number, the sums of what was done and of what strong
-    players would do, and the sum of the squared differences. Enough to tell habits over many races by."""
+    """Counts of one habit over the decisions of one race: their number, the sums of the player's and of strong players' values,
+    and the sum of the squared differences. Sufficient to compute habits over many races."""
 
     decisions: int
     yours: float
@@ -41,7 +41,7 @@ class HabitCounts(NamedTuple):
         return self.yours - self.strong
 
     def add(self, yours: float, strong: float) -> HabitCounts:
-        """With one more decision."""
+        """Return the counts with one more decision."""
         return HabitCounts(self.decisions + 1, self.yours + yours, self.strong + strong, self.squares + (yours - strong) ** 2)
 
 
@@ -50,8 +50,8 @@ NO_COUNTS = HabitCounts(0, 0.0, 0.0, 0.0)
 
 @dataclass(frozen=True)
 class Habit:
-    """A seat's average, that of strong players in the same positions, the difference with its error, and
-    in how many decisions it could be seen. `share`: both are parts of all decisions."""
+    """A seat's average, that of strong players in the same positions, the difference with its error, and the number of
+    decisions. `share`: both are shares of all decisions."""
 
     seat: Seat
     name: str
@@ -76,7 +76,7 @@ def compare_habits(pov: Any, given: Any, better: Any) -> HabitValues:
 
 
 def count_habits(decisions: Iterable[HabitValues]) -> dict[str, HabitCounts]:
-    """The decisions of one race, counted by habit."""
+    """Count the decisions of one race by habit."""
     found: dict[str, HabitCounts] = {}
     for compared in decisions:
         for name, (yours, strong) in compared.items():
@@ -85,7 +85,7 @@ def count_habits(decisions: Iterable[HabitValues]) -> dict[str, HabitCounts]:
 
 
 def find_habits(game: str, seat: Seat, races: Sequence[Mapping[str, HabitCounts]]) -> list[Habit]:
-    """The habits of a player over some races, each counted by itself; those that differ most from strong players first."""
+    """Return the habits of a player over some races; those that differ most from strong players first."""
     known = get_coach(game).HABITS
     rows = {name: [race[name] for race in races if name in race] for name in known}
     found = [_habit(seat, name, share, rows[name]) for name, share in known.items() if rows[name]]
@@ -101,8 +101,8 @@ def _habit(seat: Seat, name: str, share: bool, races: Sequence[HabitCounts]) -> 
 
 
 def error_of_mean(races: Sequence[HabitCounts]) -> float:
-    """The error of the mean difference: by the spread of single decisions and by that of races, the larger one. A difference
-    that is always the same might be another one the next time."""
+    """Return the error of the mean difference: the larger of that by the spread of decisions and that by the spread of races. A
+    difference that is always the same still gets an error, because the next one might differ."""
     number, several = sum(race.decisions for race in races), len(races)
     mean = sum(race.difference for race in races) / number
     spread = max(0.0, sum(race.squares for race in races) - number * mean**2)

@@ -27,7 +27,7 @@ from hippodrome.terminal.output import print_line
 
 
 def seat_of(race: RaceRecord, seat: str, file: Path) -> Seat:
-    """The seat that is meant in a race: by its number from 1, or by the name of its player."""
+    """Return a seat by its number from 1, or by the name of its player."""
     named = [n for n, name in enumerate(race.players) if name.casefold() == seat.strip().casefold()]
     if len(named) > 1:
         raise BadInput("several_of_name", file=file, number=len(named), name=seat)
@@ -43,7 +43,7 @@ def seat_of(race: RaceRecord, seat: str, file: Path) -> Seat:
 def count_seat_habits(
     race: RaceRecord, table: Table[Any], seat: Seat, effort: float, progress: Progress
 ) -> tuple[int, dict[str, HabitCounts]]:
-    """Number of decisions of a seat, and its habits in them compared with strong players."""
+    """Return the number of decisions of a seat, and its habits compared with strong players."""
     check_engine(race.game)
     key = key_of("habits", race.game, race.commitment, len(table.log))
     try:
@@ -54,7 +54,7 @@ def count_seat_habits(
 
 
 def show_habits(files: Sequence[Path], *, seat: str, effort: float, language: str, as_json: bool) -> None:
-    """Look at several race files of one game, and print the habits of the player that is named."""
+    """Review several race files of one game, and print the habits of the named player."""
     if not seat:
         raise BadInput("whose_races")
     races, raced, number = list[dict[str, HabitCounts]](), list[dict[str, Any]](), 0

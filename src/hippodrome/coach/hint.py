@@ -26,15 +26,15 @@ HINT_EFFORT = SearchEffort(seconds=0.7)
 COMPARISON_WORLDS = 128
 """Worlds in which the two answers are compared; independent of those that selected them."""
 RULES_COMPARISON_WORLDS = 32
-"""The same on the rules text, while the engine is not compiled yet."""
+"""The same on the readable rules, while the engine is not compiled yet."""
 CLEAR_Z_THRESHOLD = 2.0
 """A difference is clear if it is at least this multiple of its error."""
 
 
 @dataclass(frozen=True)
 class Advice:
-    """An answer, the next best one (None: there is no other worth weighing), by how much it wins more often with the error of
-    that, and why."""
+    """A recommended answer, the next best one (None: there is no other candidate), the difference in win probability with its
+    error, and the reasons."""
 
     answer: str
     instead: str | None = None
@@ -62,17 +62,17 @@ def advise(pov: Pov, game: Any, rng: Random, effort: SearchEffort = HINT_EFFORT)
     judged = minds.judge(pov, rng, [other, best], TO_THE_END if ready else 1, wait=wait)
     ahead = np.diff(judged([0, 1], range(COMPARISON_WORLDS if ready else RULES_COMPARISON_WORLDS)), axis=0)[0]
     by, error = float(ahead.mean()), standard_error(ahead)
-    if by < -CLEAR_Z_THRESHOLD * error:  # in other worlds it is the other way round, and clearly
+    if by < -CLEAR_Z_THRESHOLD * error:  # in other worlds it is clearly the other way round
         best, other, by = other, best, -by
     advice = Advice(write(pov.edition, best), write(pov.edition, other), round(by, 4), round(error, 4))
     if ready and advice.is_clear:
-        with suppress(UnsupportedByEngine):  # an option that the engine does not know: the answer is given without reasons
+        with suppress(UnsupportedByEngine):  # the engine does not support an option: no reasons are given
             advice = replace(advice, why=compare_aspects(pov, rng.getrandbits(32), other, best, COMPARISON_WORLDS))
     return advice
 
 
 def _advise_without_search(pov: Pov, rng: Random) -> Advice:
-    """In a game without bots that search: what its best bot would answer."""
+    """Return the answer of the game's best bot, for a game without searching bots."""
     game = pov.game
     levels = [level for level in levels_of(game.name) if level in get_plugin(game.name).bots]
     if not levels:
@@ -81,13 +81,13 @@ def _advise_without_search(pov: Pov, rng: Random) -> Advice:
 
 
 def read_advice(text: str) -> Advice:
-    """Advice that came from another process as JSON."""
+    """Parse advice from another process, as JSON."""
     read = json.loads(text)
     return Advice(**{**read, "why": tuple(Aspect(**aspect) for aspect in read["why"])})
 
 
 def can_compare(game: str, edition: Any) -> bool:
-    """Return whether playouts are available at once: not while the engine is still being compiled."""
+    """Return whether playouts are available at once: not while the engine is being compiled."""
     return not get_plugin(game).provides("engine") or compiled_bots(game, edition, wait=False) is not None
 
 

@@ -22,7 +22,8 @@ from hippodrome.jit import UnsupportedByEngine, why_not_numba
 
 @dataclass(frozen=True)
 class Contribution:
-    """Points of a hundred that a source added to a seat's chance, and their error; `of` is the seat whose dice they were."""
+    """Percentage points that a source added to a seat's win probability, and their error; `of` is the seat whose dice they
+    were."""
 
     what: str
     points: float
@@ -32,8 +33,8 @@ class Contribution:
 
 @dataclass(frozen=True)
 class Balance:
-    """The chance of a seat from the start to the end: what luck gave by streams and altogether, what its own answers and its
-    rivals' did. All adds up: `start` and the sums are `end`."""
+    """The win probability of a seat from the start to the end: the effects of luck by stream and in total, of its own answers
+    and of its rivals'. `start` and all effects add up to `end`."""
 
     seat: Seat
     start: float
@@ -42,21 +43,21 @@ class Balance:
     own: Contribution
     rivals: Contribution
     rest: Contribution
-    """Zero where races are played on to their end."""
+    """Zero if races are played out to their end."""
     end: float
     adjusted: Contribution
-    """The result with average luck: the end without what luck gave, in points."""
+    """The result with average luck: the end without the effect of luck, in points."""
     looked_at: int
-    """Decisions of this seat that were weighed; none if it was not asked for."""
+    """Number of reviewed decisions of this seat; 0 if its review was not requested."""
     cost: float
-    """Of a hundred wins that it could have had, those that its costly decisions gave away together: never more than all."""
+    """Percentage of its possible wins that its costly decisions lost together; at most 100."""
     rate: Rate | None
     """Average cost of a decision; None if the seat was not reviewed."""
 
 
 @dataclass(frozen=True)
 class Review:
-    """All that the coach has to say of a race. Chances are parts of one."""
+    """The coach's review of a race. Chances are from 0 to 1."""
 
     game: str
     players: tuple[str, ...]
@@ -65,7 +66,7 @@ class Review:
     seats: tuple[Seat, ...]
     """Seats whose decisions were reviewed."""
     worlds: dict[str, int]
-    """In how many imagined races positions and decisions were looked at."""
+    """Numbers of sampled worlds for positions and decisions."""
     points: tuple[Point, ...]
     decisions: tuple[Decision, ...]
     balances: tuple[Balance, ...]
@@ -75,7 +76,7 @@ class Review:
     """Counts by habit of those seats in this race, to be added up over several races."""
 
     def to_dict(self) -> dict[str, Any]:
-        """As JSON holds it."""
+        """Return the review as JSON values."""
         return asdict(self)
 
 
@@ -87,7 +88,7 @@ def review(
     effort: float = 1.0,
     progress: Progress = lambda part: None,
 ) -> Review:
-    """Look at a race from its start to where it stands; without `seats`, at the decisions of people, or of all bots."""
+    """Review a race from its start to its current position; without `seats`, the decisions of people, or of all bots."""
     if not table.log:
         raise BadInput("nothing_to_review")
     check_engine(race.game)
@@ -121,20 +122,20 @@ def review(
 
 
 def human_seats(race: RaceRecord) -> list[Seat]:
-    """The seats of people; where only bots race, all."""
+    """Return the seats of people; all seats if only bots race."""
     every = list(range(len(race.players)))
     return [seat for seat in every if seat >= len(race.bots) or not race.bots[seat]] or every
 
 
 def check_engine(game: str) -> None:
-    """Refuse in one line where what the coach needs is not there."""
+    """Raise BadInput if something that the coach needs is missing."""
     missing = why_not_numba()
     if missing is not None and get_plugin(game).provides("engine"):
         raise BadInput("coach_needs_engine", why=missing)
 
 
 def _balance(account: Attribution, stream_owner: Any, seat: Seat, seats: int, costs: Costs) -> Balance:
-    """One seat's part of the account."""
+    """Return one seat's part of the attribution."""
     luck: dict[tuple[str, Seat | None], Estimate] = {}
     for stream, gave in account.luck.items():
         source = stream_owner(stream, seats)

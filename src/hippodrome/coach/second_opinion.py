@@ -17,14 +17,14 @@ from hippodrome.core.table import Pov, Table
 
 @dataclass(frozen=True)
 class Opinion:
-    """A bot's answers by the lines of the decisions, as text; and what it could not answer."""
+    """A bot's answers by the entries of the decisions, as text; and its failures."""
 
     bot: str
     answers: dict[int, str]
     failures: tuple[BotFailure, ...]
 
     def to_dict(self) -> dict[str, Any]:
-        """As JSON holds it."""
+        """Return the opinion as JSON values."""
         kinds = Counter(fault.kind for fault in self.failures)
         first = self.failures[0]._asdict() if self.failures else None
         answers = [{"line": line, "answer": answer} for line, answer in self.answers.items()]
@@ -37,7 +37,7 @@ class Opinion:
 
 
 def ask_bot(table: Table[Any], decisions: Sequence[Decision], bot: str, seconds: float = BOT_TIMEOUT) -> Opinion:
-    """Put every one of these decisions to a bot, by what its seat knew then. A decision that it fails at has no answer."""
+    """Ask a bot for each of these decisions, from what its seat knew then. A decision that it fails at has no answer."""
     check_bot(bot, table.game.name)
     wanted = {decision.line: decision for decision in decisions}
     answers: dict[int, str] = {}

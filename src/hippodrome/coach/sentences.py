@@ -16,17 +16,17 @@ from hippodrome.i18n.localization import Localization, Percent, Verbatim
 
 
 def round_for_display(value: float) -> float:
-    """The size of a number with no more digits than it deserves."""
+    """Round a number's magnitude to its significant digits."""
     size = round(abs(value), 1)
     return round(abs(value)) if size >= 10 or size == int(size) else size
 
 
 def reasons_text(words: Localization, game: str, why: Sequence[Aspect]) -> str:
-    """Reasons to prefer one answer to another, in a sentence."""
+    """Describe the reasons to prefer one answer to another, in a sentence."""
     shares = get_coach(game).SHARES
     said: dict[bool, list[str]] = {True: [], False: []}
     for aspect in why:
-        n = round(abs(100 * aspect.by if aspect.name in shares else aspect.by))  # a part of a card cannot be gained
+        n = round(abs(100 * aspect.by if aspect.name in shares else aspect.by))  # there are no fractions of a card
         key = f"coach.{aspect.name}.{'more' if aspect.by > 0 else 'less'}"
         if n:
             said[aspect.good].append(words.text(key, n=n))
@@ -45,7 +45,7 @@ def answer_texts(table: Table[Any], decisions: Sequence[Decision], words: Locali
             pov = Pov(again, wanted[n].seat)
             texts = (wanted[n].given, wanted[n].better)
             said = [str(says_of(pov, words, again.read(wanted[n].seat, text))) for text in texts]
-            if said[0] == said[1]:  # two ways to the same speed: what is typed tells them apart
+            if said[0] == said[1]:  # two ways to the same speed: the inputs distinguish them
                 said = [
                     words.text("word.aside", what=Verbatim(same), more=text) for same, text in zip(said, texts, strict=True)
                 ]
@@ -56,7 +56,7 @@ def answer_texts(table: Table[Any], decisions: Sequence[Decision], words: Locali
 def decision_texts(
     decision: Decision, answers: Mapping[tuple[int, str], str], words: Localization, game: str
 ) -> dict[str, str]:
-    """One costly decision: its heading, what was done, what was better, and why."""
+    """Describe one costly decision: its heading, the given answer, the better one, and the reasons."""
     cost, error = round_for_display(100 * decision.cost), round_for_display(100 * decision.error)
     return {
         "head": words.text("coach.decision", turn=decision.turn, seat=decision.seat, points=cost, error=error),
@@ -67,7 +67,7 @@ def decision_texts(
 
 
 def habit_text(habit: Habit, words: Localization) -> str:
-    """A habit in a sentence."""
+    """Describe a habit in a sentence."""
     size = 100 if habit.share else 1
     n = {name: round_for_display(size * value) for name, value in (("you", habit.yours), ("strong", habit.strong))}
     key = f"coach.habit.{habit.name}.{'more' if habit.difference > 0 else 'less'}"
@@ -75,7 +75,7 @@ def habit_text(habit: Habit, words: Localization) -> str:
 
 
 def habit_row(habit: Habit, words: Localization) -> dict[str, Any]:
-    """A habit as JSON holds it: what was measured, whether it is more than chance, and how it is said."""
+    """Return a habit as JSON values: its measurement, whether it is significant, and its sentence."""
     return {**vars(habit), "significant": habit.is_clear, "text": habit_text(habit, words)}
 
 
@@ -93,7 +93,7 @@ def _luck_text(balance: Balance, words: Localization) -> str:
 
 
 def balance_text(balance: Balance, words: Localization) -> str:
-    """Luck against skill of one seat, for everybody to understand."""
+    """Describe luck against skill of one seat in simple words."""
     said = [_luck_text(balance, words), _adjusted_text(balance, words)]
     if balance.rate is not None:
         n, size = round_for_display(balance.rate.thousandths), words.text(f"coach.rate_size.{balance.rate.size}")
@@ -107,13 +107,13 @@ def balance_text(balance: Balance, words: Localization) -> str:
 
 
 def _adjusted_text(balance: Balance, words: Localization) -> str:
-    """The result with average luck, in a sentence, limited to 0 to 100 of a hundred races."""
+    """Describe the result with average luck in a sentence, limited to 0 to 100 of a hundred races."""
     points = round_for_display(min(100.0, max(0.0, balance.adjusted.points)))
     return words.text("coach.adjusted", seat=balance.seat, points=points, error=round_for_display(balance.adjusted.error))
 
 
 def turning_point_text(review: Review, words: Localization) -> str:
-    """The turn with the largest change in the winner's chance, in a line; empty if no seat has won."""
+    """Describe the turn with the largest change in the winner's chance; empty if no seat has won."""
     if not review.winners or len(review.points) < 2:
         return ""
     seat = review.winners[0]
@@ -125,13 +125,13 @@ def turning_point_text(review: Review, words: Localization) -> str:
 
 
 def most_luck_text(review: Review, words: Localization) -> str:
-    """The seat that luck helped or hurt most, in a line."""
+    """Describe the seat that luck helped or hurt most."""
     most = max(review.balances, key=lambda balance: abs(balance.all_luck.points), default=None)
     return _luck_text(most, words) if most is not None else ""
 
 
 def review_with_texts(review: Review, table: Table[Any], words: Localization) -> dict[str, Any]:
-    """The whole review with its sentences, for a page: what was measured is beside what is said."""
+    """Return the whole review as JSON values, with its texts."""
     said = answer_texts(table, review.decisions, words)
     plain = review.to_dict()
     for row, decision in zip(plain["decisions"], review.decisions, strict=True):
@@ -156,7 +156,7 @@ def review_with_texts(review: Review, table: Table[Any], words: Localization) ->
 
 
 def visible_parts(review: Review) -> tuple[str, ...]:
-    """The rows of the account beside luck; a rest only where there is one."""
+    """Return the rows of the attribution besides luck; a rest only if there is one."""
     rest = any(balance.rest.points or balance.rest.error for balance in review.balances)
     return ("own", "rivals", "rest") if rest else ("own", "rivals")
 

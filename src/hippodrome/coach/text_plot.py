@@ -14,12 +14,12 @@ HEIGHT = 13
 
 
 def plot(points: Sequence[Point], width: int, axis: str) -> Text:
-    """The plot: a row for about every eighth of certainty, a column for a part of a turn; letters are the seats."""
+    """Draw the plot: about eight rows, one column per part of a turn, one letter per seat."""
     columns = max(12, min(width - 8, 2 + 4 * (len(points) - 1)))
     cells: list[list[int | None]] = [[None] * columns for _ in range(HEIGHT)]
     for column in range(columns):
         chances = _between(points, column / max(1, columns - 1) * (len(points) - 1))
-        for seat in sorted(range(len(chances)), key=lambda seat: chances[seat]):  # of those in one cell, the best is seen
+        for seat in sorted(range(len(chances)), key=lambda seat: chances[seat]):  # of several in one cell, the best is visible
             cells[HEIGHT - 1 - round(chances[seat] * (HEIGHT - 1))][column] = seat
     text = Text()
     for n, row in enumerate(cells):
@@ -34,7 +34,7 @@ def plot(points: Sequence[Point], width: int, axis: str) -> Text:
 
 
 def _between(points: Sequence[Point], place: float) -> list[float]:
-    """The chances between two points."""
+    """Interpolate the chances between two points."""
     n = min(int(place), len(points) - 1)
     after = points[min(n + 1, len(points) - 1)].chances
     part = place - n

@@ -1,13 +1,13 @@
 """Win-probability attribution: the chances of all seats at each turn, and the effects of luck and of answers on them.
 
-Chances are what comes of the true position when everything that is still to happen is drawn anew and everybody plays on as
-auriga to the end of the race. A line of luck has given a seat what its chances rose by when the card or the die came up,
-compared with all that could have come up; an answer is compared with what auriga would have answered. As the races are played
-to their end nothing is left over: the chance at the start, all luck and all answers add up to the result.
+The chances in a position are the results of playouts from the true position, with all future draws sampled and all seats played
+by auriga to the end of the race. The effect of a chance entry is the change of the chances by the actual outcome, compared with
+all possible ones; an answer is compared with auriga's. As playouts reach the end, everything adds up: the chance at the start,
+all luck and all answers are the result.
 
-All lines are looked at in a few worlds first. That says how unsure each of them is, and the many worlds of the second look are
-dealt out by it (`shares`): first to the start and to the answers that differ from auriga's, because what luck gave altogether
-follows from them and the result; then to the lines of luck, among whose streams that sum is shared out.
+A pilot run in a few worlds estimates the uncertainty of each entry, by which the many worlds of the main run are allocated
+(`allocate_worlds`): first to the start and to the answers that differ from auriga's, because the total effect of luck follows
+from them and the result; then to the chance entries, which split that total by stream.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Estimate:
     variance: Any
 
     def add(self, other: Estimate) -> Estimate:
-        """Both together, if neither knows of the other."""
+        """Return the sum of two independent estimates."""
         return Estimate(self.total + other.total, self.variance + other.variance)
 
 
@@ -53,14 +53,14 @@ ZERO = Estimate(0.0, 0.0)
 
 
 def estimate_of(worlds: Any) -> Estimate:
-    """The mean of what came of worlds, a row each, and its error."""
+    """Return the mean over worlds, one row each, and its error."""
     return Estimate(worlds.mean(axis=0), worlds.var(axis=0, ddof=1) / len(worlds))
 
 
 @dataclass
 class Attribution:
-    """Points to plot; what all luck, each stream of it and each seat's answers gave to all seats; and what is left over, where
-    races are not played to their end."""
+    """Points to plot; the effects of all luck, of each stream and of each seat's answers on all seats; and the rest, if races
+    are not played out to their end."""
 
     points: list[Point] = field(default_factory=list)
     luck: dict[str, Estimate] = field(default_factory=dict)
@@ -70,23 +70,23 @@ class Attribution:
 
 
 class Uncertainty(NamedTuple):
-    """Standard deviation of a log entry's effect in one world, and the number of entries to play on for such a world."""
+    """Standard deviation of a log entry's effect in one world, and the number of entries to play out for such a world."""
 
     spread: float
     length: float
 
 
 START, END = -1, -2
-"""As lines: the position before the first one, and the one after the last, where a race that still runs stands."""
+"""Pseudo-entries: the position before the first entry, and the one after the last, where an unfinished race is."""
 
 MIN_WORLDS = 16
-"""Minimum number of worlds per log entry in the main run, however certain it seems."""
+"""Minimum number of worlds per log entry in the main run, even if it seems certain."""
 PILOT_LUCK_WORLDS = 4
 """Worlds per chance entry in the pilot run; the spread is pooled over all entries of a stream."""
 
 
 def replay_log(table: Table[Any]) -> Iterator[tuple[int, Table[Any]]]:
-    """The race once more, line by line: the number of each line that is still to be answered, and the table before it."""
+    """Replay the race entry by entry: yield the number of each entry and the table before it."""
     again = table.at(0)
     for n, line in enumerate(table.log):
         yield n, again
@@ -95,7 +95,7 @@ def replay_log(table: Table[Any]) -> Iterator[tuple[int, Table[Any]]]:
 
 
 def attribute_win_probability(table: Table[Any], key: int, effort: ReviewEffort, progress: Progress) -> Attribution:
-    """Draw up the account of a race."""
+    """Attribute the changes in win probability of a race."""
     coach, log = get_coach(table.game.name), table.log
     whole = coach.plays_to_end(table.state.edition)
     effort = effort if whole else effort.scaled(RULES_FACTOR)
@@ -133,11 +133,11 @@ def attribute_win_probability(table: Table[Any], key: int, effort: ReviewEffort,
 
 
 def luck_per_seat(table: Table[Any], key: int, effort: ReviewEffort) -> Any:
-    """Effect of all luck of a finished race on each seat, computed as in its attribution, but not split by stream.
+    """Return the effect of all luck of a finished race on each seat, computed as in its attribution, but not split by stream.
 
-    For any players it is 0 on average: it is the sum, over all draws of the race, of a seat's chance after the draw less its
-    mean chance when that draw is made anew, each estimated without bias in worlds that know nothing of the race's own luck.
-    (The worlds that say how many others are needed are not among them.)
+    Its expectation is 0 for any players: it is the sum, over all draws of the race, of a seat's chance after the draw minus its
+    mean chance when that draw is sampled again, each estimated without bias in worlds independent of the race's own draws. (The
+    worlds of the pilot run are not among them.)
     """
     coach, unlike = get_coach(table.game.name), deviating_answers(table)
     unsure = pilot_run(table, coach, key, effort.account, {START} | unlike, lambda part: None)
@@ -146,7 +146,7 @@ def luck_per_seat(table: Table[Any], key: int, effort: ReviewEffort) -> Any:
 
 
 def distribute_residual(streams: dict[str, Estimate], altogether: Estimate) -> dict[str, Estimate]:
-    """Streams of luck that add up to what luck gave altogether: what they lack is shared out by how unsure each of them is."""
+    """Scale streams of luck to add up to the total effect of luck: the residual is distributed by their uncertainty."""
     if not streams:
         return {}
     unsure = np.array([float(np.sum(gave.variance)) for gave in streams.values()])
@@ -159,10 +159,10 @@ def distribute_residual(streams: dict[str, Estimate], altogether: Estimate) -> d
 
 
 def allocate_worlds(uncertainties: Mapping[int, Uncertainty], lines: float) -> dict[int, int]:
-    """Worlds to allocate to each log entry, given the total number of entries that may be played on.
+    """Allocate worlds to log entries, given the total number of entries that may be played out.
 
-    The error of the sum is least if a line has worlds in proportion to its spread, and to one over the root of what a world of
-    it takes (Neyman, 1934).
+    The error of the sum is minimal if an entry gets worlds in proportion to its standard deviation, and to one over the root of
+    the cost of a world (Neyman, 1934).
     """
     work = sum(look.spread * look.length**0.5 for look in uncertainties.values())
     if work <= 0:
@@ -171,7 +171,7 @@ def allocate_worlds(uncertainties: Mapping[int, Uncertainty], lines: float) -> d
 
 
 def deviating_answers(table: Table[Any]) -> set[int]:
-    """The answers of a race that are not what auriga would have answered."""
+    """Return the answers of a race that differ from auriga's."""
     log = table.log
     return {
         n
@@ -183,7 +183,8 @@ def deviating_answers(table: Table[Any]) -> set[int]:
 def pilot_run(
     table: Table[Any], coach: Coach, key: int, worlds: int, entries: Collection[int], progress: Progress
 ) -> dict[int, Uncertainty]:
-    """Uncertainty of some entries, or of START and END. An entry without effect in a few worlds may have one in others."""
+    """Estimate the uncertainty of some entries, or of START and END. An entry without effect in a few worlds may have one in
+    others."""
     found = {}
     for n, before, after in _chances_around(table, coach, dict.fromkeys(entries, worlds), lambda n: key, progress):
         spread = (after if before is None else after - before).var(axis=0).mean()
@@ -192,7 +193,7 @@ def pilot_run(
 
 
 def pool_by_stream(table: Table[Any], uncertainties: Mapping[int, Uncertainty]) -> dict[int, Uncertainty]:
-    """The same for lines of luck, each as unsure as all of its stream are on average."""
+    """Replace the uncertainty of chance entries by the mean of their stream."""
     squares: dict[str, list[float]] = {}
     for n, look in uncertainties.items():
         squares.setdefault(table.log[n].stream, []).append(look.spread**2)
@@ -208,11 +209,12 @@ def _main_run(table: Table[Any], coach: Coach, key: int, worlds: Mapping[int, in
 def _chances_around(
     table: Table[Any], coach: Coach, worlds: Mapping[int, int], key_at: Callable[[int], int], progress: Progress
 ) -> Iterator[tuple[int, Any, Any]]:
-    """The chances before and after lines, each in some worlds; of START and END, those there. A line's worlds are the same
-    before and after it; lines that have the same key and number of worlds are looked at once for what lies between them."""
+    """Yield the chances before and after entries, each in some worlds; for START and END, those there. An entry's worlds are
+    the same before and after it; entries with the same key and number of worlds share the evaluation of the position between
+    them."""
     log, last = table.log, len(table.log)
     joined = coach.plays_to_end(table.state.edition)
-    kept: tuple[int, int, int, Any] | None = None  # a line, a key, worlds: the chances before that line
+    kept: tuple[int, int, int, Any] | None = None  # an entry, a key, worlds: the chances before that entry
 
     def chances(n: int, again: Table[Any], here: int, number: int) -> Any:
         nonlocal kept
@@ -243,7 +245,7 @@ def _chances_around(
 def _points(
     table: Table[Any], coach: Coach, key: int, worlds: int, known: Mapping[int, Estimate], progress: Progress
 ) -> Iterator[Point]:  # fmt: skip
-    """The chances of all seats where turns begin and where the race ends; before some lines they are known better."""
+    """Yield the chances of all seats at the start of turns and at the end; some are already known more precisely."""
     turn, last = -1, len(table.log)
     for n, again in replay_log(table):
         progress(n / max(1, last))
@@ -258,7 +260,7 @@ def _draws_again(table: Table[Any], stream: str) -> bool:
 
 
 def is_baseline_answer(table: Table[Any], line: LogEntry) -> bool:
-    """Return whether an entry is a forced answer, or the one that auriga would give there: it changes nothing."""
+    """Return whether an entry is a forced answer, or auriga's: it has no effect."""
     if line.seat == CHANCE_SEAT or not isinstance(table.prompt, Ask) or line.seat not in table.prompt.options:
         return False
     if len(table.prompt.options[line.seat]) == 1:
@@ -269,5 +271,5 @@ def is_baseline_answer(table: Table[Any], line: LogEntry) -> bool:
 
 
 def _key_at(key: int, line: int) -> int:
-    """A key of a line's own, so that the errors of lines have nothing to do with each other."""
+    """Return a separate key for each entry, so that the errors of entries are independent."""
     return key + 0x9E3779B1 * (line + 2) & 0xFFFFFFFF

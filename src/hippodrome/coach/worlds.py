@@ -1,7 +1,7 @@
-"""Worlds: playouts from a position, in which the n-th draw of a stream is the same from every position of a race.
+"""Worlds: playouts from a position, with common random numbers.
 
-The n-th draw of a stream in world w is the same from every position of a race, so two positions can be compared world by
-world: what they differ by is what happened between them, and not the luck that was still to come.
+The n-th draw of a stream in world w is the same from every position of a race, so two positions can be compared world by world:
+they differ only by what happened between them, not by later draws.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from hippodrome.core.table import LogEntry, Table
 
 
 class EnginePosition(NamedTuple):
-    """Position of a table, for the compiled engine. At a prompt: its record. Where it has stopped for luck, which no record can
-    do: its record at the last answer of a seat, and the draws since."""
+    """Position of a table, for the compiled engine. At a prompt: its record. At a pending draw, which no record can represent:
+    its record at the last answer of a seat, and the draws since."""
 
     race: Any
     draws_since: Sequence[LogEntry] = ()
 
 
 class Worlds(NamedTuple):
-    """Records, a row a world; and the luck that all of them have before their own begins, as numbers."""
+    """Records, one row per world; and the draws that all of them share before their own begin, as numbers."""
 
     races: Any
     given: Any
@@ -37,7 +37,7 @@ def count_draws(log: Iterable[LogEntry]) -> Counter[str]:
 
 
 def last_answered(table: Table[Any]) -> tuple[Table[Any], LogEntry | None, list[LogEntry]]:
-    """Of a table that has stopped for luck: how it stood at the last answer, that answer (None: there was none), and the luck
+    """Return, for a table with a pending draw, the table at the last answer, that answer (None: there was none), and the draws
     since."""
     assert isinstance(table.prompt, Chance)
     n = len(table.log)
@@ -49,7 +49,7 @@ def last_answered(table: Table[Any]) -> tuple[Table[Any], LogEntry | None, list[
 def compiled_worlds(
     table: Table[Any], key: int, worlds: int, streams: Mapping[str, int], position_of: Callable[[Table[Any]], EnginePosition]
 ) -> Worlds:
-    """A table in some worlds, for the fast engine."""
+    """Return a table in some worlds, for the fast engine."""
     here = position_of(table)
     races = np.repeat(here.race.reshape(1), worlds)
     races["luck"]["given"] = 0
