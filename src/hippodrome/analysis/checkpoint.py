@@ -1,7 +1,7 @@
 """Checkpoint file of a study, in the user's cache directory; `--resume` continues from it.
 
-A file is a line that says which plan it is of, and a line a piece: packed JSON, each with its own sum. What is half written,
-of another plan or of another release is not used.
+A file has one line that identifies the plan, and one line per chunk: packed JSON, each with a digest. Truncated chunks, and
+those of another plan or release, are ignored.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class StudyCheckpoint:
         self._started = time.monotonic()
 
     def read(self) -> list[RaceData]:
-        """Read the stored chunks; BadInput if there are none."""
+        """Read the stored chunks; raises BadInput if there are none."""
         try:
             lines = self._file.read_text(encoding="ascii").splitlines()
         except (OSError, UnicodeDecodeError):
@@ -56,7 +56,7 @@ class StudyCheckpoint:
             with contextlib.suppress(ValueError, KeyError, zlib.error, TypeError):
                 found.append(unpack(line))
                 continue
-            break  # half written: what is behind it will be raced again
+            break  # truncated: later chunks will be simulated again
         self._rewrite(found)
         return found
 
@@ -65,7 +65,7 @@ class StudyCheckpoint:
         return self._file.is_file()
 
     def add(self, data: RaceData) -> None:
-        """Note a piece; once the work has become long it is written down."""
+        """Add a chunk; it is written once the run has become long."""
         if self._written:
             self._append([data])
             return
@@ -74,7 +74,7 @@ class StudyCheckpoint:
             self.write_all(self._pending)
 
     def write_all(self, parts: list[RaceData]) -> None:
-        """Write everything down."""
+        """Write all chunks."""
         if not self._written:
             self._rewrite(parts)
             self._written, self._pending = True, []
@@ -120,7 +120,7 @@ def pack(data: RaceData) -> str:
 
 
 def unpack(line: str) -> RaceData:
-    """The same, read again; ValueError if the line is not whole."""
+    """Decode a line; raises ValueError if it is incomplete."""
     mark, _, text = line.partition(" ")
     packed = base64.b64decode(text, validate=True)
     if hashlib.sha256(packed).hexdigest()[:16] != mark:

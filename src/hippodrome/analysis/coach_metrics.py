@@ -1,6 +1,6 @@
 """Measures that need the coach: the share of luck, the stake of decisions, and kingmaking.
 
-It plays every position on in thought, so it takes seconds a race (Cthulhu 500: minutes) where all other measures take none.
+It plays out every position, so it takes seconds per race (Cthulhu 500: minutes) where all other measures take none.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from hippodrome.simulation.plan import Plan
 from hippodrome.simulation.run import round_up_to_deals
 
 WORLDS = {"fast": 32, "rules": 6}
-"""Imagined races for a position: where they are compiled, and where the rules text plays them on."""
+"""Playouts per position, by engine."""
 
 WHOLE_RACE_FACTOR = 16
 """Factor for worlds that are played from start to end, for the effect of the answers of a race."""
@@ -40,15 +40,15 @@ COACH_MEASURES = ("luck", "stake", "kingmaking")
 
 
 def luck_share(account: Attribution, seats: int) -> float | None:
-    """Of what moved the seats' chances from start to end, the part that cards and dice did: the squares of what luck gave
-    each seat, divided by these plus the squares of what all answers gave, less the squares of their errors."""
+    """Return the share of luck in the changes of the seats' chances from start to end: the squares of the effects of luck on
+    each seat, divided by these plus the squares of the effects of all answers, minus the squares of their errors."""
     luck = _squares(account.all_luck, seats)
     answers = _squares(reduce(Estimate.add, account.answers.values(), Estimate(0.0, 0.0)), seats)
     return luck / (luck + answers) if luck + answers > 0 else None
 
 
 def _squares(given: Estimate, seats: int) -> float:
-    """The squares of what each seat was given, without what their errors add to them."""
+    """Return the sum of the squared effects, corrected for their errors."""
     total, square = (np.broadcast_to(part, seats) for part in (given.total, given.variance))
     return max(0.0, float((total**2 - square).sum()))
 
@@ -66,7 +66,7 @@ def kingmaking_of(chances: Any, seat: int) -> float:
 
 
 def measure_deals(plan: Plan, deals: range) -> list[dict[str, float | None]]:
-    """Race some deals by the rules text, and let the coach look at each race."""
+    """Simulate some deals on the readable rules, and review each race with the coach."""
     return [_measure_race(plan, deal * plan.races_per_deal) for deal in deals]
 
 
@@ -94,7 +94,7 @@ def _mean(values: list[float]) -> float | None:
 def _measure_decisions(
     table: Table[Any], account: Attribution, seats: int, worlds: int, key: int
 ) -> tuple[list[float], list[float]]:
-    """Stakes of some decisions of everybody, and what answers of seats without hope move between their rivals."""
+    """Return the stakes of some decisions of all seats, and the effects of answers of hopeless seats on their rivals."""
     chance_at = {point.turn: point.chances for point in account.points}
     every = [n for n, line in enumerate(table.log) if line.seat != CHANCE_SEAT]
     step = max(1, len(every) // MAX_DECISIONS)
@@ -118,7 +118,7 @@ def _measure_decisions(
 
 
 def _outcomes(table: Table[Any], seat: int, worlds: int, key: int) -> Any:
-    """(answers, seats): the chances of all seats after each answer worth a look; None if there is only one."""
+    """Return the chances of all seats after each candidate answer, as (answers, seats); None if there is only one."""
     pov = Pov(table, seat)
     answers = list(get_search_policy(table.game.name).candidates(pov, Random(key)))[:MAX_CANDIDATES]
     if len(answers) < 2:
@@ -133,7 +133,7 @@ def _outcomes(table: Table[Any], seat: int, worlds: int, key: int) -> Any:
 
 
 def measure_with_coach(plan: Plan, races: int, *, jobs: int = 0, backend: str = "") -> dict[str, Any]:
-    """Let the coach look at some races of a plan; means with their 95 % intervals."""
+    """Review some races of a plan with the coach; return means with their 95 % intervals."""
     games = round_up_to_deals(races * plan.races_per_deal, len(plan.seats)) if plan.mirror else races
     close = replace(plan, engine="rules", games=games)
     deals = [range(n, n + 1) for n in range(races)]

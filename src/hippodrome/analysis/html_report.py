@@ -1,7 +1,7 @@
 """Study report as one self-contained HTML page: tables, and interactive Vega-Lite plots.
 
-The page holds everything: its style, its data, and the plotting library as the package `vl-convert-python` bundles it (extra
-`lab`). A policy in its head forbids it to load anything. Light or dark by the reader's system, or as they choose.
+The page contains its style, its data, and the plotting library bundled in the package `vl-convert-python` (extra `lab`). A
+policy in its head forbids loading anything. Light or dark by the reader's system, or by choice.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Spec = dict[str, Any]
 
 
 def _read_asset(name: str) -> str:
-    """A file beside this one."""
+    """Read a file of this package."""
     return resources.files("hippodrome.analysis").joinpath(name).read_text(encoding="utf-8")
 
 
@@ -44,7 +44,7 @@ def _encoding(field: str, title: str, kind: str = "quantitative", **more: Any) -
 
 
 def curves_plot(found: Mapping[str, Any], say: AnalysisText) -> Spec:
-    """The curves over a race, each with its band."""
+    """Plot the curves over a race, each with its band."""
     rows = [
         {"part": part, "mean": mean, "low": max(0.0, mean - half), "high": min(1.0, mean + half), "curve": say(f"curve.{name}")}
         for name, points in found["curves"].items()
@@ -69,7 +69,7 @@ def curves_plot(found: Mapping[str, Any], say: AnalysisText) -> Spec:
 
 
 def intervals_plot(rows: Sequence[Mapping[str, Any]], title: str, fair: str | float, *, percent: bool) -> Spec:
-    """A dot with its interval a row, and a line where all would be fair."""
+    """Plot a dot with its interval per row, and a line at the fair value."""
     axis = {"format": ".1%"} if percent else {}
     name = {"field": "name", "type": "nominal", "title": None, "sort": None}
     form = ".1%" if percent else ".2f"
@@ -94,7 +94,7 @@ def intervals_plot(rows: Sequence[Mapping[str, Any]], title: str, fair: str | fl
 
 
 def balance_plot(found: Mapping[str, Any], say: AnalysisText) -> Spec:
-    """Wins by place at the table, and by bot where there are several."""
+    """Plot wins by place at the table, and by bot if there are several."""
     rows = [{"name": say("page.place", n=n + 1), "group": "place", **share} for n, share in enumerate(found["places"])]
     if len(found["bots"]) > 1:
         rows += [{"name": name, "group": "bot", **share} for name, share in found["bots"].items()]
@@ -102,14 +102,14 @@ def balance_plot(found: Mapping[str, Any], say: AnalysisText) -> Spec:
 
 
 def entrants_plot(found: Mapping[str, Any], say: AnalysisText) -> Spec:
-    """Vehicles and chariots: wins by an even share."""
+    """Plot the wins of vehicles and chariots relative to an even share."""
     best_first = sorted(found["entrants"].items(), key=lambda row: -row[1]["rate"])
     rows = [{"name": say.entrant_name(name), "group": "", **it} for name, it in best_first]
     return intervals_plot(rows, say("page.of_even"), 1.0, percent=False)
 
 
 def length_plot(found: Mapping[str, Any], say: AnalysisText) -> Spec:
-    """Histogram of race lengths; lengths without a race are shown as gaps."""
+    """Plot a histogram of race lengths; lengths without a race are shown as gaps."""
     known = dict(found["lengths"])
     every = range(min(known, default=0), max(known, default=-1) + 1)
     rows = [{"turns": turns, "races": known.get(turns, 0)} for turns in (every if len(every) <= MAX_LENGTH_BINS else known)]
@@ -130,7 +130,7 @@ def length_plot(found: Mapping[str, Any], say: AnalysisText) -> Spec:
 
 
 def heat_plot(found: Mapping[str, Any], say: AnalysisText) -> Spec:
-    """Heat map of the track spaces on which turns end."""
+    """Plot a heat map of the track spaces on which turns end."""
     measures = get_plugin(found["game"]).measures
     (rows_name, columns_name), (top, left) = getattr(measures, "MAP", ("", "")), getattr(measures, "MAP_BEGINS", (1, 1))
     rows = [{"row": row + top, "column": column + left, "times": times} for row, column, times in found["heat"]]
@@ -151,7 +151,7 @@ def heat_plot(found: Mapping[str, Any], say: AnalysisText) -> Spec:
 
 
 def uses_plots(found: Mapping[str, Any], say: AnalysisText) -> dict[str, Spec]:
-    """By kind: the most used, by what they were worth."""
+    """Plot, by kind, the most used cards and tokens by their value."""
     plots = {}
     for kind in dict.fromkeys(use["kind"] for use in found["uses"]):
         known = [use for use in found["uses"] if use["kind"] == kind and use["worth"] is not None]
@@ -174,7 +174,7 @@ def uses_plots(found: Mapping[str, Any], say: AnalysisText) -> dict[str, Spec]:
 
 
 class Page:
-    """A page in the making: sections one after another, plots with their numbers."""
+    """Builds a page: sections one after another, plots with their data."""
 
     def __init__(self, title: str, subtitle: str, say: AnalysisText) -> None:
         self.say, self._title, self._subtitle = say, title, subtitle
@@ -186,7 +186,7 @@ class Page:
         self._sections.append(f'<section class="wide"><p class="note">{escape(text)}</p></section>')
 
     def plot(self, title: str, caption: str, *specs: Spec, wide: bool = False) -> None:
-        """A section with plots."""
+        """Add a section with plots."""
         places = []
         for spec in specs:
             name = f"plot{len(self._plots) + 1}"
@@ -195,7 +195,7 @@ class Page:
         self._add(title, caption, "".join(places), wide)
 
     def table(self, title: str, caption: str, heads: Sequence[str], rows: Sequence[Sequence[str]], *, numbers: range) -> None:
-        """A section with a table; `numbers` are the columns to be read as numbers. A cell that begins with `*` is bold."""
+        """Add a section with a table; `numbers` are the numeric columns. A cell that begins with `*` is bold."""
         kinds = [' class="n"' if n in numbers else "" for n in range(len(heads))]
         head = "".join(f"<th{kind}>{escape(text)}</th>" for kind, text in zip(kinds, heads, strict=True))
         body = "".join(
@@ -210,7 +210,7 @@ class Page:
         )
 
     def bullets(self, title: str, caption: str, lines: Sequence[str] = ()) -> None:
-        """A section with a list."""
+        """Add a section with a list."""
         listed = "".join(f"<li>{escape(line)}</li>" for line in lines)
         self._add(title, caption, f"<ul>{listed}</ul>" if lines else "", False)
 
@@ -219,7 +219,7 @@ class Page:
         self._sections.append(f"<section{kind}><h2>{escape(title)}</h2><p>{escape(caption)}</p>{inner}</section>")
 
     def html(self, footer: str) -> str:
-        """The whole page."""
+        """Return the whole page."""
         policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline' 'unsafe-eval'; img-src data:"
         theme = f"{self.say('page.light')} / {self.say('page.dark')}"
         return "\n".join([
@@ -247,7 +247,7 @@ def _json(name: str, data: Any) -> str:
 
 @cache
 def plot_library() -> str:
-    """The plotting library, as one script."""
+    """Return the plotting library as one script."""
     try:
         import vl_convert
     except ImportError:
@@ -258,7 +258,7 @@ def plot_library() -> str:
 
 
 def check_report(file: Path | None) -> None:
-    """Refuse before anything is raced what could not be written afterwards."""
+    """Raise BadInput before the simulation if the report could not be written afterwards."""
     if file is None:
         return
     if file.is_dir() or not file.resolve().parent.is_dir():
@@ -272,13 +272,13 @@ def write_page(file: Path, html: str) -> None:
 
 
 def footer_text(found: Mapping[str, Any], say: AnalysisText) -> str:
-    """Footer of the page: the versions that made it."""
+    """Return the footer of the page: the versions that produced it."""
     made = found["fingerprint"]
     return say("page.made", version=made.get("package", ""), rules=str(made.get("rules", "")), sum=made.get("edition", ""))
 
 
 def study_subtitle(found: Mapping[str, Any], say: AnalysisText) -> str:
-    """One-line summary of the simulated races."""
+    """Return a one-line summary of the simulated races."""
     return say(
         "page.said",
         races=found["races"],
@@ -291,7 +291,7 @@ def study_subtitle(found: Mapping[str, Any], say: AnalysisText) -> str:
 
 
 def measure_rows(found: Mapping[str, Any], say: AnalysisText) -> list[list[str]]:
-    """The table of all measures."""
+    """Return the table of all measures."""
     rows = []
     for name, it in found["measures"].items():
         between = f"{say.format_value(name, it['low'])} … {say.format_value(name, it['high'])}"
@@ -303,7 +303,7 @@ def measure_rows(found: Mapping[str, Any], say: AnalysisText) -> list[list[str]]
 
 
 def study_page(found: Mapping[str, Any], language: str) -> str:
-    """The page of a study."""
+    """Return the page of a study."""
     say = AnalysisText(language, found["game"])
     page = Page(say("page.title", game=say.title), study_subtitle(found, say), say)
     if found["fitted"]["edition"] and not found["fitted"]["same"]:

@@ -7,7 +7,7 @@ from math import sqrt
 from typing import NamedTuple
 
 NORMAL_95 = 1.959964
-"""Number of deviations around the mean that hold 95 % of a normal distribution."""
+"""Number of standard deviations around the mean that contain 95 % of a normal distribution."""
 
 
 class Share(NamedTuple):
@@ -19,7 +19,7 @@ class Share(NamedTuple):
 
 
 def wilson(rate: float, trials: float) -> Share:
-    """Wilson's score interval: it stays between 0 and 1, and is honest near both."""
+    """Return Wilson's score interval, which stays between 0 and 1, and is accurate near both."""
     if trials <= 0:
         return Share(0.0, 0.0, 1.0)
     z2 = NORMAL_95 * NORMAL_95
@@ -29,11 +29,11 @@ def wilson(rate: float, trials: float) -> Share:
 
 
 def share_of_deals(deals: Sequence[tuple[int, int, int]]) -> Share:
-    """The share of wins where races of one deal hang together: the deal is what was tried, not the race.
+    """Return the share of wins if races of one deal are dependent: the deal is the unit, not the race.
 
-    `deals` counts deals by what came of them: (wins, races, how many such deals). From how much the deals differ follows
-    how many independent races would be as sure; Wilson's interval is taken for that number. Mirrored races can be surer
-    than independent ones; that is not claimed, so the interval is never narrower than for independent races.
+    `deals` counts deals by result: (wins, races, number of such deals). The variation between deals gives the effective number
+    of independent races, for which Wilson's interval is computed. Mirrored races can be more precise than independent ones;
+    that is not claimed, so the interval is never narrower than for independent races.
     """
     number = sum(times for _, _, times in deals)
     races = sum(played * times for _, played, times in deals)
@@ -42,7 +42,7 @@ def share_of_deals(deals: Sequence[tuple[int, int, int]]) -> Share:
     rate = sum(wins * times for wins, _, times in deals) / races
     if number == races or rate in (0.0, 1.0) or number < 2:
         return wilson(rate, number)
-    # the variance of a ratio of sums: by how much each deal's wins differ from what its races would give on average
+    # the variance of a ratio of sums: the deviation of each deal's wins from the average for its races
     spread = sum(times * (wins - rate * played) ** 2 for wins, played, times in deals) * number / (number - 1)
     alike = rate * (1 - rate) * races * races / spread if spread > 0 else races
     return wilson(rate, min(races, alike))

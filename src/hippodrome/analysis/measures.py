@@ -1,8 +1,8 @@
 """Measures of a race. Each measure is one function; its docstring is its definition (docs/laboratory.md).
 
-A `Story` holds many races at once, as both engines tell them: a look at every race when its first question is asked, one
-whenever another turn has begun, and one when it is over. Everything here is made of such looks, so it is the same on
-the rules text and on the fast engines, and for games that have only the one.
+A `RaceTrace` holds samples of many races from either engine: one of each race at its first prompt, one at the start of each
+further turn, and one at its end. All measures are computed from such samples, so they are the same on the readable rules and on
+the fast engines, and for games that have only the former.
 """
 
 from __future__ import annotations
@@ -21,24 +21,25 @@ NO_SEAT = -1
 
 @dataclass
 class RaceTrace:
-    """Some races, look by look: arrays of (looks, races) or (looks, races, seats); a race that is over stays as it ended."""
+    """Some races, sample by sample: arrays of (samples, races) or (samples, races, seats); a finished race repeats its last
+    sample."""
 
     sample_counts: Any
-    """(races,): how many looks there are at each race, its start and its end included."""
+    """(races,): number of samples of each race, its start and its end included."""
     lead: Any
     """The leading seat; NO_SEAT if there is none."""
     progress: Any
-    """Progress of each seat, in the game's own unit; nan if the game does not define it."""
+    """Progress of each seat, in the game's unit; nan if the game does not define it."""
     out: Any
-    """Seats that are out of the race for good."""
+    """Seats that are eliminated."""
     chances: Any
-    """The chance of each seat to win; nan where there is no estimate."""
+    """The win probability of each seat; nan without an estimate."""
     won: Any
-    """(races, seats): who has won."""
+    """(races, seats): the winners."""
     turns: Any
     decisions: Any
     option_bits: Any
-    """(races,): the binary logarithms of the number of options of all decisions, added up."""
+    """(races,): the sum of the binary logarithms of the numbers of options of all decisions."""
 
     @property
     def seats(self) -> int:
@@ -47,13 +48,14 @@ class RaceTrace:
 
     @property
     def before_end(self) -> Any:
-        """(looks, races): the looks after the first turn and before the end."""
+        """(samples, races): the samples after the first turn and before the end."""
         number = np.arange(len(self.lead))[:, None]
         return (number >= 1) & (number < self.sample_counts - 1)
 
 
 def mean_over(trace: RaceTrace, values: Any) -> Any:
-    """The mean of (looks, races) over the looks after the first turn and before the end; nan for a race that has none."""
+    """Return the mean of (samples, races) over the samples after the first turn and before the end; nan for a race
+    without any."""
     counted = trace.before_end & ~np.isnan(values)
     number = counted.sum(axis=0)
     return np.where(number > 0, np.where(counted, values, 0.0).sum(axis=0) / np.maximum(number, 1), np.nan)
@@ -98,7 +100,7 @@ def _at_half(trace: RaceTrace, seats: Any) -> Any:
 
 
 def _won(trace: RaceTrace, seats: Any) -> Any:
-    """For each race 1 if the given seat won it, 0 if not; nan if there is no such seat."""
+    """Return 1 for each race that the given seat won, 0 otherwise; nan if there is no such seat."""
     won = trace.won[np.arange(len(seats)), np.maximum(seats, 0)].astype(float)
     return np.where(seats == NO_SEAT, np.nan, won)
 
@@ -108,14 +110,14 @@ def _winner(trace: RaceTrace) -> Any:
 
 
 def _winners_chance(trace: RaceTrace) -> Any:
-    """(looks, races): the win probability of the seat that wins in the end."""
+    """(samples, races): the win probability of the seat that wins in the end."""
     winner = _winner(trace)
     found = trace.chances[:, np.arange(len(winner)), np.maximum(winner, 0)]
     return np.where(winner == NO_SEAT, np.nan, found)
 
 
 def winners_lowest(trace: RaceTrace) -> Any:
-    """The lowest chance that the winner had at the end of any turn but the last."""
+    """The lowest win probability of the winner at the end of any turn but the last."""
     chance = np.where(trace.before_end, _winners_chance(trace), np.nan)
     known = ~np.isnan(chance)
     return np.where(known.any(axis=0), np.where(known, chance, 2.0).min(axis=0), np.nan)
@@ -128,12 +130,12 @@ def comeback(trace: RaceTrace) -> Any:
 
 
 def openness(trace: RaceTrace) -> Any:
-    """The entropy of all chances divided by that of even ones, averaged over turns: 1 is anybody's race, 0 a decided one."""
+    """The entropy of all chances divided by that of even ones, averaged over turns: 1 is an open race, 0 a decided one."""
     return mean_over(trace, entropy(trace))
 
 
 def entropy(trace: RaceTrace) -> Any:
-    """(looks, races): the entropy of the chances, 1 where all are even."""
+    """(samples, races): the entropy of the chances, 1 if all are even."""
     chance = np.clip(trace.chances, 1e-12, 1.0)
     return -(chance * np.log(chance)).sum(axis=2) / np.log(trace.seats)
 
@@ -160,7 +162,7 @@ def swing(trace: RaceTrace) -> Any:
 
 
 def hopeless(trace: RaceTrace) -> Any:
-    """Of all seats still racing at the ends of turns, the part whose chance was under a tenth of an even share."""
+    """Share of seats whose chance was under a tenth of an even share, of all seats still racing at the ends of turns."""
     counted = trace.before_end[:, :, None] & ~trace.out & ~np.isnan(trace.chances)
     none = counted & (trace.chances < 0.1 / trace.seats)
     number = counted.sum(axis=(0, 2))
@@ -168,7 +170,7 @@ def hopeless(trace: RaceTrace) -> Any:
 
 
 def _ranked(trace: RaceTrace) -> Any:
-    """Progress of the seats, furthest first; seats that are out or of unknown progress last, as nan."""
+    """Return the progress of the seats, furthest first; eliminated seats and those of unknown progress last, as nan."""
     far = np.where(trace.out | np.isnan(trace.progress), -np.inf, trace.progress)
     ranked = -np.sort(-far, axis=2)
     return np.where(np.isinf(ranked), np.nan, ranked)
@@ -199,7 +201,7 @@ def margin(trace: RaceTrace) -> Any:
 
 
 def seats_out(trace: RaceTrace) -> Any:
-    """Number of seats that were out of the race at its end."""
+    """Number of seats that were eliminated at the end."""
     return trace.out[trace.sample_counts - 1, np.arange(len(trace.sample_counts))].sum(axis=1).astype(float)
 
 
@@ -209,7 +211,7 @@ MEASURES: Mapping[str, Callable[[RaceTrace], Any]] = {
     "comeback": comeback, "openness": openness, "decided": decided, "swing": swing, "hopeless": hopeless, "gap": gap,
     "field": field, "margin": margin, "seats_out": seats_out,
 }  # fmt: skip
-"""All measures, which are taken of every race of every game."""
+"""All measures, which are computed for every race of every game."""
 
 SHARES = frozenset(
     {"half_leader_won", "half_favourite_won", "comeback", "openness", "decided", "swing", "hopeless", "winners_lowest"}
@@ -221,12 +223,12 @@ CURVES = ("openness", "winner", "favourite", "leader")
 
 
 def measure(trace: RaceTrace) -> dict[str, Any]:
-    """Every measure of every race: an array a measure."""
+    """Compute every measure of every race: one array per measure."""
     return {name: make(trace) for name, make in MEASURES.items()}
 
 
 def curves(trace: RaceTrace) -> Any:
-    """(curves, points, races): the curves of each race at GRID points from its start to its end."""
+    """Return the curves of each race at CURVE_POINTS points from its start to its end, as (curves, points, races)."""
     at = np.rint(np.linspace(0, 1, CURVE_POINTS)[:, None] * (trace.sample_counts - 1)).astype(int)
     every = np.arange(len(trace.sample_counts))
     best = np.where(np.isnan(trace.chances[:, :, 0]), np.nan, trace.chances.max(axis=2))

@@ -11,7 +11,7 @@ from hippodrome.core.errors import BadInput
 
 
 def check_data(file: Path | None) -> None:
-    """Refuse before anything is raced what could not be written afterwards."""
+    """Raise BadInput before the simulation if the data could not be written afterwards."""
     if file is None:
         return
     try:
@@ -23,7 +23,7 @@ def check_data(file: Path | None) -> None:
 
 
 def write_data(file: Path, found: StudyData) -> None:
-    """A row a race as a Parquet file, with what it was made with beside it."""
+    """Write one row per race to a Parquet file, with the fingerprint as metadata."""
     import pyarrow as pa
     import pyarrow.parquet as pq
 

@@ -1,4 +1,4 @@
-"""Simulate deals and sample each race once per turn, on the compiled engine if possible, else on the rules text."""
+"""Simulates deals and samples each race once per turn, on the compiled engine if possible, else on the readable rules."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from hippodrome.simulation.compiled import new_races
 from hippodrome.simulation.plan import Plan
 
 ENTRANT_TALLIES = ("races of ", "wins of ", "wins from ")
-"""Tallies that are no measure of a race, but of who was in it."""
+"""Tallies that measure the entrants instead of the race."""
 
 
 def sample_deals(plan: Plan, deals: range) -> RaceData:
-    """Race some deals, each in every turn of the table that the plan has; what was seen of them."""
+    """Simulate some deals, each in every rotation of the plan; return their data."""
     if plan.engine == "fast" and get_plugin(plan.game).compiled_measures is not None:
         return _sample_compiled(plan, deals)
     seen = RaceData()
@@ -44,7 +44,7 @@ def _edition(game: str, edition: str, text: str) -> tuple[Game[Any], Any]:
 
 
 def _columns(plan: Plan, numbers: Any, won: Any, around: Any, tallies: dict[str, Any]) -> dict[str, Any]:
-    """Columns of each race beside its measures: its number, wins by place and by bot, and its tallies."""
+    """Return the columns of each race besides its measures: its number, wins by place and by bot, and its tallies."""
     columns: dict[str, Any] = {
         "race": np.asarray(numbers, np.int32),
         "deal": np.asarray(numbers, np.int32) // plan.races_per_deal,
@@ -80,11 +80,11 @@ def _sample_compiled(plan: Plan, deals: range) -> RaceData:
 
 
 def new_table(plan: Plan, number: int, keep: Literal["all", "last", "none"]) -> tuple[Table[Any], list[Bot], list[int]]:
-    """A race of a plan before anything has happened: its table, the bot at each place, and who sits there."""
+    """Return a race of a plan at its start: its table, the bot at each place, and the seat there."""
     game, edition = _edition(plan.game, plan.edition, plan.edition_text)
     deal, turned = divmod(number, plan.races_per_deal)
     seats = len(plan.seats)
-    around = [(place + turned) % seats for place in range(seats)]  # who sits at each place
+    around = [(place + turned) % seats for place in range(seats)]  # the seat at each place
     bots = [
         seat_bot(
             plan.game, plan.seats[who], Random(f"{plan.seed}/{number}/{who}"), lambda fault: None, seconds=plan.bot_seconds
@@ -96,7 +96,7 @@ def new_table(plan: Plan, number: int, keep: Literal["all", "last", "none"]) -> 
 
 
 def _sample_by_rules(plan: Plan, number: int) -> RaceData:
-    """One race by the rules text, with every fact told."""
+    """Simulate one race on the readable rules, with all facts."""
     table, bots, around = new_table(plan, number, keep="last")
     watch = TableSampler(table)
     try:
@@ -124,7 +124,7 @@ class TableSampler:
         self._turn_uses = TurnUses(self._seats)
 
     def sample(self) -> bool:
-        """Look at the table if a turn has begun or the race is over; whether it goes on."""
+        """Sample the table if a turn has begun or the race is over; return whether it goes on."""
         self.table.answer_forced()
         going = isinstance(self.table.prompt, Ask)
         turn = self.game.turn(self.table.state)
@@ -147,14 +147,14 @@ class TableSampler:
         self.data.heat.update(look.spots)
 
     def answer(self, seat: int, answer: Any, pov: Pov) -> None:
-        """A seat answers; what it uses is noted."""
+        """Answer for a seat, and record what it uses."""
         self._turn_uses.use(seat, self.measures.used(self.table.state, seat, answer))
         self.bits += log2(max(1, len(pov.options)))
         self.decisions += 1
         self.table.answer(seat, answer)
 
     def finish(self, plan: Plan, number: int, around: list[int]) -> RaceData:
-        """All that was seen of the race, now that it is over."""
+        """Return the data of the finished race."""
         state, game = self.table.state, self.game
         winners = game.standing(state).winners
         won = [seat in winners for seat in range(len(around))]

@@ -1,6 +1,7 @@
 """A study: samples the races of a plan until the result is precise enough, and summarizes them as JSON values.
 
-Deals are what is tried: races of one deal share their luck, so every interval goes by deals (analysis/intervals.py).
+Deals are the independent units: races of one deal share their draws, so every interval is computed by deals
+(analysis/intervals.py).
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from hippodrome.simulation.executor import map_plan
 from hippodrome.simulation.plan import Plan, chunks_of
 
 PROGRESS_BAR_DELAY = 1.0
-"""Seconds after which a run is long enough for a progress bar."""
+"""Seconds after which a run shows a progress bar."""
 
 CHECK_GROWTH = 1.1
 """With `max_error`, growth of the number of races between two checks of the error."""
@@ -67,10 +68,11 @@ def collect(
     keep_checkpoint: bool = False,
     races_before: int = 0,
 ) -> StudyData:
-    """Look at the races of a plan, or at as many as it takes until no share of wins is surer than `max_error` asks for.
+    """Sample the races of a plan, or as many as are needed until no win share has an error above `max_error`.
 
-    An interrupt writes the results so far to a checkpoint, and `resume` goes on from there. With `keep_checkpoint` a finished
-    plan keeps its checkpoint, until the caller has all of several plans; `races_before` are the races of those before this one.
+    An interrupt writes the results so far to a checkpoint, from which `resume` continues. With `keep_checkpoint` the checkpoint
+    of a finished plan is not deleted until all of several plans are finished; `races_before` is the number of races of earlier
+    plans.
     """
     found, pieces = StudyData(plan), list(chunks_of(plan))
     kept = StudyCheckpoint(plan, max_error)
@@ -117,9 +119,9 @@ def collect(
 
 
 def collect_all(plans: Sequence[Plan], *, jobs: int = 0, backend: str = "", resume: bool = False) -> Iterator[StudyData]:
-    """Look at the races of several plans, one after another; what was finished before an interrupt is not raced again."""
+    """Sample the races of several plans, one after another; plans that finished before an interrupt are not simulated again."""
     if resume and not any(StudyCheckpoint(plan).exists() for plan in plans):
-        StudyCheckpoint(plans[0]).read()  # says that there is nothing
+        StudyCheckpoint(plans[0]).read()  # raises if there is no checkpoint
     several = StudySeries(jobs=jobs, backend=backend, resume=resume)
     for plan in plans:
         yield several.collect(plan)
@@ -127,8 +129,8 @@ def collect_all(plans: Sequence[Plan], *, jobs: int = 0, backend: str = "", resu
 
 
 class StudySeries:
-    """Plans that are simulated one after another, though not all may be known from the start. Checkpoints of finished plans
-    stay until all are finished."""
+    """Plans that are simulated one after another, of which later ones may depend on earlier results. Checkpoints of finished
+    plans remain until all are finished."""
 
     def __init__(self, *, jobs: int = 0, backend: str = "", resume: bool = False) -> None:
         self.jobs, self.backend, self.resume = jobs, backend, resume
@@ -136,7 +138,7 @@ class StudySeries:
         self._races = 0
 
     def collect(self, plan: Plan) -> StudyData:
-        """Look at the races of the next plan; those that an interrupted run has kept are not raced again."""
+        """Sample the races of the next plan, except those in the checkpoint of an interrupted run."""
         note = StudyCheckpoint(plan)
         resume = self.resume and note.exists()
         found = collect(
@@ -147,13 +149,13 @@ class StudySeries:
         return found
 
     def delete_checkpoints(self) -> None:
-        """All plans are through: nothing needs to be kept any more."""
+        """Delete all checkpoints after the last plan."""
         for note in self._checkpoints:
             note.delete()
 
 
 class StoppingRule:
-    """Stopping rule: true once the widest interval of a share of wins is narrow enough; checked at intervals."""
+    """Stopping rule: true once the widest interval of a win share is narrow enough; checked at intervals."""
 
     def __init__(self, data: StudyData, max_error: float) -> None:
         self.data, self.max_error = data, max_error
@@ -167,17 +169,17 @@ class StoppingRule:
 
 
 def widest_error(data: StudyData) -> float:
-    """Half of the widest 95 % interval of the wins of a place or a bot."""
+    """Return half of the widest 95 % interval of the wins of a place or a bot."""
     rows = data.total().rows
     shares = [share_of(rows, name) for name in rows if name.startswith(("place ", "bot "))]
     return max(((share.high - share.low) / 2 for share in shares), default=1.0)
 
 
-# What was found -----------------------------------------------------------------------------------------------------
+# Findings -----------------------------------------------------------------------------------------------------------
 
 
 def share_of(rows: Mapping[str, Any], column: str) -> Share:
-    """The share of races in which a column is 1, by deals."""
+    """Return the share of races in which a column is 1, by deals."""
     if not len(rows.get("race", ())):
         return wilson(0.0, 0)
     _, deal = np.unique(rows["deal"], return_inverse=True)
@@ -188,7 +190,7 @@ def share_of(rows: Mapping[str, Any], column: str) -> Share:
 
 
 def by_deal(rows: Mapping[str, Any], column: str) -> tuple[Any, Any]:
-    """The deals in which a column is known, and its mean in each."""
+    """Return the deals in which a column is known, and its mean in each."""
     known = ~np.isnan(rows[column].astype(float))
     deals, deal = np.unique(rows["deal"][known], return_inverse=True)
     if not len(deals):
@@ -197,7 +199,7 @@ def by_deal(rows: Mapping[str, Any], column: str) -> tuple[Any, Any]:
 
 
 def mean_interval(values: Any) -> dict[str, float | None]:
-    """Mean of the values, with the ends of its 95 % interval (None for a single value)."""
+    """Return the mean of the values, with the ends of its 95 % interval (None for a single value)."""
     if not len(values):
         return {"mean": None, "low": None, "high": None}
     mean = float(values.mean())
@@ -214,7 +216,7 @@ def _round(value: float) -> float:
 def findings(data: StudyData, rules_data: StudyData | None = None) -> dict[str, Any]:
     """Summarize a study as JSON values. The same races give the same object, on any machine.
 
-    `heard` are races of the rules text, for the facts that the fast engine does not tell.
+    `rules_data` are races on the readable rules, for the facts that the fast engine does not record.
     """
     plan, seen = data.plan, data.total()
     if rules_data is not None:
@@ -254,7 +256,7 @@ def findings(data: StudyData, rules_data: StudyData | None = None) -> dict[str, 
 
 
 def measures_of(rows: Mapping[str, Any]) -> list[str]:
-    """The measures of which something is known: those of all games, then the game's own tallies."""
+    """Return the measures with data: those of all games, then the game's tallies."""
     apart = ("race", "deal", "nobody")
     names = [name for name in rows if name not in apart and not name.startswith(("place ", "bot "))]
     names.sort(key=lambda name: name not in MEASURES)
@@ -276,7 +278,8 @@ def _share(rows: Mapping[str, Any], column: str, even: float) -> dict[str, float
 
 
 def entrants_of(data: RaceData, races: int, plan: Plan) -> dict[str, Any]:
-    """Of each vehicle or chariot: in how many races it was, how many it won, and that by an even share, with its interval."""
+    """Return, for each vehicle or chariot, the number of its races and wins, and the wins relative to an even share, with an
+    interval."""
     raced = {name.removeprefix("races of "): times for name, times in data.tallies.items() if name.startswith("races of ")}
     at_table = sum(raced.values()) / max(1, races)
     found = {}
@@ -289,7 +292,8 @@ def entrants_of(data: RaceData, races: int, plan: Plan) -> dict[str, Any]:
 
 
 def uses_of(data: RaceData, seats: int) -> list[dict[str, Any]]:
-    """Of each card, token and means: seats that held it, uses, uses a holder, and what the user's chance did in that turn."""
+    """Return, for each card and token, the number of holders and uses, uses per holder, and the user's change in chances that
+    turn."""
     uses, found = data.uses, []
     for name in sorted({*uses.held, *uses.used}):
         kind, _, of = name.partition(":")
@@ -308,7 +312,7 @@ def uses_of(data: RaceData, seats: int) -> list[dict[str, Any]]:
 
 
 def curves_of(data: RaceData) -> dict[str, Any]:
-    """The curves over a race: at each point from its start to its end the mean and half of its 95 % interval."""
+    """Return the curves over a race: at each point from its start to its end the mean and half of its 95 % interval."""
     if data.curves is None:
         return {}
     number, total, squares = np.moveaxis(data.curves, 2, 0)
@@ -327,7 +331,7 @@ def curves_of(data: RaceData) -> dict[str, Any]:
 
 
 def fitted_to(plan: Plan) -> dict[str, Any]:
-    """On which edition the bots and the chances of this game were fitted, and whether it is the one that is raced."""
+    """Return the edition to which the bots and chances of this game were fitted, and whether it is the simulated one."""
     from hippodrome.core.fingerprint import text_digest
     from hippodrome.games.registry import DEFAULT_EDITION, edition_text
 

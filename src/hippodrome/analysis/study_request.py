@@ -1,4 +1,4 @@
-"""Requests of studies: checks the settings, makes the plan, and runs it."""
+"""Requests of studies: checks the settings, creates the plan, and runs it."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ DEFAULT_RACES = {"fast": 2000, "rules": 200}
 """Default number of races in a study, by engine."""
 
 DEFAULT_FACT_RACES = 24
-"""Additional races on the rules text, which collect facts that the compiled engine does not emit."""
+"""Additional races on the readable rules, to collect facts that the compiled engine does not record."""
 
 
 @dataclass(frozen=True)
 class StudyRequest:
-    """Settings of a study beside the game: the bots, the number of races, and where to run them."""
+    """Settings of a study besides the game: the bots, the number of races, and the backend."""
 
     seats: Sequence[str]
     games: int = 0
@@ -43,7 +43,7 @@ class StudyRequest:
 
 
 def plan_for(game: Game[Any], edition: str, request: StudyRequest) -> Plan:
-    """The plan: mirrored where different bots sit at the table, in whole deals."""
+    """Create the plan: mirrored if different bots take part, in whole deals."""
     check_backend(request.backend)
     if request.max_error and not 0 < request.max_error < 0.5:
         raise BadInput("max_error_range")
@@ -67,7 +67,8 @@ def plan_for(game: Game[Any], edition: str, request: StudyRequest) -> Plan:
 
 
 def with_measuring_engine(plan: Plan, request: StudyRequest) -> Plan:
-    """The plan on the rules text where a game measures nothing on its fast engine; refused if that was asked for by name."""
+    """Return the plan on the readable rules if the game has no measures for its fast engine; raises BadInput if that was
+    requested."""
     if plan.engine == "rules" or get_plugin(plan.game).compiled_measures is not None:
         return plan
     if request.engine == "fast":
@@ -76,7 +77,7 @@ def with_measuring_engine(plan: Plan, request: StudyRequest) -> Plan:
 
 
 def facts_plan(plan: Plan, fact_races: int) -> Plan | None:
-    """Plan of a few races on the rules text, to collect facts; None if all races run there anyway."""
+    """Return the plan of a few races on the readable rules, to collect facts; None if all races run there anyway."""
     if plan.engine == "rules" or not fact_races:
         return None
     games = min(fact_races, plan.games)
@@ -86,7 +87,7 @@ def facts_plan(plan: Plan, fact_races: int) -> Plan | None:
 def run_study(
     plan: Plan, request: StudyRequest, fact_races: int = DEFAULT_FACT_RACES, coach: int = 0
 ) -> tuple[StudyData, dict[str, Any]]:
-    """Race a plan and say what was found; `coach` races are looked at closely besides."""
+    """Simulate a plan and return its findings; `coach` races are reviewed in addition."""
     found = collect(plan, jobs=request.jobs, backend=request.backend, max_error=request.max_error, resume=request.resume)
     also = facts_plan(plan, fact_races)
     heard = None if also is None else collect(also, jobs=request.jobs, backend=request.backend)
@@ -99,7 +100,7 @@ def run_study(
 
 
 def check_coach(game: str, coach: int) -> None:
-    """Raise BadInput if a game has no coach for a close look."""
+    """Raise BadInput if a game has no coach."""
     if coach:
         from hippodrome.coach import get_coach, get_search_policy
         from hippodrome.coach.review import check_engine
@@ -110,7 +111,7 @@ def check_coach(game: str, coach: int) -> None:
 
 
 def parse_max_error(text: str) -> float:
-    """An error as it was typed: 0.5% or 0.005."""
+    """Parse an error that a user typed: 0.5% or 0.005."""
     m = re.fullmatch(r"\s*(\d{0,3}(?:\.\d{0,6})?)\s*(%?)\s*", text)
     if not m or not m[1].strip("."):
         raise BadInput("no_max_error", typed=text[:20])

@@ -1,4 +1,4 @@
-"""Localized texts of simulations and studies, with those of the game in question."""
+"""Localized texts of simulations and studies, with those of the game."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 _NUMBER = re.compile(r" ?\d+")
-"""The number in the name of a tally, such as that of a place: texts are given it as $n."""
+"""The number in the name of a tally, such as that of a place: texts receive it as $n."""
 
 
 def analysis_localization(language: str) -> Localization:
-    """Texts of simulations and studies, without those of a game."""
+    """Return the texts of simulations and studies, without those of a game."""
     return Localization(language, package="hippodrome.analysis")
 
 
 class EditionComments:
-    """Comments on edition values: localized for the built-in edition, any other as it stands in its file."""
+    """Comments on edition values: localized for the built-in edition, verbatim for any other."""
 
     def __init__(self, game: Game[Any], language: str) -> None:
         self._words, self._english = Localization(language, game), Localization(ENGLISH, game)
 
     def localize(self, name: str, comment: str) -> str:
-        """The remark on a value, or on the table that it stands in, by its name."""
+        """Return the comment on a value, or on its table, by name."""
         for key in (f"remark.{name}", f"remark.{name.rpartition('.')[0]}") if comment else ():
             if key in self._english and self._english.text(key) == comment:
                 return self._words.text(key)
@@ -38,13 +38,13 @@ class EditionComments:
 
 
 class AnalysisText:
-    """The laboratory's words in one language."""
+    """The texts of studies in one language."""
 
     def __init__(self, language: str, game: str) -> None:
         self.language, self.game, self.words = language, game, analysis_localization(language)
 
     def __call__(self, key: str, **values: object) -> str:
-        """A text, filled in; a key that has none is shown as it is."""
+        """Return a formatted text; the key itself if there is no text."""
         return self.words.text(key, **values) if key in self.words else key.rpartition(".")[2]
 
     @property
@@ -57,7 +57,8 @@ class AnalysisText:
         return Localization(self.language, get_game(self.game))
 
     def name_of(self, name: str, *kinds: str) -> str:
-        """Localized name of something of one of these kinds; its name in the edition if the game has no text for it."""
+        """Return the localized name of something of one of these kinds; its name in the edition if the game has no
+        text for it."""
         for key in (f"{kind}.{name}{end}" for kind in kinds for end in (".name", "")):
             found = self._game_text.texts.find(key)
             if found is not None and not found.message.variables:
@@ -65,7 +66,7 @@ class AnalysisText:
         return next((told for kind in kinds if (told := self._piece_name(kind, name))), name)
 
     def _piece_name(self, kind: str, name: str) -> str:
-        """Localized name of a card or token of the default edition; empty if that has none of this name."""
+        """Return the localized name of a card or token of the default edition; empty if there is none."""
         pieces = getattr(self._edition, f"{kind}s", ())
         number = next((n for n, piece in enumerate(pieces) if str(getattr(piece, "name", "")).partition("#")[0] == name), None)
         return "" if number is None else Localization(self.language, get_game(self.game), self._edition).name(kind, number)
@@ -92,39 +93,39 @@ class AnalysisText:
         return self.words.text(f"means.{name}") if f"means.{name}" in self.words else ""
 
     def number(self, value: float | None, digits: int = 2) -> str:
-        """A number as it is written in the language."""
+        """Format a number in the language."""
         if value is None:
             return "–"
         return self.words.number(value, digits)
 
     def count(self, value: int) -> str:
-        """A whole number as it is written in the language."""
+        """Format an integer in the language."""
         return self.words.number(value)
 
     def share(self, value: float, digits: int = 1) -> str:
-        """A part of one, in percent."""
+        """Format a share in percent."""
         return self.words.share(value, digits)
 
     def points(self, value: float | None) -> str:
-        """A change of a part of one, in points of a hundred."""
+        """Format a change of a share in percentage points."""
         return "–" if value is None else self.words.number(100 * value, 2, signed=True)
 
     def interval(self, low: str, high: str) -> str:
-        """From the one end of an interval to the other, in short."""
+        """Format an interval."""
         return self("word.range", low=low, high=high)
 
     def labelled(self, label: str, value: str) -> str:
-        """A label and its value."""
+        """Format a label with its value."""
         return self.words.labelled(label, value)
 
     def is_share(self, name: str) -> bool:
         """Return whether a measure is a share, from 0 to 1."""
-        from hippodrome.analysis.measures import SHARES  # needs numpy, which a simulation by the rules text does not
+        from hippodrome.analysis.measures import SHARES  # needs numpy, which a simulation on the readable rules does not
 
         return name in SHARES
 
     def format_value(self, name: str, value: float | None, *, sign: bool = False) -> str:
-        """A value of a measure: shares as points of a hundred."""
+        """Format a value of a measure: shares in percent."""
         if value is None:
             return "–"
         return self.words.share(value, 1, signed=sign) if self.is_share(name) else self.words.number(value, 2, signed=sign)
@@ -138,7 +139,7 @@ class AnalysisText:
         return EditionComments(get_game(self.game), self.language)
 
     def joined(self, parts: Sequence[str], how: str = "list") -> str:
-        """Parts in a row, as the language joins them (`Words.joined`)."""
+        """Join parts as the language does (`Localization.join`)."""
         return self.words.join(parts, how)
 
     @property

@@ -1,7 +1,8 @@
 """Per-turn samples of simulated races (`RaceTrace`), and win-probability changes attributed to the cards used in a turn.
 
-A use is weighed by what the user's chance rose by from the beginning of that turn to its end. All changes of a turn add up
-to nothing, so what is worth more than 0 goes with turns that went well; that is no proof that it made them go well.
+The value of a use is the change of the user's chance from the beginning to the end of that turn. All changes of a turn add up
+to zero, so a positive value means that the card was used in turns that went well; it does not prove that the card was the
+cause.
 """
 
 from __future__ import annotations
@@ -17,26 +18,26 @@ from hippodrome.analysis.measures import NO_SEAT, RaceTrace, curves, measure
 from hippodrome.games.defaults.measures import Sample
 
 CHANCE_DECIMALS = 4
-"""Decimals of a chance: enough, and the same on every machine."""
+"""Decimals of a chance, so that it is the same on every machine."""
 
 CHANCE_SCALE = 10**CHANCE_DECIMALS
-"""A change of a chance is counted in whole points, so that sums are the same in every order."""
+"""Changes of chances are integers of this scale, so that sums do not depend on the order."""
 
 
 @dataclass
 class Uses:
-    """By name: seats that held it when a turn began, that used it in a turn, and what their chances did in that turn."""
+    """By name: the numbers of seats that held it at the start of a turn, and that used it, and the changes of their chances."""
 
     held: Counter[str] = field(default_factory=Counter)
     used: Counter[str] = field(default_factory=Counter)
     weighed: Counter[str] = field(default_factory=Counter)
-    """Uses in turns whose chances are known."""
+    """Uses in turns with known chances."""
     gain: Counter[str] = field(default_factory=Counter)
-    """Points of POINTS that the users' chances rose by."""
+    """Total change of the users' chances, in units of 1 / CHANCE_SCALE."""
     square: Counter[str] = field(default_factory=Counter)
 
     def add(self, other: Uses) -> None:
-        """Count these in."""
+        """Add other counts."""
         for name in ("held", "used", "weighed", "gain", "square"):
             getattr(self, name).update(getattr(other, name))
 
@@ -63,9 +64,9 @@ class RaceData:
     """Data of some races: a row per race, and counts over all of them."""
 
     rows: dict[str, Any] = field(default_factory=dict)
-    """A column a name: an array with a number a race."""
+    """Columns by name: an array with one number per race."""
     curves: Any = None
-    """(curves, points, 3): how many races, the sum, the sum of squares."""
+    """(curves, points, 3): number of races, sum, sum of squares."""
     uses: Uses = field(default_factory=Uses)
     facts: Counter[str] = field(default_factory=Counter)
     """Number of races in which each kind of fact occurred; empty without facts."""
@@ -77,7 +78,7 @@ class RaceData:
     first_error: tuple[int, str] | None = None
 
     def add(self, other: RaceData) -> None:
-        """Append what was seen of the races that come next."""
+        """Append the data of the next races."""
         for name, column in other.rows.items():
             self.rows[name] = np.concatenate([self.rows[name], column]) if name in self.rows else column
         if other.curves is not None:
@@ -93,18 +94,18 @@ class RaceData:
 
 
 def add_trace(data: RaceData, trace: RaceTrace, columns: dict[str, Any]) -> None:
-    """Put the measures and the curves of a story into what was seen; `columns` are what else is known of each race."""
+    """Add the measures and the curves of a trace to the data; `columns` are further columns of each race."""
     data.rows = {**columns, **{name: np.asarray(values, np.float32) for name, values in measure(trace).items()}}
     drawn = curves(trace)
     known = ~np.isnan(drawn)
     whole = np.where(
         known, np.rint(np.where(known, drawn, 0.0) * CHANCE_SCALE), 0.0
-    )  # whole numbers: any order gives the same sum
+    )  # integers: the sum does not depend on the order
     data.curves = np.stack([known.sum(axis=2), whole.sum(axis=2), (whole * whole).sum(axis=2)], axis=2)
 
 
 class Recorder:
-    """Looks at many races at once, as arrays; what the fast engines' measures fill."""
+    """Records samples of many races at once, as arrays; the fast engines' measures fill it."""
 
     def __init__(self, races: int, seats: int) -> None:
         self.races, self.seats = races, seats
@@ -133,7 +134,8 @@ class Recorder:
     chances: Any
 
     def record(self, which: Any, lead: Any, progress: Any, out: Any, chances: Any) -> Any:
-        """Look at some races, by their numbers; the change of chances since the look before (nan at the first)."""
+        """Record a sample of some races, by their numbers; return the change of chances since the previous one (nan at the
+        first)."""
         at = self.sample_counts[which]
         if len(at) and at.max() + 1 >= len(self.lead):
             self._allocate(2 * len(self.lead))
@@ -145,7 +147,7 @@ class Recorder:
         return np.where((at > 0)[:, None], change, np.nan)
 
     def trace(self, won: Any, turns: Any) -> RaceTrace:
-        """All that was looked at; a race that is over stays as it ended."""
+        """Return all samples; a finished race repeats its last one."""
         most = int(self.sample_counts.max(initial=1))
         at, every = np.minimum(np.arange(most)[:, None], self.sample_counts - 1), np.arange(self.races)
         lead, progress, out, chances = (part[at, every] for part in (self.lead, self.progress, self.out, self.chances))
@@ -158,7 +160,7 @@ class Recorder:
 def trace_of_race(
     samples: Sequence[tuple[int, Sample]], won: Sequence[bool], turns: int, decisions: int, bits: float
 ) -> RaceTrace:
-    """A story of a single race: who was first and the look, time after time."""
+    """Return the trace of a single race: the leader and the sample at each time."""
     seats = len(won)
     unknown = [float("nan")] * seats
     array = {
@@ -187,11 +189,11 @@ class TurnUses:
         self.used: list[set[str]] = [set() for _ in range(seats)]
 
     def use(self, seat: int, names: Iterable[str]) -> None:
-        """A seat makes use of these."""
+        """Record that a seat uses these."""
         self.used[seat].update(names)
 
     def count_turn(self, uses: Uses, before: Sample | None, after: Sample) -> None:
-        """Count the turn that lies between two looks."""
+        """Count the turn between two samples."""
         for seat, names in enumerate(self.held):
             uses.held.update(names)
             uses.used.update(self.used[seat])

@@ -1,1 +1,2 @@
-"""Simulations: many races among bots, in threads, processes or on a Ray cluster, with results that do not depend on which."""
+"""Simulations: many races among bots, in threads, processes or on a Ray cluster, with results that do not depend on the
+backend."""

@@ -1,7 +1,7 @@
 """Simulations on the fast engine of a game: its parts `engine` and `compiled_bots` (games/plugin.py), if it has them.
 
-Their luck is counted, not hashed (jit/luck.py), so race i of a seed is another race than on the rules text; what comes of
-many is the same. Threads share the cores; the result is the same however many there are.
+Their random numbers are counter-based (jit/philox.py), so race i of a seed differs from that on the readable rules; the
+distribution is the same. Threads share the cores; the result does not depend on their number.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from hippodrome.simulation.plan import Counts, Plan
 
 
 def why_not_fast(plan: Plan) -> BadInput | None:
-    """Reason for running a plan on the rules text; None if the compiled engine supports all of it."""
+    """Return the reason for running a plan on the readable rules; None if the compiled engine supports all of it."""
     if not get_plugin(plan.game).provides("engine"):
         return BadInput("fast_none_for", game=plan.game)
     if any(is_user_bot(name) for name in plan.seats):
@@ -40,13 +40,13 @@ def why_not_fast(plan: Plan) -> BadInput | None:
 
 @cache
 def load_engine(game: str, edition: str, text: str) -> tuple[Any, Any, Any]:
-    """The engine, its bots and the edition."""
+    """Return the engine, its bots and the edition."""
     parts = get_plugin(game)
     return parts.engine, parts.compiled_bots, parts.game.read_edition(text, edition)
 
 
 def compile_for(plan: Plan) -> None:
-    """Have the engine compiled, and say so if that takes a while."""
+    """Compile the engine, with a notice if that takes a while."""
     from hippodrome.jit.compile_cache import compile_notice
 
     _, bots, _ = load_engine(plan.game, plan.edition, plan.edition_text)
@@ -55,7 +55,7 @@ def compile_for(plan: Plan) -> None:
 
 
 def new_races(plan: Plan, deals: range) -> tuple[Any, Any, Any]:
-    """The races of some deals before anything has happened, the number of the bot at each place, and who sits there."""
+    """Return the races of some deals at their start, the bot number at each place, and the seat there."""
     import numpy as np
 
     from hippodrome.jit.philox import key_from
@@ -63,7 +63,7 @@ def new_races(plan: Plan, deals: range) -> tuple[Any, Any, Any]:
     fast, bots, edition = load_engine(plan.game, plan.edition, plan.edition_text)
     turns, seats = plan.races_per_deal, len(plan.seats)
     numbers = np.arange(deals.start * turns, deals.stop * turns)
-    around = (np.arange(seats) + (numbers % turns)[:, None]) % seats  # who sits at each place
+    around = (np.arange(seats) + (numbers % turns)[:, None]) % seats  # the seat at each place
     races = fast.new_races(edition, seats, dict(plan.options), key=key_from(f"luck/{plan.seed}"), numbers=numbers // turns)
     races["thoughts"]["key"] = key_from(f"thoughts/{plan.seed}")
     races["thoughts"]["race"] = numbers
@@ -71,7 +71,7 @@ def new_races(plan: Plan, deals: range) -> tuple[Any, Any, Any]:
 
 
 def _play_deals(plan: Plan, deals: range) -> tuple[Any, Any, Any]:
-    """Race some deals: their races when they are over, the decisions of each, and who sat where."""
+    """Simulate some deals: return the finished races, the decisions of each, and the seats at the places."""
     _, bots, edition = load_engine(plan.game, plan.edition, plan.edition_text)
     races, levels, around = new_races(plan, deals)
     decisions = bots.play_out(edition, races, levels)
@@ -79,7 +79,7 @@ def _play_deals(plan: Plan, deals: range) -> tuple[Any, Any, Any]:
 
 
 def race_deals(plan: Plan, deals: range) -> Counts:
-    """Race some deals, each in every turn of the table that the plan has, and count what came of them."""
+    """Simulate some deals, each in every rotation of the plan, and count the results."""
     import numpy as np
 
     fast, _, edition = load_engine(plan.game, plan.edition, plan.edition_text)

@@ -1,7 +1,7 @@
-"""Ordered parallel map over threads, processes or a Ray cluster: the only place where simulations share work.
+"""Ordered parallel map over threads, processes or a Ray cluster: the only place where simulations are parallelized.
 
-A chunk is some deals of a plan, or some races to learn from. Chunks do not depend on the workers, and results come back in the
-order of the chunks, so the result is the same to the byte for any number of workers.
+A chunk is some deals of a plan, or some races to learn from. Chunks do not depend on the workers, and results are returned in
+chunk order, so the result is byte-identical for any number of workers.
 """
 
 from __future__ import annotations
@@ -37,12 +37,13 @@ def check_backend(backend: str) -> None:
 def map_plan(
     task: Callable[[Plan, range], T], plan: Plan, chunks: Iterable[range], *, jobs: int, backend: str = ""
 ) -> Iterator[T]:
-    """Yield the result of each chunk of a plan, in order. `task` is a function of a module, so that processes can import it."""
+    """Yield the result of each chunk of a plan, in order. `task` is a module-level function, so that processes can
+    import it."""
     check_backend(backend)
     if plan.engine == "fast":
         compile_for(plan)
     elif backend != "ray" and any(is_process_local(name) for name in plan.seats):
-        jobs = 1  # a function of this process is nowhere else
+        jobs = 1  # a process-local function cannot be imported elsewhere
     return ordered_map(task, plan, chunks, jobs=jobs, backend=backend, threads=plan.engine == "fast")
 
 
@@ -70,7 +71,7 @@ def ordered_map(
 def _map_in_pool(
     pool: AbstractContextManager[Executor], task: Callable[[P, W], T], plan: P, waiting: Iterator[W], ahead: int
 ) -> Iterator[T]:
-    """Keep this number of chunks running or queued, beginning with the one whose result comes next."""
+    """Keep this number of chunks running or queued; yield results in order."""
     with pool as workers:
         with BlockSignals(), hidden_main_module():
             running = deque(workers.submit(task, plan, chunk) for chunk in islice(waiting, ahead))

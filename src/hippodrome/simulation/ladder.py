@@ -1,14 +1,14 @@
 """Elo ladder: every bot level plays every other, and ratings are fitted to the results.
 
-In each pair the higher level sits alone among the lower ones, once at every place of every deal. A seat's chance is taken to
-be in proportion to 10 to the power of its Elo over 400; the ratings are those that make what happened most likely. Intervals
-come from drawing the deals again, with replacement. Bots that search play out a fixed number of races for each decision,
-so that a seed gives the same ladder on any machine.
+In each pair the higher level plays alone against several of the lower one, once at every place of every deal. A seat's chance
+is modelled as proportional to 10 to the power of its Elo over 400; the ratings maximize the likelihood of the results.
+Intervals are bootstrapped over deals. Searching bots run a fixed number of playouts per decision, so that a seed gives the same
+ladder on any machine.
 
-Where races run on the rules text and the game has a coach, luck is taken out: of each deal count its wins less a part of what
-luck gave the level that sits alone. Luck gives 0 on average (coach/win_probability.py says why), and no deal has a say
-in its own part: the other deals settle it (`luck_coefficients`). So wins stay on average what they were; only their spread
-falls.
+If races run on the readable rules and the game has a coach, luck is used as a control variate: from the wins of each deal a
+part of the effect of luck on the lone level is subtracted. The expected effect is 0 (coach/win_probability.py explains why),
+and the coefficient for a deal is fitted to the other deals (`luck_coefficients`). So the mean of the wins is unchanged, and
+only their variance decreases.
 """
 
 from __future__ import annotations
@@ -46,27 +46,27 @@ from hippodrome.terminal.tables import print_table
 
 BASE_BOT = "auriga"
 BASE_RATING = 1500.0
-"""The rating of auriga, by which the others go."""
+"""The rating of auriga, relative to which the others are rated."""
 
 BOOTSTRAP_SAMPLES = 400
 """Bootstrap samples of the deals for the intervals."""
 
 PRIOR_LUCK_COEFFICIENT = 0.9
-"""The part of luck that is taken out before any deal has said anything. If luck were known exactly and had nothing to do with
-skill, 1 would be best; it is estimated, and the lucky have less left to win by skill, so a little less."""
+"""The coefficient of luck before there are any deals. If luck were known exactly and independent of skill, 1 would be best; it
+is estimated, and lucky seats have less left to win by skill, so it is a little less."""
 PRIOR_DEALS = 4
 """Weight of the prior coefficient, in deals."""
 
 MAX_ROUNDS = 8
-"""Rounds of `max_error` at most; each doubles the number of deals."""
+"""Maximum number of rounds with `max_error`; each doubles the number of deals."""
 
 PRIOR_WEIGHT = 0.5
-"""A win and a loss that each pair is given in advance by this weight, so that one without a loss has a rating too."""
+"""Weight of a prior win and a prior loss of each pair, so that one without a loss has a finite rating."""
 
 
 class Pair(NamedTuple):
-    """Results of one level alone against others: for each deal its wins, its races and its share of luck in them (None:
-    it was not computed)."""
+    """Results of one level alone against others: for each deal its wins, its races and the effect of luck in them (None: not
+    computed)."""
 
     alone: str
     among: str
@@ -77,19 +77,19 @@ class Pair(NamedTuple):
 
     @property
     def adjusted_deals(self) -> Any:
-        """For each deal its wins, without luck where that is known, and its races."""
+        """Return, for each deal, its wins, luck-adjusted if known, and its races."""
         if self.lucks is None:
             return self.deals
         return np.column_stack([self.deals[:, 0] - luck_coefficients(self.deals, self.lucks) * self.lucks, self.deals[:, 1]])
 
 
 def luck_coefficients(deals: Any, lucks: Any) -> Any:
-    """For each deal the part of its luck that is taken out: that which would leave the least spread in all other deals.
+    """Return, for each deal, the coefficient of luck that would minimize the variance of all other deals.
 
-    A bot that searches makes much of poor luck and has little left to win with good luck, so of its luck less is taken.
+    A searching bot does well with poor luck and has little left to win with good luck, so its coefficient is smaller.
     """
     wins, races = deals.T
-    usual = (wins.sum() - wins) / np.maximum(races.sum() - races, 1)  # in the others, as everything here
+    usual = (wins.sum() - wins) / np.maximum(races.sum() - races, 1)  # from the other deals, as everything here
     together = (lucks @ wins - lucks * wins) - usual * (lucks @ races - lucks * races)
     square = lucks @ lucks - lucks**2
     before = PRIOR_DEALS * square / max(1, len(lucks) - 1)
@@ -153,7 +153,7 @@ def rate_all(
 ) -> dict[str, Any]:
     """Race all pairs; return ratings and wins. User bots are listed after the built-in levels.
 
-    With `max_error`, more deals are raced until every difference between neighbours is known to this number of Elo points.
+    With `max_error`, deals are added until every difference between neighbours is known to this number of Elo points.
     """
     check_backend(backend)
     for name in levels:
@@ -185,7 +185,7 @@ def rate_all(
 def _race_all(
     game: Game[Any], line_up: Sequence[str], deals: int, seed: str, jobs: int, more: dict[str, Any]
 ) -> tuple[list[Pair], dict[str, Any], Plan]:
-    """Race all pairs over some deals; what bots from outside could not answer, and the last plan."""
+    """Race all pairs over some deals; return the results, the failures of user bots, and the last plan."""
     found: list[Pair] = []
     faults: dict[str, Any] = {}
     plan: Plan | None = None
@@ -221,7 +221,7 @@ def can_measure_luck(plan: Plan) -> bool:
 
 
 def merge_pairs(some: Pair, more: Pair) -> Pair:
-    """A pair that has raced twice, over different deals."""
+    """Merge two results of a pair over different deals."""
     lucks = None if some.lucks is None else np.concatenate([some.lucks, more.lucks])
     return some._replace(deals=np.concatenate([some.deals, more.deals]), lucks=lucks, seconds=some.seconds + more.seconds)
 
@@ -236,7 +236,7 @@ def merge_failures(some: dict[str, Any], more: dict[str, Any]) -> dict[str, Any]
 
 
 def race_pair(plan: Plan, jobs: int, backend: str = "") -> tuple[Pair, dict[str, Any]]:
-    """Race one pair; what came of it, and what bots from outside could not answer."""
+    """Race one pair; return the results, and the failures of user bots."""
     began = time.perf_counter()
     counts = run(plan, jobs, backend)
     if counts.first_error is not None:
@@ -253,7 +253,7 @@ def race_pair(plan: Plan, jobs: int, backend: str = "") -> tuple[Pair, dict[str,
 
 
 def standings(pairs: Sequence[Pair], seed: str, line_up: Sequence[str] = LEVELS) -> dict[str, Any]:
-    """The ratings with their intervals, the wins of each pair, and who has a rating of 1500 because the others go by it."""
+    """Return the ratings with their intervals, the wins of each pair, and the bot whose rating is fixed at 1500."""
     names = [name for name in line_up if any(name in pair[:2] for pair in pairs)]
     rating = fit_ratings(pairs, names, [_total(pair.adjusted_deals) for pair in pairs])
     rng = np.random.default_rng(list(seed.encode()))
@@ -271,7 +271,7 @@ def standings(pairs: Sequence[Pair], seed: str, line_up: Sequence[str] = LEVELS)
 
 
 def _step(names: Sequence[str], rating: Any, again: Any, n: int) -> dict[str, Any]:
-    """From one bot to the next."""
+    """Return the difference between neighbouring bots."""
     by, drawn = rating[n] - rating[n - 1], again[:, n] - again[:, n - 1]
     low, high = np.percentile(drawn, [2.5, 97.5])
     return {
@@ -280,16 +280,16 @@ def _step(names: Sequence[str], rating: Any, again: Any, n: int) -> dict[str, An
 
 
 def _total(deals: Any) -> Any:
-    """Wins and races of deals; without luck there may seem to be a little less than no win, or more than all."""
+    """Return the wins and races of deals; luck adjustment may push the wins slightly below zero or above all."""
     wins, races = deals.sum(axis=0)
     return np.array([min(max(wins, 0.0), races), races])
 
 
 def _resample(pair: Pair, rng: np.random.Generator) -> Any:
-    """The wins and races of as many deals drawn from a pair's.
+    """Return the wins and races of a bootstrap sample of a pair's deals.
 
-    Where every race went the same way all of them are alike, though the next race may go otherwise: then the
-    wins come from the chances that would explain it (Jeffreys' prior).
+    If every race had the same result, all samples would be equal although the next race may differ: then the wins are drawn
+    from the posterior of the win probability (Jeffreys' prior).
     """
     wins, races = pair.deals.sum(axis=0)
     if wins in (0, races):
@@ -314,8 +314,8 @@ def _wins(pair: Pair) -> dict[str, Any]:
 
 
 def _without_luck(pair: Pair) -> dict[str, float] | None:
-    """The share of wins with average luck and its 95 % interval, and how many times narrower that is; None if luck is not
-    known, or where every race went the same way, so that nothing can be said of their spread."""
+    """Return the luck-adjusted win share, its 95 % interval, and the factor by which that is narrower; None if luck is unknown,
+    or if every race had the same result, so that there is no variance."""
     wins, races = pair.deals.sum(axis=0)
     if pair.lucks is None or len(pair.deals) < 2 or wins in (0, races):
         return None
@@ -334,7 +334,7 @@ def _base(names: Sequence[str]) -> int:
 
 
 def fit_ratings(pairs: Sequence[Pair], names: Sequence[str], totals: Sequence[Any]) -> Any:
-    """The ratings that make these wins and races most likely: Newton's method, all levels at once."""
+    """Return the maximum-likelihood ratings for these wins and races: Newton's method, all levels at once."""
     base = _base(names)
     strength = np.zeros(len(names))
     for _ in range(60):
@@ -354,7 +354,7 @@ def fit_ratings(pairs: Sequence[Pair], names: Sequence[str], totals: Sequence[An
 
 
 def show(report: dict[str, Any], console: Console, language: str = ENGLISH) -> None:
-    """The ladder to read."""
+    """Print the ladder."""
     say = AnalysisText(language, report["game"])
     title = say("ladder.title", game=report["game"], seats=report["seats"], deals=report["deals"])
     sheet = Sheet(say("ladder.level"), say("ladder.elo"), say("page.interval"), title=escape(title))
@@ -374,7 +374,7 @@ def show(report: dict[str, Any], console: Console, language: str = ENGLISH) -> N
 
 
 def _wins_table(report: dict[str, Any], say: AnalysisText) -> Sheet:
-    """Table of the win rates of all pairs."""
+    """Return the table of the win rates of all pairs."""
     heads = [say(f"ladder.{head}") for head in ("alone", "among", "won")]
     sheet = Sheet(*heads, say("page.interval"), say("ladder.without_luck"), say("ladder.even"), say("page.races"))
     for pair in report["pairs"]:

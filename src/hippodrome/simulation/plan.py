@@ -13,13 +13,13 @@ from hippodrome.core.fingerprint import fingerprint, text_digest
 from hippodrome.games.registry import get_game
 
 RACES_PER_CHUNK = {"rules": 8, "fast": 256}
-"""Races per task of a worker, by engine. On the rules text: enough to be worth the message, few enough to keep all workers busy
-to the end. On the compiled engine: enough to make the call cheap, few enough to stay in the processor cache."""
+"""Races per task of a worker, by engine. On the readable rules: enough to be worth the message, few enough to keep all workers
+busy to the end. On the compiled engine: enough to amortize the call, few enough to stay in the processor cache."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """All that a worker process needs to know, as plain text and numbers."""
+    """Everything that a worker process needs, as plain text and numbers."""
 
     game: str
     edition: str
@@ -33,7 +33,7 @@ class Plan:
     bot_seconds: float = BOT_TIMEOUT
     """Seconds that a user bot may take per prompt."""
     luck: bool = False
-    """If set, the coach measures the luck of the first seat named; only for races on the rules text."""
+    """If set, the coach measures the luck of the first named seat; only for races on the readable rules."""
 
     @property
     def races_per_deal(self) -> int:
@@ -54,18 +54,18 @@ class Plan:
 
 @dataclass
 class Counts:
-    """Counts over some races. Whole numbers only, so that they add up to the same in any order."""
+    """Counts over some races. Integers only, so that the sums do not depend on the order."""
 
     decisions: int = 0
     turns: Counter[int] = field(default_factory=Counter)
     """Races by their number of turns."""
     wins: Counter[int] = field(default_factory=Counter)
-    """Wins by seat, as the seats were named."""
+    """Wins by seat, in the order of the arguments."""
     without_winner: int = 0
     deals: dict[str, Counter[tuple[int, int]]] = field(default_factory=dict)
     """For each level of bot: deals by (races that it won, alone or with others; finished races)."""
     luck_of_deals: Counter[tuple[int, int, int]] = field(default_factory=Counter)
-    """Deals by (races that the first seat named has won; finished races; millionths of a win that luck gave it in them)."""
+    """Deals by (races that the first named seat has won; finished races; millionths of a win that luck gave it in them)."""
     tallies: Counter[str] = field(default_factory=Counter)
     errors: int = 0
     first_error: tuple[int, str] | None = None
@@ -73,10 +73,10 @@ class Counts:
     failures: Counter[tuple[str, str]] = field(default_factory=Counter)
     """Number of failures of user bots, by bot and kind."""
     first_failures: dict[str, tuple[int, BotFailure]] = field(default_factory=dict)
-    """For each of them, the number of the race in which it first did, and what happened."""
+    """For each of them, the number of the race of its first failure, and the failure."""
 
     def add(self, other: Counts) -> None:
-        """Count these races in."""
+        """Add the counts of other races."""
         self.decisions += other.decisions
         self.turns.update(other.turns)
         self.wins.update(other.wins)
@@ -93,7 +93,7 @@ class Counts:
             self.first_failures[bot] = min(self.first_failures.get(bot, first), first, key=itemgetter(0))
 
     def add_failure(self, number: int, failure: BotFailure) -> None:
-        """Count something that a bot from outside could not answer in a race."""
+        """Count a failure of a user bot in a race."""
         self.failures[failure.bot, failure.kind] += 1
         self.first_failures.setdefault(failure.bot, (number, failure))
 

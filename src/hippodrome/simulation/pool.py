@@ -27,7 +27,7 @@ def cores() -> int:
 
 @contextlib.contextmanager
 def process_pool(jobs: int) -> Iterator[Executor]:
-    """A pool of worker processes. On leaving (at the end, by Ctrl-C or an error) the workers are told to stop."""
+    """Create a pool of worker processes. On leaving (at the end, by Ctrl-C or an error) the workers are stopped."""
     context = get_context("spawn")
     stopped = context.Event()
     workers = ProcessPoolExecutor(jobs, context, init_worker, (stopped,))
@@ -42,7 +42,7 @@ def process_pool(jobs: int) -> Iterator[Executor]:
 
 @contextlib.contextmanager
 def thread_pool(jobs: int) -> Iterator[Executor]:
-    """A pool of threads, for compiled code; on leaving, queued tasks are cancelled."""
+    """Create a pool of threads, for compiled code; on leaving, queued tasks are cancelled."""
     workers = ThreadPoolExecutor(jobs)
     try:
         yield workers
@@ -51,7 +51,7 @@ def thread_pool(jobs: int) -> Iterator[Executor]:
 
 
 def init_worker(stopped: Event) -> None:
-    """Ctrl-C reaches every process of a terminal; a worker leaves it to the first one to decide what to do."""
+    """Initialize a worker: it ignores Ctrl-C, which reaches every process of a terminal; the main process handles it."""
     global _stopped
     _stopped = stopped
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -66,8 +66,8 @@ def is_stopped() -> bool:
 
 @contextlib.contextmanager
 def hidden_main_module() -> Iterator[None]:
-    """Workers need nothing of the script that began all this, and one without `if __name__ == "__main__"` would begin it again
-    in each of them: they are started as if there were none."""
+    """Hide the main script from workers: they need nothing of it, and one without `if __name__ == "__main__"` would run again
+    in each of them."""
     main = sys.modules["__main__"]
     hidden: dict[str, Any] = {name: main.__dict__.pop(name) for name in ("__file__", "__spec__") if name in main.__dict__}
     main.__spec__ = None
@@ -78,8 +78,8 @@ def hidden_main_module() -> Iterator[None]:
 
 
 class BlockSignals:
-    """While workers start, Ctrl-C and being asked to stop wait: a process begun now does not hear of them, and is not left half
-    begun."""
+    """Blocks SIGINT and SIGTERM while workers start: a process that is just being started would not receive them, and must not
+    be left half started."""
 
     SIGNALS = (signal.SIGINT, signal.SIGTERM)
 

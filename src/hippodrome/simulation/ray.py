@@ -1,7 +1,7 @@
 """Ordered map on a Ray cluster (extra `cluster`): an existing one, or one started here for the duration of the run.
 
-Pieces are small and seeded, so one that is lost with its machine is simply done again and gives the same. They come back in
-order, and their number in flight is limited, so that memory stays bounded.
+Tasks are small and seeded, so one that is lost with its machine is repeated with the same result. Results are returned in
+order, and the number of tasks in flight is limited, so that memory stays bounded.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ P = TypeVar("P")
 W = TypeVar("W")
 
 TASKS_PER_CORE = 3
-"""Pieces a core of the cluster that are under way or waiting to be taken."""
+"""Tasks per core of the cluster that are running or queued."""
 
 MAX_START_ATTEMPTS = 3
 """Attempts to start Ray on this machine."""
@@ -47,7 +47,7 @@ def ordered_map(task: Callable[[P, W], T], plan: P, chunks: Iterable[W]) -> Iter
 
 
 def connect(cores: int | None = None) -> Any:
-    """Ray, connected to the cluster that RAY_ADDRESS names or that runs here, or to one that is started now."""
+    """Connect to the cluster in RAY_ADDRESS or on this machine, or start one; return the ray module."""
     try:
         import ray
     except ImportError:
@@ -70,13 +70,13 @@ def connect(cores: int | None = None) -> Any:
 
 
 def _start(ray: Any, quiet: dict[str, Any]) -> None:
-    """Start Ray here. Its node gives up when one of its helpers takes more than 15 seconds to begin, which nothing can change
-    and which happens on a busy machine: so it is tried again."""
+    """Start Ray here. Its node fails if one of its helpers takes more than 15 seconds to start, which cannot be configured and
+    happens on a busy machine: so starting is retried."""
     for left in reversed(range(MAX_START_ATTEMPTS)):
         try:
             ray.init(include_dashboard=False, _node_ip_address="127.0.0.1", **quiet)
             return
-        except Exception as error:  # of any kind: Ray says it in many ways
+        except Exception as error:  # of any kind: Ray raises many
             ray.shutdown()
             if not left:
                 raise RuntimeError(str(error)) from None

@@ -23,7 +23,7 @@ from hippodrome.terminal.tables import print_table
 
 
 def report(plan: Plan, counts: Counts, seconds: float) -> dict[str, Any]:
-    """All counts as JSON values. Only the seconds, and what is divided by them, differ from run to run."""
+    """Return all counts as JSON values. Only the seconds, and rates computed from them, vary from run to run."""
     finished = counts.turns.total()
     return {
         "game": plan.game,
@@ -52,7 +52,7 @@ def report(plan: Plan, counts: Counts, seconds: float) -> dict[str, Any]:
 
 
 def failures_of(counts: Counts) -> dict[str, Any]:
-    """Failures of each user bot, which a tiro replaced, by kind, and the first of them."""
+    """Return the failures of each user bot, which a tiro replaced, by kind, and the first of them."""
     found = {}
     for bot, (number, first) in sorted(counts.first_failures.items()):
         kinds = {kind: counts.failures[bot, kind] for kind in FAILURE_KINDS}
@@ -62,7 +62,7 @@ def failures_of(counts: Counts) -> dict[str, Any]:
 
 
 def _level(plan: Plan, counts: Counts, level: str) -> dict[str, Any]:
-    """Win rate of a bot level with its 95 % interval; `even` is the rate of as many equal bots."""
+    """Return the win rate of a bot level with its 95 % interval; `even` is the rate of as many equal bots."""
     seats = plan.seats.count(level)
     deals = [(wins, races, times) for (wins, races), times in counts.deals.get(level, Counter()).items()]
     share = share_of_deals(deals)
@@ -82,7 +82,7 @@ def _mean(turns: Counter[int]) -> float:
 
 
 def _spread(turns: Counter[int]) -> dict[str, float]:
-    """Distribution of the number of turns: minimum, maximum, median, both outer deciles, standard deviation."""
+    """Return the distribution of the number of turns: minimum, maximum, median, both outer deciles, standard deviation."""
     if not turns:
         return {}
     mean, races = _mean(turns), turns.total()
@@ -95,7 +95,7 @@ def _spread(turns: Counter[int]) -> dict[str, float]:
 
 
 def show(found: dict[str, Any], console: Console, language: str = ENGLISH) -> None:
-    """The report as tables."""
+    """Print the report as tables."""
     say = AnalysisText(language, found["game"])
     about = {name: found[name] for name in ("game", "edition", "mirror")}
     _print(console, say("simulate.head", n=found["games"], seed=str(found["seed"]), **about))
@@ -138,7 +138,7 @@ def _new_table(title: str, heads: Sequence[str]) -> Sheet:
 
 
 def _add_columns(sheet: Sheet, *heads: str) -> None:
-    """Columns of numbers."""
+    """Add numeric columns."""
     for head in heads:
         sheet.add_column(head, justify="right")
 
@@ -159,11 +159,11 @@ def show_failures(failures: dict[str, Any], console: Console, language: str = EN
 
 
 RACES_PREFIX, WINS_PREFIX = "races of ", "wins of "
-"""Tallies of these names, one of each for a chariot or vehicle, make a table of their own."""
+"""Prefixes of tallies that are shown as a separate table, one row per chariot or vehicle."""
 
 
 def _show_entrants(found: dict[str, Any], console: Console, say: AnalysisText) -> None:
-    """Print wins of each chariot or vehicle beside an even share."""
+    """Print the wins of each chariot or vehicle next to an even share."""
     tallies = found["tallies"]
     tried = (found["games"] - found["errors"]) / (len(found["seats"]) if found["mirror"] else 1)
     raced = {name.removeprefix(RACES_PREFIX): mean for name, mean in tallies.items() if name.startswith(RACES_PREFIX)}
@@ -196,7 +196,7 @@ def _show_rest(found: dict[str, Any], console: Console, say: AnalysisText) -> No
 
 
 def _lengths(found: dict[str, Any], say: AnalysisText) -> Iterator[tuple[str, str]]:
-    """Rows about the length of races."""
+    """Yield rows about the length of races."""
     if turns := found["turns"]:
         mean, deviation = say.number(found["mean_turns"]), say.number(turns["deviation"])
         yield say("simulate.turns"), say("word.aside", what=mean, more=deviation)
@@ -205,13 +205,13 @@ def _lengths(found: dict[str, Any], say: AnalysisText) -> Iterator[tuple[str, st
 
 
 def _tallies(found: dict[str, Any], say: AnalysisText) -> Iterator[tuple[str, str]]:
-    """Rows of the game's own tallies, per race."""
+    """Yield rows of the game's tallies, per race."""
     for name, mean in found["tallies"].items():
         if not name.startswith((RACES_PREFIX, WINS_PREFIX)):
             yield say("simulate.mean_of", what=say.measure_name(name)), say.number(mean)
 
 
 def first_error_text(first: str, say: AnalysisText) -> str:
-    """The first race that failed, as a sentence, from what the report says of it: `race 3, auriga: ValueError`."""
+    """Describe the first race that failed, from its entry in the report: `race 3, auriga: ValueError`."""
     number, _, what = first.removeprefix("race ").partition(", ")
     return say("simulate.first_error", race=number, what=what)

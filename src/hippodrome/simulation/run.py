@@ -1,8 +1,8 @@
 """Simulate many races between bots on all cores, and count the results.
 
-Two engines run them: the rules text, and the compiled engine (simulation/compiled.py). Race i has its own luck
-and its bots their own random numbers, from the seed and i alone: the result is the same however many processes share the
-work. Mirrored, a deal (one luck) is raced once for every turn of the bots around the table.
+Two engines run them: the readable rules, and the compiled engine (simulation/compiled.py). The draws of race i and the random
+numbers of its bots depend only on the seed and i, so the result does not depend on the number of processes. Mirrored, a deal
+(one set of draws) is raced once for every rotation of the bots around the table.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ LUCK_EFFORT = 0.25
 """Share of a review's effort that is spent on measuring the luck of a race."""
 
 PROGRESS_BAR_DELAY = 1.0
-"""Seconds after which a run is long enough for a progress bar."""
+"""Seconds after which a run shows a progress bar."""
 
 
 def simulate(
@@ -63,7 +63,7 @@ def simulate(
     backend: str = "",
     as_json: bool = False,
 ) -> None:
-    """Run races and print what came of them, as a table or as one JSON object."""
+    """Simulate races and print the results, as a table or as one JSON object."""
     plan = make_plan(
         game,
         seats=seats,
@@ -91,7 +91,7 @@ def print_mirroring(plan: Plan, games: int) -> None:
 
 
 def run_and_report(plan: Plan, jobs: int, backend: str = "") -> dict[str, Any]:
-    """Run the races of a plan; everything that was counted."""
+    """Run the races of a plan; return the report."""
     if plan.engine == "fast":
         compile_for(plan)
     start = time.perf_counter()
@@ -111,9 +111,9 @@ def make_plan(
     engine: str = "",
     bot_seconds: float = BOT_TIMEOUT,
 ) -> Plan:
-    """The plan of a simulation, with all settings checked.
+    """Create the plan of a simulation, with all settings checked.
 
-    `engine` is `rules` or `fast`; of itself it is the fast one where that knows everything in the plan.
+    `engine` is `rules` or `fast`; by default the fast one if it supports everything in the plan.
     """
     if engine not in ENGINES:
         raise BadInput("no_engine", engine=engine, known=OneOf(filter(None, ENGINES)))
@@ -147,11 +147,11 @@ def round_up_to_deals(games: int, seats: int) -> int:
     return -(-games // seats) * seats
 
 
-# Racing -------------------------------------------------------------------------------------------------------------
+# Simulation ---------------------------------------------------------------------------------------------------------
 
 
 def race_deals(plan: Plan, deals: range) -> Counts:
-    """Race some deals, each in every turn of the table that the plan has."""
+    """Simulate some deals, each in every rotation of the plan."""
     counts = Counts()
     for deal in deals:
         if is_stopped():
@@ -176,14 +176,15 @@ def run_race(
     on_decision: Callable[[Table[Any], int, Any], None] | None = None,
     on_end: Callable[[Table[Any]], None] | None = None,
 ) -> list[int] | None:
-    """Run one race and count it; who won, as the seats were named. None if a bot failed and the race was abandoned.
-    `on_decision` is called with each answer before it is given, and `on_end` with the table when the race is over.
+    """Run one race and count it; return the winners by the order of the seat arguments, or None if a bot failed and the race
+    was abandoned. `on_decision` is called with each answer before it is given, and `on_end` with the table when the race is
+    over.
 
-    If the plan asks for it, what luck gave to the first seat named is added to `lucks`, in millionths of a win.
+    If the plan requests it, the luck of the first named seat is appended to `luck_of_races`, in millionths of a win.
     """
     game, edition = _load_edition(plan.game, plan.edition, plan.edition_text)
     deal, turned = divmod(number, plan.races_per_deal)
-    around = [(place + turned) % len(plan.seats) for place in range(len(plan.seats))]  # who sits at each place
+    around = [(place + turned) % len(plan.seats) for place in range(len(plan.seats))]  # the seat at each place
     bots = [_bot(plan, who, number, counts) for who in around]
     state = game.setup(len(around), dict(plan.options), edition)
     table = Table(
@@ -219,7 +220,8 @@ def run_race(
 
 
 def _luck_of_first(plan: Plan, table: Table[Any], number: int, place: int) -> int:
-    """Luck of the seat named first, in millionths of a win; measured in worlds independent of the race's own luck."""
+    """Return the luck of the first named seat, in millionths of a win; measured in worlds independent of the race's
+    own draws."""
     from hippodrome.coach import get_coach
     from hippodrome.coach.decisions import key_of
     from hippodrome.coach.win_probability import luck_per_seat
@@ -243,11 +245,11 @@ def _load_edition(game: str, edition: str, text: str) -> tuple[Game[Any], Any]:
     return found, found.read_edition(text, edition)
 
 
-# Sharing the work ---------------------------------------------------------------------------------------------------
+# Parallelization ----------------------------------------------------------------------------------------------------
 
 
 def run(plan: Plan, jobs: int, backend: str = "") -> Counts:
-    """Race all deals of a plan in this process or in several, or on a cluster, with a progress bar on a terminal."""
+    """Simulate all deals of a plan in this process or in several, or on a cluster, with a progress bar on a terminal."""
     counts = Counts()
     columns = (
         TextColumn(analysis_localization(cli_language()).text("progress.racing")),
