@@ -1,7 +1,7 @@
 """Shared code of the compiled engines: compilation, counter-based random numbers, bit sets. Only this package needs numba.
 
-Only `games/<game>/fast` and those who call it import from this room, and only when they need it: importing numba takes a
-good part of a second, and `hippodrome play` never does.
+Only the `engine`, compiled bots and compiled encodings of games and their callers import from this package, and only when they
+need it: importing numba takes a good part of a second, and `hippodrome play` never does.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from hippodrome.core.errors import BadInput
 
 
 class UnsupportedByEngine(Exception):
-    """A feature that a compiled engine does not support; the message names it. The caller runs on the rules text instead.
+    """A feature that a compiled engine does not support; the message names it. The caller runs on the readable rules instead.
 
-    It carries a key and values, as a BadInput does, and has its words there.
+    It carries a key and values, as a BadInput does, and its texts are there.
     """
 
     def __init__(self, key: str, /, **values: Any) -> None:
@@ -29,12 +29,12 @@ class UnsupportedByEngine(Exception):
         return str(self.error)
 
     def localize(self, language: str) -> str:
-        """Localized reason."""
+        """Return the localized reason."""
         return self.error.localize(language)
 
 
 def too_many(what: str, number: int, most: int) -> UnsupportedByEngine:
-    """More of something than an engine has room for."""
+    """Return the error for more of something than an engine has capacity for."""
     return UnsupportedByEngine("fast_too_many", what=partial(localized_term, what), number=number, most=most)
 
 
@@ -47,23 +47,23 @@ def localized_term(what: str, language: str) -> str:
 
 
 def why_not_numba() -> BadInput | None:
-    """Reason for compilation being unavailable here; None if it is available."""
+    """Return why compilation is not available here; None if it is."""
     missing = [name for name in ("numpy", "numba") if find_spec(name) is None]
     return BadInput("fast_needs", packages=missing, typed=" ".join(missing)) if missing else None
 
 
 def refuse_unknown(what: str, names: Iterable[str], known: Container[str]) -> None:
-    """UnsupportedByEngine with the first name that an engine does not know."""
+    """Raise UnsupportedByEngine with the first name that an engine does not know."""
     for name in names:
         if name not in known:
             raise UnsupportedByEngine("fast_unknown", what=partial(localized_term, what), name=name)
 
 
 def refuse_fields(thing: Any, known: frozenset[str]) -> None:
-    """UnsupportedByEngine with the first field of a state, or of a part of it, that a record lacks and that is not as it
-    usually is.
+    """Raise UnsupportedByEngine with the first field of a state, or of a part of it, that a record lacks and that is not at its
+    default.
 
-    So an option or a rule that was added to the rules text alone is never silently left out.
+    So an option or a rule that was added only to the readable rules is never silently ignored.
     """
     kind: Any = type(thing)
     for one in _unknown_fields(kind, known):
@@ -78,8 +78,8 @@ def _unknown_fields(kind: Any, known: frozenset[str]) -> tuple[Field[Any], ...]:
 
 
 class RaceResults(NamedTuple):
-    """Results of an array of finished races: arrays of the winners' seats (-1: none), of turns, and of each tally.
-    Where several may share a win, `shared` has a row of seats a race: true for each winner."""
+    """Results of an array of finished races: arrays of the winners' seats (-1: none), of turns, and of each tally. If several
+    may share a win, `shared` has one row of seats per race: true for each winner."""
 
     winner: Any
     turns: Any

@@ -16,7 +16,7 @@ from hippodrome.jit.philox import NO_GIVEN_DRAWS
 
 
 def races_at(position: Record, *, key: int, numbers: Iterable[int]) -> Any:
-    """Races that all stand at one position: race n of a key always has the same luck, and the same thoughts if it has any."""
+    """Create races at one position: race n of a key always has the same draws, and its bots the same random numbers."""
     numbers = np.fromiter(numbers, np.uint32)
     races = np.zeros(len(numbers), position.dtype)
     races[:] = position
@@ -26,7 +26,7 @@ def races_at(position: Record, *, key: int, numbers: Iterable[int]) -> Any:
 
 
 def bot_numbers(bots: Mapping[str, int], names: Sequence[str]) -> Any:
-    """The numbers of bots by their names, seat by seat."""
+    """Return the numbers of bots by their names, seat by seat."""
     for name in names:
         if name not in bots:
             raise UnsupportedByEngine("fast_no_bot", name=name)
@@ -37,7 +37,7 @@ _local = threading.local()
 
 
 def thread_scratch(make: Callable[[], Record]) -> Record:
-    """Room to write on that each thread has to itself, made when it is first needed."""
+    """Return a scratch record of this thread, created on first use."""
     rooms: dict[Callable[[], Record], Record] = _local.__dict__.setdefault("rooms", {})
     if make not in rooms:
         rooms[make] = make()
@@ -48,7 +48,7 @@ def thread_scratch(make: Callable[[], Record]) -> Record:
 
 
 class NewRaces(Protocol):
-    """Creates races that have not begun: race n of a key always has the same luck."""
+    """Creates races at their start: race n of a key always has the same draws."""
 
     def __call__(self, edition: Any, seats: int, options: Mapping[str, Any], *, key: int, numbers: Iterable[int]) -> Any: ...
 
@@ -74,9 +74,9 @@ def first_position(
 def stepper(
     step_races: Callable[..., None], pack_edition: Callable[[Any], Record], new_scratch: Callable[[], Record]
 ) -> Callable[[Any, Any, Any], Any]:
-    """Return `step` of an engine: it answers with an option per race (None or below zero: with nothing), and returns the number
-    of options of the next seat, `waiting(races)`; 0 if the race is over. An option's number is its place in the list of the
-    rules text."""
+    """Return `step` of an engine: it answers with an option per race (None or negative: with nothing), and returns the number
+    of options of the next seat, `waiting(races)`; 0 if the race is over. An option's number is its position in the list of the
+    readable rules."""
 
     def step(edition: Any, races: Any, numbers: Any) -> Any:
         counts = np.zeros(len(races), np.int64)
@@ -93,7 +93,7 @@ def stepper(
 class PlayOut(Protocol):
     """Plays races from their positions to the end; returns the number of decisions of each.
 
-    `bots` names one for each seat, or is an array of their numbers, a row a race. `given` are the first draws.
+    `bots` names one bot per seat, or is an array of their numbers with one row per race. `given` are the first draws.
     """
 
     def __call__(self, edition: Any, races: Any, bots: Sequence[str] | Any, given: Any = NO_GIVEN_DRAWS) -> Any: ...

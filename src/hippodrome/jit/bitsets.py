@@ -15,7 +15,7 @@ MAX_CHOSEN = 5
 """Maximum number of cards chosen at once."""
 
 CHOOSE = np.array([[comb(n, k) for k in range(MAX_PLACES + 1)] for n in range(MAX_PLACES + 1)], np.int64)
-"""CHOOSE[n, k]: how many sets of k there are among n."""
+"""CHOOSE[n, k]: the number of sets of k among n."""
 
 MAX_SETS = int(CHOOSE[MAX_PLACES, : MAX_CHOSEN + 1].sum())
 """More sets than a hand can have."""
@@ -32,15 +32,15 @@ def count_sets(matching: int, joining: int, least: int, most: int) -> int:
 
 
 SETS = np.dtype([
-    ("bits", "i4", (MAX_PLACES + 1,)),  # what is chosen from, one bit each
+    ("bits", "i4", (MAX_PLACES + 1,)),  # the set to choose from, one bit each
     ("written", "i4", (1 + MAX_CHOSEN * MAX_SETS,)),
 ], align=True)  # fmt: skip
-"""Room to choose: the bits to choose from, and the sets that were written down."""
+"""Buffer: the bits to choose from, and the sets that were written."""
 
 
 @compiled
 def bits_of(mask: int, sets: Record) -> int:
-    """Write the single bits of a set down to be chosen from, lowest first; how many there are."""
+    """Write the single bits of a set to choose from, lowest first; return their number."""
     n, bit = 0, 1
     while bit <= mask:
         sets.bits[n] = bit  # overwritten by the next one unless it is in the set
@@ -52,7 +52,7 @@ def bits_of(mask: int, sets: Record) -> int:
 @compiled
 def popcount(mask: int) -> int:
     """Number of cards in a set."""
-    mask = mask - (mask >> 1 & 0x55555555)  # by pairs, fours and so on: no loop whose length a processor must guess
+    mask = mask - (mask >> 1 & 0x55555555)  # by pairs, fours and so on: avoids a loop with an unpredictable length
     mask = (mask & 0x33333333) + (mask >> 2 & 0x33333333)
     mask = (mask + (mask >> 4)) & 0x0F0F0F0F
     mask = mask + (mask >> 8)
@@ -61,13 +61,13 @@ def popcount(mask: int) -> int:
 
 @compiled
 def lowest_bit(mask: int) -> int:
-    """The place of the lowest bit of a set that is not empty."""
+    """Return the position of the lowest bit of a set that is not empty."""
     return popcount((mask & -mask) - 1)
 
 
 @compiled
 def set_at(sets: Record, n: int, k: int, rank: int) -> int:
-    """Of all sets of k among n bits, the one with this number."""
+    """Return the set with this number among all sets of k among n bits."""
     found = 0
     for at in range(n):
         if k == 0:
@@ -83,7 +83,7 @@ def set_at(sets: Record, n: int, k: int, rank: int) -> int:
 
 @compiled
 def write_sets(sets: Record, n: int, k: int, joined: int, at: int) -> int:
-    """Write all sets of k among n bits, each joined by other cards, from place `at` on; the place after them."""
+    """Write all sets of k among n bits, each joined by other cards, from position `at` on; return the position after them."""
     if k == 0:
         sets.written[at] = joined
         return at + 1
@@ -101,7 +101,7 @@ def write_sets(sets: Record, n: int, k: int, joined: int, at: int) -> int:
 
 @compiled
 def write_few(sets: Record, start: int, n: int, k: int, joined: int, at: int) -> int:
-    """All sets of one, two or three. (Loops, because numba cannot keep a function on disk that calls itself.)"""
+    """Write all sets of one, two or three. (Loops, because numba cannot cache a recursive function on disk.)"""
     for first in range(start, n):
         one = joined | sets.bits[first]
         if k == 1:

@@ -1,8 +1,8 @@
 """Functions compiled by numba when first called, with an on-disk cache.
 
-numba notices a change of the file a function stands in, but not of the functions it calls. So compiled code is stored in
-a directory named after the text of its module and of all modules that it imports. If any of them changes, nothing stale is
-loaded; changes of other modules cost nothing.
+numba detects changes of a function's file, but not of the functions it calls. So compiled code is stored in a directory named
+after the digest of its module and of all modules that it imports. If any of them changes, nothing stale is loaded; changes of
+other modules cost nothing.
 """
 
 from __future__ import annotations
@@ -24,15 +24,16 @@ types: Any = import_module("numba.core.types")
 _ByDirectory: Any = import_module("numba.core.caching").UserProvidedCacheLocator
 
 TESTED_NUMBA_VERSIONS = ("0.68",)
-"""Versions of numba whose inner workings `inline.py` knows; with others parts are compiled like anything else: slower."""
+"""Versions of numba whose internals `inline.py` supports; with others, parts are compiled like any function, which is
+slower."""
 
 _inline_options: dict[str, Any] = {}
 if numba.__version__.rpartition(".")[0] in TESTED_NUMBA_VERSIONS:
     _inline_options["pipeline_class"] = import_module("hippodrome.jit.inline").PartCompiler
 
 _NO_ALLOCATION: dict[str, Any] = {"_nrt": False}
-"""Compiled functions make no arrays: the caller owns all buffers that they write to. So numba need not
-count who holds an array, which it would do at every call. One that did make an array would not be compiled."""
+"""Compiled functions allocate no arrays: the caller owns all buffers that they write to. So numba need not count references to
+arrays at every call. A function that did allocate one would not compile."""
 
 F = TypeVar("F", bound=Callable[..., Any])
 Record = Any
@@ -40,7 +41,7 @@ Record = Any
 
 
 def compiled(function: F) -> F:
-    """A function for other compiled functions only: it becomes a part of them."""
+    """Compile a function for other compiled functions only: it is inlined into them."""
     dispatcher = numba.njit(
         error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, **_NO_ALLOCATION, **_inline_options
     )(function)
@@ -54,23 +55,23 @@ def compiled(function: F) -> F:
 
 
 def _wide(arg: Any) -> Any:
-    """The type as which an argument is passed on: whole numbers as 64 bits, constants like any number.
+    """Return the type as which an argument is passed on: integers as 64 bits, constants like any number.
 
-    Otherwise numba compiles a function anew for every width of a field and every constant that it meets: thrice the time.
+    Otherwise numba compiles a function again for every width of a field and every constant: three times the time.
     """
     arg = types.unliteral(arg)
     return types.int64 if isinstance(arg, types.Integer) and arg != types.uint64 else arg
 
 
 def entry(function: F) -> F:
-    """A compiled function to call from Python, kept on disk with all it calls.
+    """Compile a function to call from Python, cached on disk with everything it calls.
 
-    It runs without Python's lock, so threads share the cores.
+    It releases the GIL, so threads share the cores.
     """
     kept = cache_dir(function.__module__)
     settings = numba.config
     before = settings.CACHE_DIR, getattr(settings, "CACHE_LOCATOR_CLASSES", "")
-    if kept is not None:  # numba looks at these now, and only now; others may have their own
+    if kept is not None:  # numba reads these now, and only now; others may have their own
         settings.CACHE_DIR, settings.CACHE_LOCATOR_CLASSES = str(kept), f"{__name__}.{CacheLocator.__name__}"
     try:
         return cast(F, numba.njit(cache=kept is not None, nogil=True, error_model="numpy", **_NO_ALLOCATION)(function))
@@ -79,19 +80,19 @@ def entry(function: F) -> F:
 
 
 class CacheLocator(_ByDirectory):  # type: ignore[misc]
-    """Cache locator for numba: uses the given directory, wherever the source stands. Two copies of the same text, a
-    checkout and what was installed from it, say, share what was compiled."""
+    """Cache locator for numba: uses the given directory, independent of the source path. Two copies of the same source, such as
+    a checkout and its installation, share the cache."""
 
     @classmethod
     def get_suitable_cache_subpath(cls, py_file: str) -> str:
-        """numba would put the path of the source here."""
+        """Return a constant: numba would use the path of the source."""
         return Path(py_file).stem
 
 
 @cache
 def cache_dir(module: str) -> Path | None:
-    """The directory for a module's compiled code: beside the user's other caches, or if need be a temporary one; None if
-    nowhere."""
+    """Return the directory for a module's compiled code: in the user's cache directory, or else a temporary one; None if there
+    is none."""
     for room in _cache_roots():
         try:
             path = room / "hippodrome" / f"jit-{_source_digest(module)}"
@@ -123,8 +124,8 @@ def _package_of(module: str) -> str:
 
 @cache
 def _source_digest(module: str) -> str:
-    """A short sum over a module, all that it imports of its game and of this room, and what compiles it: all compiled code
-    is there, and every constant that goes into it. A coach, a tally or a picture that changes costs nothing."""
+    """Return a short digest of a module, everything it imports from its game and from this package, and the compiler: this
+    covers all compiled code and its constants. Changes of a coach, a tally or a picture do not affect it."""
     total = hashlib.sha256(f"{numba.__version__} {sys.version} {module}".encode())
     jit = Path(__file__).parent
     for file in sorted({jit / "compile_cache.py", jit / "inline.py", *sources_of(module)}):
@@ -138,7 +139,7 @@ _IMPORT = re.compile(
 
 
 def sources_of(module: str) -> set[Path]:
-    """The file of a module, and of every one that it imports, directly or not, of its own game and of `hippodrome.jit`."""
+    """Return the file of a module, and of every module of its game and of `hippodrome.jit` that it imports, directly or not."""
     package = _package_of(module)
     near, found, left = (package, "hippodrome.jit"), set[Path](), [module]
     while left:
@@ -148,7 +149,7 @@ def sources_of(module: str) -> set[Path]:
         found.add(file)
         text = file.read_text(encoding="utf-8")
         for source, names, plain in _IMPORT.findall(text):
-            if source.startswith("."):  # a relative import of a plug-in, which this does not resolve: all of its package
+            if source.startswith("."):  # a relative import of a plug-in is not resolved: take all of its package
                 left += _modules_of(package)
             of = (
                 [source, *(f"{source}.{name}" for name in re.findall(r"\w+", names))]
@@ -178,13 +179,13 @@ def is_ready(function: Callable[..., Any]) -> bool:
     """Return whether a compiled function, with all it calls, is in memory or in the disk cache."""
     if getattr(function, "signatures", None):
         return True
-    where = cast(Any, function).stats.cache_path  # of its file alone: others have functions of the same name
+    where = cast(Any, function).stats.cache_path  # of its file only: others have functions of the same name
     return where is not None and any(Path(where).glob(f"*.{function.__name__}-*.nbi"))
 
 
 @contextmanager
 def compile_notice(message: str, game: str, function: Callable[..., Any]) -> Iterator[None]:
-    """While the block runs, and if it has to compile this function first, say so on stderr: it takes a while, once."""
+    """Print a notice on stderr if the block has to compile this function first, which takes a while, once."""
     if is_ready(function):
         yield
         return

@@ -1,6 +1,6 @@
-"""Shared code of the compiled drafts: the arrays that a step fills, ids that are pushed, and rewards.
+"""Shared code of the compiled drafts: the arrays that a step fills, pushed ids, and rewards.
 
-A game's `rl/compiled.py` says which ids may follow and what a seat sees; its doors are called by `rl/batch.py`.
+A game's `rl/compiled.py` defines legal ids and observations; `rl/batch.py` calls its entry points.
 """
 
 from __future__ import annotations
@@ -16,24 +16,24 @@ SHAPED_WEIGHT = 0.5
 
 
 class BatchSlice(NamedTuple):
-    """The races that one thread steps, as arrays with a row a race, and what they all have in common."""
+    """The races that one thread steps, as arrays with one row per race, and their shared data."""
 
     first: Record
-    """The one race with which all begin."""
+    """The initial race record of all races."""
     scale: Record
     """Factor for each number of an observation."""
     row: Record
-    """Room to add up numbers, clear between two races."""
+    """Buffer to add up numbers, cleared between two races."""
     stride: int
-    """Distance between the number of a race and that of the next one in its place."""
+    """Difference between the number of a race and that of its successor."""
     kind: int
-    """The reward."""
+    """The kind of reward."""
     races: Record
     drafts: Record
     numbers: Record
-    """The number of the race that comes next in each place."""
+    """The number of the next race in each row."""
     ids: Record
-    """The ids to push; below 0 none."""
+    """The ids to push; negative: none."""
     observation: Record
     mask: Record
     seat: Record
@@ -46,13 +46,13 @@ PER_RACE_FIELDS = ("races", "drafts", "numbers", "ids", "observation", "mask", "
 
 
 def standing_fields(seats: int) -> list[Any]:
-    """The fields of a draft for rewards: the share of rivals left behind, now and when rewards were last given."""
+    """Return the fields of a draft for rewards: the share of rivals left behind, now and at the last reward."""
     return [("now", "f8", (seats,)), ("standing", "f8", (seats,))]
 
 
 @compiled
 def start_step(share: BatchSlice, n: int) -> int:
-    """Clear what the last step said of a race; the id to push, or below 0 if there is none."""
+    """Clear the outputs of the last step; return the id to push, or a negative number if there is none."""
     share.done[n] = False
     for seat in range(share.reward.shape[1]):
         share.reward[n, seat] = 0.0
@@ -64,7 +64,7 @@ def start_step(share: BatchSlice, n: int) -> int:
 
 @compiled
 def restart_race(share: BatchSlice, n: int) -> None:
-    """A race that is over begins anew, with the luck of the next number."""
+    """Restart a finished race, with the draws of the next number."""
     race = share.races[n]
     share.done[n] = True
     share.races[n] = share.first[0]

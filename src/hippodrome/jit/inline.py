@@ -1,8 +1,8 @@
-"""Compiled functions that are only inlined into others: translated, but not optimized or made callable on their own.
+"""Compiled functions that are only inlined into others: translated, but not optimized or made callable separately.
 
-numba makes every function it compiles ready to be called, with all that it calls, and again within each of its callers. What
-is only ever called by compiled functions needs none of that: here it waits as it was translated, and the door that Python
-calls joins all its parts, once, and optimizes them together.
+numba makes every function it compiles callable, with everything it calls, and again within each of its callers. Functions that
+are only called by compiled functions need none of that: they stay as translated, and the entry point that Python calls links
+all its parts, once, and optimizes them together.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _dynfunc: Any = import_module("numba._dynfunc")
 
 
 class PartLibrary(_codegen.JITCodeLibrary):  # type: ignore[misc]
-    """The code of one part, as it was translated; those that it calls are named, not joined."""
+    """The code of one part, as translated; its callees are named, not linked."""
 
     def finalize(self) -> None:
         """Skip optimization and linking: the caller does both."""
@@ -34,7 +34,7 @@ class PartLowering(_passes.NativeLowering):  # type: ignore[misc]
     _name = "part_lowering"
 
     def run_pass(self, state: Any) -> bool:
-        """Translate; and tell numba how to call it, and what must be joined then."""
+        """Translate; and tell numba how to call it, and what must be linked then."""
         state.library = PartLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
         state.library.enable_object_caching()
         state.flags.no_compile = True
@@ -49,10 +49,10 @@ class PartLowering(_passes.NativeLowering):  # type: ignore[misc]
 
 
 class PartCompiler(_compiler.CompilerBase):  # type: ignore[misc]
-    """numba's own way of compiling, but for its last step."""
+    """numba's compiler pipeline, except for its last step."""
 
     def define_pipelines(self) -> list[Any]:
-        """The steps."""
+        """Return the steps."""
         steps = _compiler.DefaultPassBuilder.define_nopython_pipeline(self.state)
         steps.passes = [(PartLowering if step is _passes.NativeLowering else step, about) for step, about in steps.passes]
         steps._finalized = False

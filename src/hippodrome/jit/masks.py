@@ -10,7 +10,7 @@ BLOCK = 16
 
 @compiled
 def nth_allowed(row: Record, left: int) -> int:
-    """The allowed id with this number, from 0."""
+    """Return the allowed id with this number, from 0."""
     id = 0
     while id + BLOCK <= len(row):
         found = 0
@@ -28,7 +28,7 @@ def nth_allowed(row: Record, left: int) -> int:
 
 @entry
 def pick_ids(mask: Record, noise: Record, ids: Record) -> None:
-    """`noise` are numbers from 0 to 1, one a row."""
+    """Draw an allowed id per row; `noise` are numbers from 0 to 1, one per row."""
     for n in range(len(ids)):
         row = mask[n]
         found = 0
@@ -39,7 +39,7 @@ def pick_ids(mask: Record, noise: Record, ids: Record) -> None:
 
 @entry
 def first_illegal(mask: Record, ids: Record) -> int:
-    """The first row whose mask forbids its id; -1 if there is none."""
+    """Return the first row whose mask forbids its id; -1 if there is none."""
     for n in range(len(ids)):
         if ids[n] < 0 or ids[n] >= mask.shape[1] or not mask[n, ids[n]]:
             return n

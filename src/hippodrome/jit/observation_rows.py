@@ -1,9 +1,9 @@
-"""Sparse updates of observation rows: only what may have changed is written.
+"""Sparse updates of observation rows: only entries that may have changed are written.
 
-Most numbers of an observation are 0, and thousands of rows do not fit the processor's caches. A number that every row has in
-its place is written each time (`put`). Of the others only those that are not 0 are written (`mark`), and a draft remembers
-where, so that they can be wiped out before the next. What must be counted first is added up in a row of whole numbers that
-all races of a thread share, and that is clear again when it has been taken over (`add`, `flush_row`).
+Most numbers of an observation are 0, and thousands of rows do not fit the processor's caches. A number that is present in every
+row is written each time (`put`). Of the others only non-zero ones are written (`mark`), and a draft stores their positions, so
+that they can be cleared before the next. Counts are added up in a row of integers that all races of a thread share, and that is
+clear again after it has been flushed (`add`, `flush_row`).
 """
 
 from __future__ import annotations
@@ -14,24 +14,24 @@ from hippodrome.jit.compile_cache import Record, compiled
 
 
 def mark_fields(max_marks: int) -> list[Any]:
-    """The fields of a draft that remember where its row is not 0; no row may have more such places than `most`."""
+    """Return the fields of a draft that store the non-zero positions of its row, at most `max_marks`."""
     return [("marked", "i4"), ("marks", "u2", (max_marks,))]
 
 
 def spelling_fields(longest: int) -> list[Any]:
-    """The fields of a draft for the ids that were spelled so far, and how many of them the row shows already."""
+    """Return the fields of a draft for the pushed ids, and the number of them that the row already shows."""
     return [("shown", "i1"), ("size", "i1"), ("ids", "i2", (longest,))]
 
 
 @compiled
 def put(observation: Record, scale: Record, at: int, number: int) -> None:
-    """Write a number that every row has in this place."""
+    """Write a number that is present in every row."""
     observation[at] = number * scale[at]
 
 
 @compiled
 def mark(draft: Record, observation: Record, scale: Record, at: int, number: int) -> None:
-    """Write a number in a place where other rows have 0."""
+    """Write a number at a position where other rows have 0."""
     draft.marks[draft.marked] = at
     draft.marked += 1
     observation[at] = number * scale[at]
@@ -49,7 +49,7 @@ def add(draft: Record, row: Record, at: int, number: int) -> None:
 
 @compiled
 def clear_marks(draft: Record, observation: Record, since: int) -> None:
-    """Make a race's row 0 again where something was written after the first `since` marks."""
+    """Clear the entries of a race's row that were written after the first `since` marks."""
     for n in range(since, draft.marked):
         observation[draft.marks[n]] = 0
     draft.marked = since
@@ -57,7 +57,7 @@ def clear_marks(draft: Record, observation: Record, since: int) -> None:
 
 @compiled
 def flush_row(draft: Record, row: Record, scale: Record, observation: Record, since: int) -> None:
-    """Write what was added after the first `since` marks, each number by its scale, and clear the row for the next race."""
+    """Write the sums added after the first `since` marks, scaled, and clear the row for the next race."""
     for n in range(since, draft.marked):
         at = draft.marks[n]
         observation[at] = row[at] * scale[at]
@@ -66,14 +66,14 @@ def flush_row(draft: Record, row: Record, scale: Record, observation: Record, si
 
 @compiled
 def spell(draft: Record, id: int) -> None:
-    """Spell one id more."""
+    """Append a pushed id."""
     draft.ids[draft.size] = id
     draft.size += 1
 
 
 @compiled
 def write_spelled(draft: Record, first: int, scale: Record, observation: Record) -> None:
-    """Write down, from `first` on, how often each id was spelled that is not shown yet."""
+    """Write the counts of the pushed ids that are not shown yet, from `first` on."""
     for n in range(draft.shown, draft.size):
         often = 0
         for before in range(n + 1):

@@ -1,7 +1,7 @@
 """Counter-based random numbers: every draw of a race is a function of its key and of the number of draws before it.
 
 The generator is Philox-4x32-10 (Salmon, Moraes, Dror and Shaw, 2011): a key of 64 bits and a counter of four 32-bit words
-give a block of four 32-bit words. Draw `n` of a stream (the deck, a die, a seat's own thoughts) reads the blocks
+give a block of four 32-bit words. Draw `n` of a stream (the deck, a die, a bot's random numbers) reads the blocks
 
     philox(key, counter = (n, stream + 256 * i, race, 0))       i = 0, 1, 2 ...
 
@@ -10,8 +10,8 @@ one after another, and from them
     below m   = the high half of word * m, unless its low half is less than 2**32 mod m: then the next word (Lemire, 2018)
     distinct  = the next below(m) that was not drawn before
 
-so a stream can be held still while others vary, and any race can be run again from its key and number alone. `Counted` is
-the same luck for a table that plays by the rules text.
+so a stream can be fixed while others vary, and any race can be repeated from its key and number alone. `PhiloxChance` is the
+same chance source for a table on the readable rules.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ MAX_STREAMS = 16
 RNG_STATE = np.dtype([
     ("key", "u8"),
     ("race", "u4"),
-    ("draws", "u4", (MAX_STREAMS,)),  # how often each stream was drawn from
-    ("given", "i4"),              # how many given numbers were used up
+    ("draws", "u4", (MAX_STREAMS,)),  # number of draws from each stream
+    ("given", "i4"),              # number of given draws used
 ], align=True)  # fmt: skip
-"""The luck of one race, as a part of its record."""
+"""The RNG state of one race, as a part of its record."""
 
 NO_GIVEN_DRAWS = np.zeros(0, np.int32)
-"""No recorded luck: it comes from the counter. So does luck after the last number that was given; where nothing
-may come after it, a number that fits nowhere stands at the end."""
+"""No prescribed draws: they come from the counter, as after the last given number; to forbid further draws, the array ends with
+a number that fits nowhere."""
 
 _LOW = np.uint64(0xFFFFFFFF)
 _HALF = np.uint64(32)
@@ -69,7 +69,7 @@ def block(luck: Record, stream: int, n: int, i: int) -> tuple[Word, Word, Word, 
 
 @compiled
 def fits_below(word: Word, sides: int) -> Any:
-    """The number below `sides` that a word stands for; -1 if it stands for none."""
+    """Return the number below `sides` for a word; -1 if the word is rejected."""
     product = word * np.uint64(sides)
     low = product & _LOW
     if low < np.uint64(sides) and low < ((_LOW - np.uint64(sides) + np.uint64(1)) % np.uint64(sides)):
@@ -79,7 +79,7 @@ def fits_below(word: Word, sides: int) -> Any:
 
 @compiled
 def draw_below(luck: Record, stream: int, sides: int) -> int:
-    """One number below `sides`, for all sides below 2**32."""
+    """Draw one number below `sides`, for all sides below 2**32."""
     n = luck.draws[stream]
     luck.draws[stream] += 1
     i = 0
@@ -93,7 +93,7 @@ def draw_below(luck: Record, stream: int, sides: int) -> int:
 
 @compiled
 def draw_below_long(luck: Record, stream: int, sides: int) -> Any:
-    """One number below `sides`, for sides of up to 2**62: two words, the first one high, modulo, without bias."""
+    """Draw one number below `sides`, for sides of up to 2**62: two words, the first one high, modulo, without bias."""
     if sides < 1 << 32:
         return draw_below(luck, stream, sides)
     n = luck.draws[stream]
@@ -110,7 +110,7 @@ def draw_below_long(luck: Record, stream: int, sides: int) -> Any:
 
 @compiled
 def draw_distinct(luck: Record, stream: int, count: int, sides: int, drawn: Record) -> None:
-    """Different numbers below `sides`, into `drawn`."""
+    """Draw different numbers below `sides`, into `drawn`."""
     n = luck.draws[stream]
     luck.draws[stream] += 1
     found, i = 0, 0
@@ -128,7 +128,7 @@ def draw_distinct(luck: Record, stream: int, count: int, sides: int, drawn: Reco
 
 @compiled
 def draw_several(luck: Record, stream: int, count: int, sides: int, drawn: Record) -> None:
-    """Numbers below `sides`, into `drawn`."""
+    """Draw numbers below `sides`, into `drawn`."""
     n = luck.draws[stream]
     luck.draws[stream] += 1
     found, i = 0, 0
@@ -143,7 +143,7 @@ def draw_several(luck: Record, stream: int, count: int, sides: int, drawn: Recor
 
 @compiled
 def chance(luck: Record, given: Record, stream: int, sides: int) -> int:
-    """A Chance of one number: the next that was given; drawn if there is none left."""
+    """Draw a Chance of one number: the next given one; else from the counter."""
     if luck.given >= len(given):
         return draw_below(luck, stream, sides)
     luck.draws[stream] += 1
@@ -155,7 +155,7 @@ def chance(luck: Record, given: Record, stream: int, sides: int) -> int:
 
 @compiled
 def chance_distinct(luck: Record, given: Record, stream: int, count: int, sides: int, drawn: Record) -> None:
-    """A Chance of different numbers, into `drawn`: the next that were given; drawn if there are none left."""
+    """Draw a Chance of different numbers, into `drawn`: the next given ones; else from the counter."""
     if luck.given >= len(given):
         draw_distinct(luck, stream, count, sides, drawn)
     else:
@@ -164,7 +164,7 @@ def chance_distinct(luck: Record, given: Record, stream: int, count: int, sides:
 
 @compiled
 def chance_several(luck: Record, given: Record, stream: int, count: int, sides: int, drawn: Record) -> None:
-    """A Chance of several numbers, into `drawn`: the next that were given; drawn if there are none left."""
+    """Draw a Chance of several numbers, into `drawn`: the next given ones; else from the counter."""
     if luck.given >= len(given):
         draw_several(luck, stream, count, sides, drawn)
     else:
@@ -173,7 +173,7 @@ def chance_several(luck: Record, given: Record, stream: int, count: int, sides: 
 
 @compiled
 def take_given(luck: Record, given: Record, stream: int, count: int, sides: int, drawn: Record) -> None:
-    """The next given numbers, into `drawn`; they count as a draw of their stream."""
+    """Write the next given numbers to `drawn`; they count as a draw of their stream."""
     luck.draws[stream] += 1
     for n in range(count):
         luck.given += 1
@@ -183,12 +183,12 @@ def take_given(luck: Record, given: Record, stream: int, count: int, sides: int,
 
 
 def key_from(text: str) -> int:
-    """A key of 64 bits from any text."""
+    """Return a key of 64 bits from any text."""
     return int.from_bytes(hashlib.sha256(b"hippodrome key 1\0" + text.encode()).digest()[:8], "big")
 
 
 class PhiloxChance:
-    """The luck of a fast race for a table that plays by the rules text; `streams` numbers the streams by name."""
+    """The chance source of a fast race for a table on the readable rules; `streams` numbers the streams by name."""
 
     def __init__(self, key: int, race: int, streams: Mapping[str, int]) -> None:
         self.key, self.race, self.streams = key, race, dict(streams)
@@ -212,7 +212,7 @@ class PhiloxChance:
 
 
 def _philox(key: int, c0: int, c1: int, c2: int, c3: int) -> tuple[int, int, int, int]:
-    """The block of `philox`, in Python's own numbers."""
+    """Compute the block of `philox` in Python integers."""
     low = (1 << 32) - 1
     k0, k1 = key & low, key >> 32
     for _ in range(ROUNDS):

@@ -14,7 +14,8 @@ _compiling: dict[str, threading.Thread] = {}
 
 
 def compiled_bots(game: str, edition: Any, *, wait: bool) -> Any | None:
-    """The compiled bots of a game if they know this edition and are compiled, or may be waited for; else None."""
+    """Return the compiled bots of a game if they support this edition and are compiled, or with `wait` after compiling; else
+    None."""
     parts = get_plugin(game)
     if why_not_numba() is not None or not parts.provides("compiled_bots"):
         return None
@@ -36,14 +37,14 @@ def compiled_bots(game: str, edition: Any, *, wait: bool) -> Any | None:
 
 
 def check_options(parts: GamePlugin, engine: Any, options: Mapping[str, Any]) -> None:
-    """Refuse by its name an option that an engine does not know, unless it is as it usually is."""
+    """Raise UnsupportedByEngine for an option that an engine does not support, unless it has its default."""
     for name, value in options.items():
         if name not in engine.OPTIONS and value != parts.game.options[name].default:
             raise UnsupportedByEngine("fast_unknown_option", game=parts.game.name, name=name)
 
 
 def check_rules(parts: GamePlugin, engine: Any) -> None:
-    """Refuse an engine that was proved against another version of the rules text."""
+    """Raise UnsupportedByEngine for an engine that was tested against another rules version."""
     if parts.game.version != engine.RULES:
         versions = {"proved": str(engine.RULES), "version": str(parts.game.version)}
         raise UnsupportedByEngine("fast_other_rules", game=parts.game.name, **versions)
