@@ -1,7 +1,7 @@
-"""Compare two editions on the same luck: the effect of each change, with intervals.
+"""Compare two editions on the same draws: the effect of each change, with intervals.
 
-The same seed deals the same luck to both, as far as both draw from the same piles and dice, so they are compared deal by deal:
-what they have in common falls out of the difference, and its interval is narrower than that of two studies.
+The same seed gives both the same draws, as far as both draw from the same piles and dice, so they are compared deal by deal:
+the common variance cancels, and the interval is narrower than that of two studies.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ from hippodrome.simulation.plan import Plan
 from hippodrome.terminal.tables import print_table
 
 MAX_CHANGE_LINES = 20
-"""Differences listed above a comparison."""
+"""Maximum number of differences listed above a comparison."""
 
-# New, and what differs ------------------------------------------------------------------------------------------------
+# New editions and differences -----------------------------------------------------------------------------------------
 
 
 def new_edition(game: Game[Any], file: Path, which: str = DEFAULT_EDITION) -> None:
-    """A copy of an edition to begin with; a file that is there is not overwritten."""
+    """Copy an edition to a new file; an existing file is not overwritten."""
     text, where = edition_text(game, which)
     game.read_edition(text, where)
     if file.suffix != ".toml":
@@ -52,13 +52,13 @@ def new_edition(game: Game[Any], file: Path, which: str = DEFAULT_EDITION) -> No
     made = "\n".join(lines) + "\n"
     try:
         game.read_edition(made, str(file))
-    except BadEdition:  # a stem that is no name
+    except BadEdition:  # a file stem that is not a valid name
         made = text
     write_file(file, made)
 
 
 def game_of_file(text: str, which: str) -> Game[Any]:
-    """The game that an edition's text says it is for."""
+    """Return the game that an edition's text declares."""
     from hippodrome.games.race_opening import game_of
 
     game = get_game(game_of(text, which))
@@ -67,7 +67,7 @@ def game_of_file(text: str, which: str) -> Game[Any]:
 
 
 def read_edition_texts(first: str, second: str) -> tuple[Game[Any], str, str]:
-    """Read two editions of one game by their files; one of them may be the name of a built-in edition."""
+    """Read two editions of one game from their files; one of them may be the name of a built-in edition."""
     files = [which for which in (first, second) if which.endswith(".toml")]
     if not files:
         raise BadInput("no_game_of_names")
@@ -79,7 +79,7 @@ def read_edition_texts(first: str, second: str) -> tuple[Game[Any], str, str]:
 
 
 def diff(first: str, second: str, *, language: str = ENGLISH, as_json: bool) -> None:
-    """The command `edition diff`."""
+    """Run the command `edition diff`."""
     from hippodrome.terminal.output import print_line
 
     game, one, other = read_edition_texts(first, second)
@@ -103,14 +103,14 @@ def diff(first: str, second: str, *, language: str = ENGLISH, as_json: bool) -> 
 
 
 def paired_differences(one: StudyData, other: StudyData) -> dict[str, Any]:
-    """Of each measure and each share of wins: both means, and the second less the first deal by deal, with its interval."""
+    """Return, for each measure and win share, both means, and the paired difference by deals, with its interval."""
     first, second = one.total().rows, other.total().rows
     names = [*(name for name in measures_of(first) if name in second), *(n for n in first if n.startswith(("place ", "bot ")))]
     return {name: _difference(by_deal(first, name), by_deal(second, name)) for name in names}
 
 
 def _difference(one: tuple[Any, Any], other: tuple[Any, Any]) -> dict[str, Any]:
-    """The difference of means over the deals in which both are known; without pairs there is none."""
+    """Return the difference of means over the deals in which both are known; None without such deals."""
     deals, at, to = np.intersect1d(one[0], other[0], return_indices=True)
     if not len(deals):
         return {
@@ -146,7 +146,7 @@ def _round(value: float) -> float:
 
 
 def comparison(one: StudyData, other: StudyData) -> dict[str, Any]:
-    """All differences between two studied editions, as JSON values."""
+    """Return all differences between two studied editions, as JSON values."""
     first, second = findings(one), findings(other)
     entrants = {}
     for name in [name for name in first["entrants"] if name in second["entrants"]]:
@@ -186,7 +186,7 @@ def compare(
     language: str = "en",
     as_json: bool = False,
 ) -> None:
-    """The command `edition compare`."""
+    """Run the command `edition compare`."""
     plans = plans_for(game, (first, second), request)
     check_report(report)
     one, other = collect_all(plans, jobs=request.jobs, backend=request.backend, resume=request.resume)
@@ -200,7 +200,7 @@ def compare(
 
 
 def plans_for(game: Game[Any], editions: Sequence[str], request: StudyRequest) -> list[Plan]:
-    """The same races on several editions: all on the fast engine, or none."""
+    """Return plans of the same races on several editions: all on the fast engine, or none."""
     if request.max_error:
         raise BadInput("max_error_is_for_study")
     plans = [plan_for(game, which, request) for which in editions]
@@ -211,7 +211,7 @@ def plans_for(game: Game[Any], editions: Sequence[str], request: StudyRequest) -
 
 
 def show(found: Mapping[str, Any], console: Console, language: str) -> None:
-    """A comparison as tables."""
+    """Print a comparison as tables."""
     say = AnalysisText(language, found["game"])
     first, second = found["first"], found["second"]
     lines = change_lines(found, say)
@@ -251,12 +251,12 @@ def _change_text(change: Change, say: AnalysisText) -> str:
 
 
 def difference_rows(found: Mapping[str, Any], say: AnalysisText) -> list[list[str]]:
-    """A row a measure; a difference that is no chance begins with a star."""
+    """Return one row per measure; a significant difference begins with a star."""
     rows = []
     for name, it in found["differences"].items():
         if not (it["first"] or it["second"]) or (name.startswith("bot ") and it["first"] == it["second"] == 1.0):
-            continue  # it never happens, or it cannot be otherwise
-        share = "openness" if name.startswith(("place ", "bot ")) else name  # written as a part of a hundred
+            continue  # constant in both editions
+        share = "openness" if name.startswith(("place ", "bot ")) else name  # written in percent
         mark = "*" if it["sure"] else ""
         between = say.interval(say.format_value(share, it["low"], sign=True), say.format_value(share, it["high"], sign=True))
         called = say("page.place", n=name.removeprefix("place ")) if name.startswith("place ") else say.measure_name(name)
@@ -285,7 +285,7 @@ def difference_rows(found: Mapping[str, Any], say: AnalysisText) -> list[list[st
 
 
 def compare_page(found: Mapping[str, Any], language: str) -> str:
-    """The page of a comparison."""
+    """Return the page of a comparison."""
     say = AnalysisText(language, found["game"])
     first, second = found["first"], found["second"]
     one, other = found["editions"]
@@ -302,7 +302,7 @@ def compare_page(found: Mapping[str, Any], language: str) -> str:
 
 
 def _curves_of_both(found: Mapping[str, Any], say: AnalysisText) -> Spec:
-    """Openness and the winner's chance, of both editions."""
+    """Plot openness and the winner's chance, of both editions."""
     rows = [
         {"part": part, "mean": mean, "curve": say(f"curve.{name}"), "edition": f"{n}: {which}"}
         for n, (side, which) in enumerate(zip((found["first"], found["second"]), found["editions"], strict=True), 1)
@@ -328,17 +328,17 @@ def _curves_of_both(found: Mapping[str, Any], say: AnalysisText) -> Spec:
     }
 
 
-# Along a number -------------------------------------------------------------------------------------------------------
+# Common engine --------------------------------------------------------------------------------------------------------
 
 
 def with_common_engine(plans: Sequence[Plan], request: StudyRequest) -> list[Plan]:
-    """The plans on the fast engine if it knows the editions of all of them, else all by the rules text."""
+    """Return the plans on the fast engine if it supports the editions of all of them, else all on the readable rules."""
     found = [with_engine(plan, request) for plan in plans]
     return found if len({plan.engine for plan in found}) == 1 else [replace(plan, engine="rules") for plan in plans]
 
 
 def with_engine(plan: Plan, request: StudyRequest) -> Plan:
-    """The plan on the engine that knows its edition."""
+    """Return the plan on the engine that supports its edition."""
     from hippodrome.simulation.compiled import why_not_fast
 
     if request.engine == "rules":

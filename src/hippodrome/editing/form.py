@@ -1,7 +1,7 @@
 """An edition as a form: values in groups, their bounds, validation issues, and differences from the built-in edition.
 
-Nothing here knows a game: groups and fields are those of the text, and bounds and faults are what the game's own reader asked
-for and found (core/toml_reader.py).
+Independent of any game: groups and fields are those of the text, and bounds and issues are those of the game's reader
+(core/toml_reader.py).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from hippodrome.i18n.localized import localized_str
 
 DEPARTS = "departs"
 HIDDEN_KEYS = ("game", "source", DEPARTS)
-"""Keys without a field: they say nothing about a race, or, like the waived limits, are shown elsewhere."""
+"""Keys without a field: they do not affect a race, or, like the waived limits, are shown elsewhere."""
 MAX_FIELDS = 1500
 """Maximum number of form fields; further values can be changed in the text."""
 MAX_CHANGES = 300
@@ -30,27 +30,27 @@ MAX_CHANGES = 300
 
 
 class ReadResult(NamedTuple):
-    """An edition as its game's reader saw it."""
+    """The result of reading an edition with its game's reader."""
 
     issues: tuple[Issue, ...]
     readers: list[TomlReader]
 
     def expected(self, path: Path) -> Expected:
-        """Bounds and choices that the reader expects for a value."""
+        """Return the bounds and choices that the reader expects for a value."""
         return next((sheet.expected[path] for sheet in self.readers if path in sheet.expected), Expected())
 
     @property
     def limits(self) -> list[str]:
-        """The limits of the rulebook that an edition may leave on purpose."""
+        """Return the rulebook limits that an edition may exceed on purpose."""
         return list(dict.fromkeys(name for sheet in self.readers for name in sheet.known_limits))
 
     def path_of(self, issue: Issue) -> Path:
-        """The value that a fault is about; nothing if the reader did not say."""
+        """Return the value of an issue; empty if the reader did not name it."""
         return next((path for sheet in self.readers for path, found in sheet.issues_by_path if found == issue), ())
 
 
 def read_edition(game: Game[Any], text: str) -> ReadResult:
-    """Let a game read an edition, and keep what it asked for."""
+    """Read an edition with its game's reader, and record what it expects."""
     faults: tuple[Issue, ...] = ()
     with record_readers() as sheets:
         try:
@@ -61,8 +61,7 @@ def read_edition(game: Game[Any], text: str) -> ReadResult:
 
 
 def form_of(game: Game[Any], text: str, changed: Mapping[str, Any] | None = None, language: str = "en") -> dict[str, Any]:
-    """Build the form of an edition's text as JSON values, after changing some of its values. Issues are written
-    in a language."""
+    """Build the form of an edition's text as JSON values, after changing some of its values. Issues are localized."""
     if changed:
         text = _changed(text, changed)
     seen, house = read_edition(game, text), edition_text(game, DEFAULT_EDITION)[0]
@@ -100,7 +99,7 @@ def form_of(game: Game[Any], text: str, changed: Mapping[str, Any] | None = None
 
 
 def _changed(text: str, changed: Mapping[str, Any]) -> str:
-    """The text with other values. The limits that it leaves on purpose stand behind its name; where there are none, nowhere."""
+    """Return the text with other values. `departs` comes after the name; without waived limits it is absent."""
     try:
         given = dict(changed)
         if (limits := given.pop(DEPARTS, None)) is not None:
@@ -129,7 +128,7 @@ def _departs(data: Mapping[str, Any]) -> list[Any]:
 def _groups(
     values: Sequence[Value], names: ValueNames, result: ReadResult, defaults: Mapping[str, Any], comments: EditionComments
 ) -> Iterator[dict[str, Any]]:
-    """The fields of each table of the text, in its order."""
+    """Yield the fields of each table of the text, in its order."""
     tables: dict[Path, list[Value]] = {}
     shown = [value for value in values if value.path[-1] not in HIDDEN_KEYS and kind_of(value.value)]
     for value in shown[:MAX_FIELDS]:
@@ -156,7 +155,8 @@ def _field(value: Value, expected: Expected, default: Any, comments: EditionComm
 
 
 def kind_of(value: Any) -> str:
-    """Field kind of a value: number, switch, text, numbers, texts, or localized (a text per language); empty if none."""
+    """Return the field kind of a value: number, switch, text, numbers, texts, or localized (a text per language); empty if
+    none."""
     if isinstance(value, Mapping):
         return "localized" if value and all(isinstance(text, str) for text in value.values()) else ""
     if isinstance(value, bool):
@@ -168,7 +168,7 @@ def kind_of(value: Any) -> str:
 
 
 def _field_of(path: Path, issue: Issue, names: ValueNames, values: Sequence[Value]) -> str:
-    """The name of the field at which a fault is shown: the value itself, else the one that stands on its line."""
+    """Return the name of the field at which an issue is shown: the value itself, else the one on its line."""
     known = {value.path: value.name for value in values}
     for n in range(len(path), 0, -1):
         if path[:n] in known:

@@ -1,6 +1,6 @@
 """Numbers of an edition by name, such as race.whip or vehicle.feararri.speed, and ranges of values for them.
 
-An entry of a list of tables is called by its id. `*` stands for any part of a name: vehicle.*.speed.
+An entry of a list of tables is named by its id. `*` matches any part of a name: vehicle.*.speed.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ MAX_SWEEP_POINTS = 60
 
 
 def matching_names(text: str, pattern: str) -> list[str]:
-    """The numbers that a name with stars stands for; BadInput if there is none."""
+    """Return the names that match a pattern with stars; raises BadInput if there is none."""
     known = numbers_of(text)
     found = [name for name in known if fnmatchcase(name, pattern)]
     if not found:
@@ -29,7 +29,7 @@ def matching_names(text: str, pattern: str) -> list[str]:
 
 
 def parse_range(text: str, edition: str) -> tuple[list[str], list[int]]:
-    """`race.whip=3..8`, `race.whip=3..9:2` or `race.whip=3,5,8`: the names of the numbers, and the values to try."""
+    """Parse `race.whip=3..8`, `race.whip=3..9:2` or `race.whip=3,5,8` into the names of the numbers, and the values to try."""
     name, equals, rest = text.partition("=")
     m = re.fullmatch(r"(-?\d{1,6})\.\.(-?\d{1,6})(?::(\d{1,6}))?", rest.strip())
     if m:
@@ -43,6 +43,6 @@ def parse_range(text: str, edition: str) -> tuple[list[str], list[int]]:
 
 
 def grid_points(ranges: list[tuple[list[str], list[int]]]) -> Iterator[dict[str, int]]:
-    """Every combination of values; numbers that one name stands for change together."""
+    """Yield every combination of values; numbers that match one pattern change together."""
     for values in product(*(values for _, values in ranges)):
         yield {name: value for (names, _), value in zip(ranges, values, strict=True) for name in names}

@@ -1,4 +1,4 @@
-"""Sweeps: an edition raced with several values of one or more numbers."""
+"""Sweeps: an edition simulated with several values of one or more numbers."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from hippodrome.terminal.tables import print_table
 def sweep_points(
     text: str, where: str, ranges: Sequence[str], language: str
 ) -> tuple[Game[Any], list[tuple[dict[str, int], str]]]:
-    """The editions of a sweep: the values of each, and its text; of those left out, it is said why."""
+    """Return the editions of a sweep: the values of each, and its text; invalid ones are skipped with a notice."""
     game = game_of_file(text, where)
     read = [parse_range(one, text) for one in ranges]
     points = list(grid_points(read))
@@ -67,7 +67,7 @@ def sweep(
     language: str = "en",
     as_json: bool = False,
 ) -> None:
-    """The command `edition sweep`."""
+    """Run the command `edition sweep`."""
     text, where = read_edition_text(file)
     game, points = sweep_points(text, where, ranges, language)
     check_report(report)
@@ -94,7 +94,8 @@ def read_edition_text(file: str) -> tuple[str, str]:
 def run_sweep(
     game: Game[Any], where: str, points: Sequence[tuple[dict[str, int], str]], request: StudyRequest
 ) -> list[dict[str, Any]]:
-    """Race the editions of a sweep on the same luck; each one's values, engine, measures, places, bots and entrants."""
+    """Simulate the editions of a sweep on the same draws; return each one's values, engine, measures, places, bots and
+    entrants."""
     base = plan_for(game, where, request)
     plans = [
         with_engine(replace(base, edition_text=text, edition=f"{where} with {format_values(values)}"), request)
@@ -116,7 +117,7 @@ def run_sweep(
 
 
 def show_sweep(found: Mapping[str, Any], console: Console, language: str) -> None:
-    """A sweep as a table: a row a measure, a column an edition."""
+    """Print a sweep as a table: one row per measure, one column per edition."""
     say = AnalysisText(language, found["game"])
     points = found["points"]
     about = {"game": found["game"], "edition": found["edition"], "ranges": " ".join(found["ranges"])}
@@ -147,7 +148,7 @@ def _with_error(say: AnalysisText, name: str, it: Mapping[str, Any] | None) -> s
 
 
 def sweep_page(found: Mapping[str, Any], language: str) -> str:
-    """The page of a sweep: each measure along the way, with its band."""
+    """Return the page of a sweep: each measure by value, with its band."""
     say = AnalysisText(language, found["game"])
     points = found["points"]
     about = say("page.swept", edition=found["edition"], n=points[0]["races"], times=len(points))
@@ -175,7 +176,7 @@ def sweep_page(found: Mapping[str, Any], language: str) -> str:
 
 
 def _sweep_plot(rows: Sequence[Mapping[str, Any]], say: AnalysisText, *, share: bool, colour: str = "") -> Spec:
-    """Means with their bands, an edition after another."""
+    """Plot means with their bands, one edition after another."""
     form = ".1%" if share else ".2f"
     value = {
         "field": "mean",

@@ -1,8 +1,8 @@
-"""Tune an edition towards targets: hill climbing, one number by one step at a time, on the same luck.
+"""Tune an edition towards targets: hill climbing, one number by one step at a time, on the same draws.
 
-What is wanted is a sentence: `vehicles within 5 %` (or chariots, entrants, places: each wins its even share, give or take),
-`length from 18 to 20`, `openness at least 80 %`, `comeback at most 30 %`. How far an edition is from it is the sum of what
-lies outside. An edition that the game refuses is never raced.
+A target is a sentence: `vehicles within 5 %` (or chariots, entrants, places: each wins its even share, give or take), `length
+from 18 to 20`, `openness at least 80 %`, `comeback at most 30 %`. The distance of an edition is the sum of all deviations from
+the targets. Editions that the game rejects are never simulated.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ ENTRANTS = ("vehicles", "chariots", "entrants")
 
 
 class Target(NamedTuple):
-    """A target: the range in which a measure should lie."""
+    """A target: the range for a measure."""
 
     what: str
     low: float
@@ -50,7 +50,7 @@ class Target(NamedTuple):
 
 
 def parse_target(text: str) -> Target:
-    """A sentence that says what is wanted."""
+    """Parse a target."""
     words = " ".join(text.replace("-", "_").split()).replace("openess", "openness")
     if m := re.fullmatch(rf"(\w+) within {_NUMBER}", words):
         if m[1] in (*ENTRANTS, "places"):
@@ -77,8 +77,8 @@ def _checked(text: str, name: str, low: float, high: float) -> Target:
 
 
 def distance(targets: Sequence[Target], found: Mapping[str, Any]) -> float:
-    """Distance of an edition from its targets: the sum of all that lies outside; shares and rates in parts of one, other
-    measures as parts of the nearer end."""
+    """Return the distance of an edition from its targets: the sum of all deviations; shares and rates from 0 to 1, other
+    measures relative to the nearer end."""
     return sum(_outside(want, value) for want in targets for value in _values(want, found))
 
 
@@ -102,14 +102,14 @@ def _outside(target: Target, value: float) -> float:
 
 
 class Trial(NamedTuple):
-    """An edition that was raced: what it changes, and how far it is from what is wanted."""
+    """A simulated edition: its changes, and its distance from the targets."""
 
     values: dict[str, int]
     miss: float
 
 
 class Search:
-    """Goes from edition to edition, one number by one step at a time, and keeps what is nearer to what is wanted."""
+    """Hill climbing: changes one number by one step at a time, and accepts editions that are nearer to the targets."""
 
     def __init__(
         self, plan: Plan, game: Game[Any], targets: Sequence[Target], names: Sequence[str], request: StudyRequest
@@ -118,11 +118,11 @@ class Search:
         self.trials: list[Trial] = []
         self.results: dict[tuple[int, ...], dict[str, Any] | None] = {}
         if request.resume and not StudyCheckpoint(plan).exists():
-            StudyCheckpoint(plan).read()  # says that there is nothing
+            StudyCheckpoint(plan).read()  # raises if there is no checkpoint
         self.series = StudySeries(jobs=request.jobs, backend=request.backend, resume=request.resume)
 
     def evaluate(self, values: Mapping[str, int]) -> float | None:
-        """Distance of an edition from its targets; None if the game rejects it. Each edition is simulated once."""
+        """Return the distance of an edition from its targets; None if the game rejects it. Each edition is simulated once."""
         key = tuple(values[name] for name in self.names)
         if key not in self.results:
             text = with_values(self.plan.edition_text, values)
@@ -140,7 +140,7 @@ class Search:
         return None if known is None else distance(self.targets, known)
 
     def _print_progress(self, last: Trial) -> None:
-        """Say on the way how far the last edition is from what is wanted."""
+        """Print the distance of the last edition from the targets."""
         words = analysis_localization(cli_language())
         values = format_values(last.values) or words.text("tune.as_it_is")
         told = words.text("tune.tried", n=len(self.trials), values=values, miss=words.number(last.miss, 3))
@@ -172,7 +172,7 @@ class Search:
         return best
 
     def _steps(self, best: Mapping[str, int]) -> list[tuple[str, int]]:
-        """Steps to try next; numbers of entrants that win too much or too little come first."""
+        """Return the steps to try next; numbers of entrants that win too much or too little come first."""
         found = self.results[tuple(best[name] for name in self.names)] or {}
         off = {name: abs(it["rate"] - 1) for name, it in found.get("entrants", {}).items()}
 
@@ -193,7 +193,7 @@ def tune(
     language: str = "en",
     as_json: bool = False,
 ) -> None:
-    """The command `edition tune`."""
+    """Run the command `edition tune`."""
     text, where = read_edition_text(file)
     game = game_of_file(text, where)
     wants = [parse_target(one) for one in targets]

@@ -1,13 +1,13 @@
 """A game's rulebook in our own words: chapters and sections, with pictures, examples, and the refusals that cite them.
 
-A game's folder has it as files, read here for one language and one table:
+It consists of files in the game's folder, read here for one language and one table:
 
     rulebook/en.md, es.md        `# chapter`, `## section | its title`, paragraphs, and `> a caption` for each example
     rulebook/sections.toml       by section: faces to show, examples to play, refusals that cite it; steps of the guide
-    rulebook/examples/*.toml     examples as scenarios (docs/scenarios.md), so that they are played before they are shown
+    rulebook/examples/*.toml     examples as scenarios (docs/scenarios.md), which are run before they are shown
 
-A section has the name that refusals use. Texts name numbers of the table (`Game.figures`), as help texts do. A game without
-these files has a plain rulebook, made of its help texts.
+A section has the name that refusals use. Texts may use the variables of the table (`Game.text_variables`), as help texts do. A
+game without these files has a default rulebook, built from its help texts.
 """
 
 from __future__ import annotations
@@ -30,20 +30,20 @@ class SampleRefusal(NamedTuple):
 
 
 class Section(NamedTuple):
-    """A section: its name in refusals, its title and text in the reader's words, and what is shown with it."""
+    """A section: its name in refusals, its localized title and text, and what is shown with it."""
 
     key: str
     title: str
     paragraphs: tuple[str, ...]
     pictures: tuple[str, ...] = ()
-    """Names of faces; a star stands for anything."""
+    """Names of faces; a star matches anything."""
     examples: tuple[tuple[str, str], ...] = ()
     """Names of examples, each with its caption."""
     refusals: tuple[SampleRefusal, ...] = ()
 
     @property
     def anchor(self) -> str:
-        """Its place on a page."""
+        """Return its anchor on a page."""
         return anchor(self.key)
 
 
@@ -55,22 +55,22 @@ class Chapter(NamedTuple):
 
 
 class GuideStep(NamedTuple):
-    """A step of a first race: what is said, what it points at, and what of one's own doing it waits for."""
+    """A step of a first race: its text, what it points at, and the action of the player that it waits for."""
 
     text: str
     at: tuple[str, ...] = ()
-    """Pieces and slots by id (a star stands for anything), `mine`, or a part of the page: hand, buttons, confirm, seats."""
+    """Pieces and slots by id (a star matches anything), `mine`, or a part of the page: hand, buttons, confirm, seats."""
     until: str = ""
-    """`pick` or `answer`, of any question or, as in `answer:dice`, of one; nothing: then a button leads on."""
+    """`pick` or `answer`, at any prompt or, as in `answer:dice`, at one; empty: a button leads on."""
 
 
 def anchor(key: str) -> str:
-    """A section's place on a page: lower case, words joined by hyphens."""
+    """Return a section's anchor on a page: lower case, words joined by hyphens."""
     return re.sub(r"[^a-z0-9]+", "-", key.lower()).strip("-")
 
 
 def chapters(name: str, words: Localization) -> tuple[Chapter, ...]:
-    """A game's rulebook in a reader's words."""
+    """Return a game's rulebook in a language."""
     written = _text(name, words.language)
     return tuple(_read(name, written, words)) if written else _default_chapters(words)
 
@@ -81,7 +81,7 @@ def titles(name: str, words: Localization) -> dict[str, str]:
 
 
 def guide(name: str, words: Localization) -> list[GuideStep]:
-    """A first race step by step."""
+    """Return the guide to a first race, step by step."""
     texts = [words.text(f"guide.{n}") for n in range(1, 20) if f"guide.{n}" in words]
     written = _more(name)["guide"]
     steps = [GuideStep(text) for text in texts]
@@ -126,12 +126,12 @@ def _section(name: str, part: str, words: Localization) -> Section:
 
 
 def _paragraph(text: str, words: Localization) -> str:
-    """A paragraph with the figures of the table filled in, as one line."""
+    """Return a paragraph with the variables of the table filled in, as one line."""
     return " ".join((words.paragraph(text) if "{" in text else text).split())
 
 
 def _sample(name: str, code: str, words: Localization) -> str:
-    """A refusal as a sentence: nouns for what it names ("this card"), numbers that any table has."""
+    """Return a refusal as a sentence: nouns for its pieces ("this card"), numbers that any table has."""
     written = _more(name)["sample"]
     nouns = written.get(words.language) or written.get(ENGLISH, {})
     nouns = {**{field: noun for field, noun in nouns.items() if isinstance(noun, str)}, **nouns.get(code, {})}
@@ -141,7 +141,7 @@ def _sample(name: str, code: str, words: Localization) -> str:
 
 
 def _default_chapters(words: Localization) -> tuple[Chapter, ...]:
-    """The rulebook of a game that brings none: the pitch, and its help texts."""
+    """Return the rulebook of a game without one: the pitch, and its help texts."""
     every = words.keys()
     asked = sorted(key.removeprefix("help-") for key in every if key.startswith("help-"))
     sections = [

@@ -20,18 +20,18 @@ from hippodrome.svg import Board
 MARGIN = 0.16
 """Margin around the moving pieces, as a share of the board's width."""
 MIN_WIDTH = 0.34
-"""At least so much of the board's width is shown,"""
+"""Minimum visible share of the board's width."""
 HEIGHT_RATIO = 0.6
-"""and so much of that in height."""
+"""Minimum visible height, as a share of that width."""
 MAX_SENTENCES = 10
-"""Sentences that describe an example, at most."""
+"""Maximum number of sentences that describe an example."""
 RACING_PIECE = re.compile(r"(chariot|car):")
 """The pieces that race."""
 
 
 class Example(NamedTuple):
-    """An example: the board, the part of it to look at (x, y, width, height), what lay there before and after, what the player
-    held, and what was told."""
+    """An example: the board, the visible part of it (x, y, width, height), the pieces before and after, the player's hand, and
+    the sentences."""
 
     board: Board
     viewport: tuple[float, float, float, float]
@@ -50,7 +50,7 @@ def _read(name: str, example: str) -> Scenario:
 
 
 def play_example(name: str, example: str, language: str) -> Example:
-    """An example of a game's rulebook, played to its end, as the seat that answers first sees it."""
+    """Run an example of a game's rulebook to its end, as the seat that answers first sees it."""
     scenario = _read(name, example)
     table, names, *_ = open_scenario(scenario)
     words = Localization(language, table.game, table.state.edition, scenario.players, scenario.options)
@@ -86,7 +86,8 @@ def _pieces(table: Table[Any], words: Localization, seat: Seat) -> Sequence[Piec
 
 
 def _viewport(board: Board, before: Sequence[Piece], after: Sequence[Piece]) -> tuple[float, float, float, float]:
-    """The part of the board where the chariots and cars that moved lie, before and after; if none did, where all lie."""
+    """Return the part of the board that contains the chariots and cars that moved, before and after; if none did, all
+    of them."""
     lay: Mapping[str, str] = {piece.id: piece.slot for piece in before}
     races = [(piece.slot, lay.get(piece.id, piece.slot)) for piece in after if RACING_PIECE.match(piece.id)]
     moved = [pair for pair in races if pair[0] != pair[1]] or races

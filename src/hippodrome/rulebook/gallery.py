@@ -1,4 +1,4 @@
-"""The gallery: every card, chariot, die and token of an edition, with its faces, its name and what it does."""
+"""The gallery: every card, chariot, die and token of an edition, with its faces, its name and its effect."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hippodrome.svg import Face
 
 
 def groups(name: str, edition: Any, words: Localization, faces: Mapping[str, Face]) -> Sequence[Group]:
-    """The groups that a game shows; of one that says nothing, its faces one after another."""
+    """Return the groups of a game's gallery; by default its faces one after another."""
     gallery = get_plugin(name).gallery
     if gallery is not None:
         return gallery.gallery(edition, words)
@@ -21,7 +21,7 @@ def groups(name: str, edition: Any, words: Localization, faces: Mapping[str, Fac
 
 
 def is_store(name: str) -> bool:
-    """Return whether a face is only a store of shapes, which no piece has."""
+    """Return whether a face only defines shapes, and belongs to no piece."""
     return name.lstrip("_") == "shapes"
 
 

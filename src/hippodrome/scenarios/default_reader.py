@@ -12,7 +12,8 @@ from hippodrome.scenarios.names import UnknownName, WrittenFields
 
 
 class DefaultReader:
-    """A part for each seat is the state's first list of dataclasses. Seats stand in the fields in which words know them."""
+    """Reader for games without their own. The part of each seat is the state's first list of dataclasses; seats are in the
+    fields that the texts treat as seats."""
 
     SEAT_FIELDS: Collection[str] = frozenset({*SEAT_FIELDS, *SEAT_LIST_FIELDS, "first seat"})
     UNORDERED_FIELDS: Collection[str] = frozenset()
@@ -21,15 +22,15 @@ class DefaultReader:
         self.PER_SEAT_FIELD = next((field for field, hint in get_type_hints(state).items() if _lists_parts(hint)), "")
 
     def read(self, edition: Any, field: str, value: Any) -> Any:
-        """A value means itself."""
+        """Return a value unchanged."""
         return value
 
     def show(self, edition: Any, field: str, value: Any) -> Any:
-        """A value is written as it is."""
+        """Return a value unchanged."""
         return value
 
     def outcome(self, state: Any, chance: Chance, name: str) -> int:
-        """Luck has no names."""
+        """Raise UnknownName: outcomes have no names."""
         raise UnknownName("only_numbers", about=chance.kind, last=chance.sides - 1)
 
     def complete_position(self, state: Any, written: WrittenFields) -> None:

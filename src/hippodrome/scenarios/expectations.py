@@ -30,7 +30,7 @@ class Failure(NamedTuple):
 
 
 class Snapshot(NamedTuple):
-    """The table after a step, and what was told in it."""
+    """The table after a step, and the facts of that step."""
 
     table: Table[Any]
     facts: Sequence[Fact]
@@ -38,7 +38,8 @@ class Snapshot(NamedTuple):
 
 @dataclass(frozen=True)
 class Check:
-    """One expectation: the key it stands at, what is expected, where to look; `pile`: the order means nothing."""
+    """One expectation: its key, the expected value, and the function that finds the actual one; `pile`: the order is
+    irrelevant."""
 
     at: Keys
     expected: Any
@@ -47,7 +48,7 @@ class Check:
     predicate: Callable[[Any, Any], bool] | None = None
 
     def failure(self, moment: Snapshot) -> Failure | None:
-        """The failure if it is not true."""
+        """Return the failure if the expectation does not hold."""
         found = self.observe(moment)
         if self.predicate(self.expected, found) if self.predicate else matches(self.expected, found, unordered=self.unordered):
             return None
@@ -57,7 +58,7 @@ class Check:
 
 
 def matches(expected: Any, found: Any, *, unordered: bool = False) -> bool:
-    """Return whether the found value matches the expected one; of a table only the written keys count."""
+    """Return whether the found value matches the expected one; in a table only the written keys count."""
     if isinstance(expected, dict):
         if _is_operator(expected):
             return _operate(expected, found)
@@ -86,19 +87,19 @@ def _operate(expected: Mapping[str, Any], found: Any) -> bool:
 
 
 def format_value(value: Any) -> str:
-    """A value for a reader of reports."""
+    """Format a value for reports."""
     return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, sort_keys=True)
 
 
 def read_checks(step: Step, table: Table[Any], names: Names) -> list[Check]:
-    """Every expectation of a step."""
+    """Return every expectation of a step."""
     at = (*step.at, "expect")
     names.file.reject_unknown_keys(at, step.expect, EXPECT)
     return list(_ExpectationParser(names, table, at, step.expect).checks())
 
 
 class _ExpectationParser:
-    """The expectations of one step being read: their keys checked, their names restated."""
+    """Parses the expectations of one step: checks their keys, resolves their names."""
 
     def __init__(self, names: Names, table: Table[Any], at: Keys, expect: Mapping[str, Any]) -> None:
         self.names, self.file, self.reader = names, names.file, names.reader
@@ -109,7 +110,7 @@ class _ExpectationParser:
             at = (*self.at, key)
             yield from READERS[key](self, at)
 
-    # The question and the standing
+    # Prompt and standing
 
     def _over(self, at: Keys) -> Iterator[Check]:
         yield Check(at, self.file.get(bool, at), lambda moment: moment.table.prompt is None)
@@ -133,7 +134,7 @@ class _ExpectationParser:
     def _seats(self, at: Keys) -> list[str]:
         return [self.names.players[self.names.seat(at, name)] for name in self.file.texts(at)]
 
-    # The table
+    # Table
 
     def _table(self, at: Keys) -> Iterator[Check]:
         written = self.file.get(dict, at)
@@ -187,7 +188,7 @@ class _ExpectationParser:
         return lambda moment: view(moment)[self.reader.PER_SEAT_FIELD][seat]
 
     def _field(self, at: Keys, field: str, value: Any, whole: Callable[[Snapshot], Any]) -> Check:
-        """A field of the state, of a seat's part of it, or of a view."""
+        """Return the check of a field of the state, of a seat's part of it, or of a view."""
         if isinstance(value, dict) and _is_operator(value):
             self.file.get(int, (*at, "count"), 0)
             expected = {key: one if key == "count" else self._pieces((*at, key), field) for key, one in value.items()}
@@ -203,7 +204,7 @@ class _ExpectationParser:
     def _pieces(self, at: Keys, field: str) -> Any:
         return self.names.normalize(at, field, self.file.get(list, at))
 
-    # What was told
+    # Facts
 
     def _told(self, at: Keys) -> Iterator[Check]:
         def all_there(expected: list[Any], found: list[Any]) -> bool:
@@ -230,7 +231,7 @@ class _ExpectationParser:
         )
 
     def _facts(self, at: Keys, holds: Callable[[Any, Any], bool]) -> Check:
-        """The facts that are written, against all facts of those kinds."""
+        """Return the check of the written facts, against all facts of those kinds."""
         expected = [self._fact((*at, n)) for n in range(len(self.file.get(list, at)))]
         kinds = {fact["kind"] for fact in expected}
         return Check(

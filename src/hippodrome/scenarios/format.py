@@ -18,12 +18,12 @@ T = TypeVar("T")
 Keys = tuple[str | int, ...]
 
 MAX_SCENARIO_BYTES = 1_000_000
-"""A scenario file is text of at most this many bytes."""
+"""Maximum size of a scenario file."""
 
 OTHERS = "others"
 WATCHER = "watcher"
 RESERVED = (OTHERS, WATCHER)
-"""Words with a meaning where a player's name may be: no player may have one as a name."""
+"""Reserved words where a player's name may be: no player may have one as a name."""
 
 ROOT = ("game", "edition", "name", "section", "text", "players", "options", "table", "seat", "seed", "luck", "step")
 STEP = ("text", "refused", "offered", "options", "withdraw", "undo", "answer", "expect")
@@ -31,7 +31,7 @@ STEP = ("text", "refused", "offered", "options", "withdraw", "undo", "answer", "
 
 @dataclass(frozen=True)
 class Step:
-    """One step: what is refused and offered, who takes back, who answers, and what is true after that."""
+    """One step: what must be refused and offered, undo, answers, and expectations."""
 
     at: Keys
     refused: Sequence[Mapping[str, Any]]
@@ -69,14 +69,14 @@ class ScenarioIssue(NamedTuple):
     cause: BadInput | Issue
 
     def localize(self, language: str) -> str:
-        """In a language."""
+        """Return the issue in a language."""
         words, said = Localization(language), self.cause.localize(language)
         said = words.text("fault.at", key=self.key, reason=said) if self.key else said
         return sanitize(words.text("fault.line", line=str(self.line), reason=said) if self.line else said, MAX_REASON_LENGTH)
 
 
 class ScenarioFile:
-    """A scenario file and the way to complain about it: file, line, key and reason."""
+    """A scenario file, with errors by file, line, key and reason."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -86,16 +86,16 @@ class ScenarioFile:
             raise BadScenario("told", why=error) from error
 
     def error(self, at: Keys, reason: str | BadInput | Issue, **data: Any) -> BadScenario:
-        """The complaint about what stands at a key: why by a code, whose words are `fault-scenario_...`, or as it was told."""
+        """Return the error about a key: the reason is a code with the text `fault-scenario_...`, or another error."""
         why = Issue(0, f"scenario_{reason}", data) if isinstance(reason, str) else reason
         return BadScenario("in_file", file=self.path, why=ScenarioIssue(self._toml.line_of(at), format_key(at), why).localize)
 
     def has(self, *at: str | int) -> bool:
-        """Return whether a key is written."""
+        """Return whether a key is present."""
         return self._toml.get(*at) is not None
 
     def get(self, kind: type[T], at: Keys, default: T | None = None) -> T:
-        """Return the value at a key, checked for its type; the default if it is not written."""
+        """Return the value at a key, checked for its type; the default if it is absent."""
         value = self._toml.get(*at)
         if value is None:
             if default is None:
@@ -104,13 +104,13 @@ class ScenarioFile:
         return self.check(kind, at, value)
 
     def check(self, kind: type[T], at: Keys, value: object) -> T:
-        """A value, if it is of this kind."""
+        """Return a value if it has this type; raises BadScenario otherwise."""
         if type(value) is not kind:
             raise self.error(at, "should_be", kind=KINDS[kind], value=repr(value))
         return value
 
     def texts(self, at: Keys) -> list[str]:
-        """An array of texts; a single text counts as one of them, and nothing as none."""
+        """Return an array of texts; a single text counts as an array of one, and an absent one as empty."""
         value = self._toml.get(*at)
         if isinstance(value, str):
             return [value]
@@ -128,7 +128,7 @@ KINDS: dict[type, str] = {str: "text", int: "whole", bool: "true", list: "array"
 
 
 def format_key(at: Keys) -> str:
-    """A key as a reader finds it in the file: step[2].expect.seat.Elaine.at; numbers count from 1."""
+    """Format a key as in the file: step[2].expect.seat.Elaine.at; numbers count from 1."""
     spelled = ""
     for key in at:
         spelled += f"[{key + 1}]" if isinstance(key, int) else f".{key}" if spelled else key
@@ -136,7 +136,7 @@ def format_key(at: Keys) -> str:
 
 
 def read_file(path: Path) -> Scenario:
-    """The scenario in a file; BadScenario if there is none."""
+    """Read a scenario file; raises BadScenario if it is invalid."""
     page = ScenarioFile(path)
     page.reject_unknown_keys((), page.get(dict, ()), ROOT)
     game, name = page.get(str, ("game",)), page.get(str, ("name",))

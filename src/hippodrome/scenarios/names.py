@@ -18,7 +18,7 @@ NOTHING = "none"
 
 
 class UnknownName(ValueError):
-    """A name that means nothing: why by a code, whose words are `fault-scenario_...` of the game or of this package."""
+    """An unknown name: the reason is a code with the text `fault-scenario_...` of the game or of this package."""
 
     def __init__(self, code: str, **data: Any) -> None:
         super().__init__(code)
@@ -26,8 +26,8 @@ class UnknownName(ValueError):
 
 
 class InvalidPosition(Exception):
-    """An invalid part of a position: the field, its seat (None: the table), and the cause as a code, as above; a game
-    without words for it gives a sentence in place of the code."""
+    """An invalid part of a position: the field, its seat (None: the table), and the reason as a code, as above; a game without
+    a text for it passes a sentence instead."""
 
     def __init__(self, field: str, seat: Seat | None, code: str, **data: Any) -> None:
         super().__init__(code)
@@ -46,23 +46,23 @@ class ScenarioReader(Protocol):
     """The part `scenario` of a game plug-in (games/plugin.py): names and positions in its scenarios."""
 
     PER_SEAT_FIELD: str
-    """The field of the state, and of a view, that holds a part for each seat."""
+    """The field of the state, and of a view, that contains a part for each seat."""
     SEAT_FIELDS: Collection[str]
-    """Fields of the state, of facts and of reasons that hold seats."""
+    """Fields of the state, of facts and of reasons that contain seats."""
     UNORDERED_FIELDS: Collection[str]
-    """Fields with several pieces whose order means nothing; a number in their place is their size."""
+    """Fields with several pieces in irrelevant order; a number in their place is their size."""
 
     def read(self, edition: Any, field: str, value: Any) -> Any:
-        """Return the meaning of a written value, or the value itself if it has no other. Raise UnknownName otherwise."""
+        """Return the meaning of a written value, or the value itself if it has no other. Raises UnknownName otherwise."""
 
     def show(self, edition: Any, field: str, value: Any) -> Any:
-        """The other way round: how a value of a field is written; the value itself if it is written as it is."""
+        """Return the written form of a field's value; the value itself if there is no other."""
 
     def outcome(self, state: Any, chance: Chance, name: str) -> int:
-        """The number by which luck brings what is called so. Unknown: it cannot come up."""
+        """Return the draw that produces the named outcome. Raises UnknownName if it cannot come up."""
 
     def complete_position(self, state: Any, written: WrittenFields) -> None:
-        """Complete a position: fill in what is not written, and raise Misplaced for what cannot be."""
+        """Complete a position: fill in what is not written; raises InvalidPosition if that is impossible."""
 
 
 class Names:
@@ -73,12 +73,12 @@ class Names:
     ) -> None:
         self.file, self.reader, self.edition, self.players = file, reader, edition, players
         self.package = package
-        """The package whose words say what is wrong with a position."""
+        """The package with the texts of position errors."""
         self.words = cli_localization(ENGLISH)
-        """In which reports are written."""
+        """The language of reports."""
 
     def seat(self, at: Keys, name: object) -> Seat:
-        """The seat of a player."""
+        """Return the seat of a player."""
         if name not in self.players:
             raise self.file.error(at, "nobody_called", name=str(name), players=[*self.players])
         return self.players.index(str(name))
@@ -120,7 +120,7 @@ class Names:
         return NOTHING if value is None else value
 
     def normalize(self, at: Keys, field: str, value: Any) -> Any:
-        """A written value in the very form in which `show` would write it."""
+        """Return a written value in the form in which `show` would write it."""
         if isinstance(value, dict):
             meant = self.read(at, field, value)
             if meant is value:

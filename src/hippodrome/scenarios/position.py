@@ -16,7 +16,7 @@ from hippodrome.scenarios.names import NOTHING, InvalidPosition, Names, WrittenF
 
 
 def build_state(scenario: Scenario, game: Game[Any], names: Names) -> Any:
-    """The state: the set up alone if nothing is written about the table, else a legal table with all that is written."""
+    """Build the state: just the setup if nothing is written about the table, else a legal table with all that is written."""
     page, players = scenario.file, scenario.players
     try:
         game.check_seats(len(players))
@@ -49,7 +49,7 @@ def _parts_of(state: Any, names: Names, scenario: Scenario) -> Any:
 
 
 def misplaced_pieces(names: Names, whole: Mapping[str, list[Any]], found: Mapping[str, list[Any]]) -> list[Issue]:
-    """Return an issue for every piece that is nowhere or in two places."""
+    """Return an issue for every piece that is missing or in two places."""
     amiss = []
     for kind, pieces in whole.items():
         expected, there = Counter(pieces), Counter(found[kind])
@@ -69,7 +69,7 @@ def _write(names: Names, at: Keys, part: Any, written: Mapping[str, Any], but: s
 
 
 def _build(names: Names, at: Keys, hint: Any, field: str, value: Any) -> Any:
-    """A value of this type from what is written."""
+    """Build a value of this type from the written one."""
     origin, args = get_origin(hint), get_args(hint)
     if origin in (Union, types.UnionType):
         (hint, *_), maybe = [arg for arg in args if arg is not type(None)], type(None) in args
@@ -95,7 +95,7 @@ def _build(names: Names, at: Keys, hint: Any, field: str, value: Any) -> Any:
 
 
 def _build_dataclass(names: Names, at: Keys, kind: Any, written: Mapping[str, Any]) -> Any:
-    """A dataclass within the state, field by field."""
+    """Build a dataclass within the state, field by field."""
     hints = get_type_hints(kind)
     names.file.reject_unknown_keys(at, written, [f.name for f in fields(kind)])
     for f in fields(kind):

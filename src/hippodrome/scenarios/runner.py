@@ -25,14 +25,14 @@ T = TypeVar("T")
 
 
 class Result(NamedTuple):
-    """A scenario that was played."""
+    """The result of a scenario."""
 
     scenario: Scenario
     failures: list[Failure]
 
 
 def run(paths: Sequence[Path], as_json: bool = False, language: str = ENGLISH) -> int:
-    """Play scenario files, and folders of them, and report: 0 if all came true, 1 if one did not."""
+    """Run scenario files, and folders of them, and print a report; return 0 if all expectations hold, 1 if any fails."""
     scenarios = [read_file(path) for path in find_files(paths)]
     words = cli_localization(ENGLISH if as_json else language)
     results = [Result(scenario, run_scenario(scenario, words)) for scenario in scenarios]
@@ -41,7 +41,7 @@ def run(paths: Sequence[Path], as_json: bool = False, language: str = ENGLISH) -
 
 
 def find_files(paths: Sequence[Path]) -> list[Path]:
-    """The files themselves, and every .toml file in the folders, in order of their names."""
+    """Return the files, and every .toml file in the folders, in order of their names."""
     found: list[Path] = []
     for path in paths:
         inside = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
@@ -52,8 +52,8 @@ def find_files(paths: Sequence[Path]) -> list[Path]:
 
 
 class OpenScenario(NamedTuple):
-    """A scenario before its first step: the table, the names on it, the luck that is written, what is expected after each
-    step, and all pieces there are."""
+    """A scenario before its first step: the table, its names, the scripted draws, the expectations after each step, and all
+    pieces."""
 
     table: Table[Any]
     names: Names
@@ -63,7 +63,7 @@ class OpenScenario(NamedTuple):
 
 
 def open_scenario(scenario: Scenario) -> OpenScenario:
-    """Lay the table of a scenario."""
+    """Set up the table of a scenario."""
     page = scenario.file
     beside = page.path.parent / scenario.edition if scenario.edition.endswith(".toml") else scenario.edition
     game = _or_file_error(page, "game", lambda: get_game(scenario.game))
@@ -83,7 +83,7 @@ def open_scenario(scenario: Scenario) -> OpenScenario:
 
 
 def run_scenario(scenario: Scenario, words: Localization | None = None) -> list[Failure]:
-    """Play one scenario: what did not come true, in these words. An answer the rules refuse ends it."""
+    """Run one scenario; return its failures, localized. An answer that the rules refuse ends it."""
     words = words or cli_localization(ENGLISH)
     table, names, script, checks, whole = open_scenario(scenario)
     names.words = words
@@ -95,7 +95,7 @@ def run_scenario(scenario: Scenario, words: Localization | None = None) -> list[
         told = min(told, len(table.facts))  # facts of an undone answer are gone
         stuck = stuck or answer_all(step, n + 1, table, names)
         if stuck:
-            return [*failures, stuck]  # the expectations were meant for another position
+            return [*failures, stuck]  # the remaining expectations are for another position
         table.answer_forced()
         moment = Snapshot(table, table.facts[told:])
         told = len(table.facts)
@@ -118,7 +118,7 @@ def _or_file_error(page: ScenarioFile, key: str, make: Callable[[], T]) -> T:
 
 
 def _check_before(step: Step, n: int, table: Table[Any], names: Names) -> Iterator[Failure]:
-    """Before anybody acts: what is refused, what is offered, how much of it."""
+    """Check, before any answer, what must be refused and offered, and the number of options."""
     for index, refused in enumerate(step.refused):
         yield from _is_refused(refused, n, index, table, names)
     for name, texts in step.offered.items():
@@ -145,7 +145,7 @@ def _take_back(step: Step, n: int, table: Table[Any], names: Names) -> Failure |
 
 
 def answer_all(step: Step, n: int, table: Table[Any], names: Names) -> Failure | None:
-    """Answer for those who are named, then for the others who are waited for."""
+    """Answer for the named seats, then for the other waiting ones."""
     for name, text in step.answer.items():
         if name != OTHERS and (failure := _answer(n, name, text, table, names)):
             return failure
@@ -157,7 +157,7 @@ def answer_all(step: Step, n: int, table: Table[Any], names: Names) -> Failure |
 
 
 def _answer(n: int, name: str, text: str, table: Table[Any], names: Names) -> Failure | None:
-    """Answer for a player. A text that ends in three dots stands for the first option that begins so."""
+    """Answer for a player. A text that ends in three dots selects the first option that begins with it."""
     seat = names.players.index(name)
     try:
         if text.endswith(REST):

@@ -13,13 +13,13 @@ from hippodrome.scenarios.format import Keys
 from hippodrome.scenarios.names import Names
 
 REST = "..."
-"""In a script: the rest of an outcome, or a whole outcome, comes from the seed."""
+"""In a script: the rest of an outcome, or a whole outcome, is drawn from the seed."""
 
 
 class ScriptedOutcomes:
-    """For each question to luck (or each stream) its outcomes in order, as numbers or names.
+    """The outcomes of each draw (or each stream) in order, as numbers or names.
 
-    A name means what it means at the moment of the draw (a card's place in the deck), so the table is looked at then.
+    Names are resolved at the moment of the draw, because they depend on the table (a card's position in the deck).
     """
 
     def __init__(self, names: Names, written: Mapping[str, Sequence[Any]], fallback: ChanceSource) -> None:
