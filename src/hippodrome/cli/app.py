@@ -48,7 +48,7 @@ def without_command(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", callback=_show_version)] = False,
 ) -> None:
-    """Without a command: play."""
+    """Run `play` if there is no command."""
     if context.invoked_subcommand is None:
         context.invoke(play.play)
 
@@ -90,11 +90,11 @@ locale_app.command("check")(locale.locale_check)
 
 for _commands in (app, edition_app, locale_app):
     for _command in _commands.registered_commands:
-        _command.cls = Command  # its help is in the reader's language
+        _command.cls = Command  # localizes its help
 
 
 def start(arguments: list[str] | None = None) -> int:
-    """Run the command line; the exit code. Bad input is one clear line."""
+    """Run the command line and return the exit code. Bad input is reported in one line."""
     reset()
     typed = take_lang_option(sys.argv[1:] if arguments is None else arguments)
     try:
@@ -105,6 +105,6 @@ def start(arguments: list[str] | None = None) -> int:
         raise translate_usage_error(error, typed) from None
     except typer.Abort:
         raise KeyboardInterrupt from None
-    if code == EXIT_INTERRUPTED:  # the parser's own way to say so
+    if code == EXIT_INTERRUPTED:  # the parser's exit code for an interrupt
         raise KeyboardInterrupt
     return code if isinstance(code, int) else 0

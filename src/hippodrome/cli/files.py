@@ -23,7 +23,8 @@ from hippodrome.terminal.output import print_error, print_line
 
 
 def _edition_fields(race: RaceRecord, game: Game[Any], language: str) -> dict[str, Any]:
-    """A race's edition for programs: its name, whether it is custom, and what then differs from the built-in one, in words."""
+    """Return a race's edition as JSON values: its name, whether it is custom, and a text about its differences from the
+    built-in one."""
     words, text = Localization(language, game), race.edition_text
     return {
         "edition": race.edition,
@@ -33,7 +34,7 @@ def _edition_fields(race: RaceRecord, game: Game[Any], language: str) -> dict[st
 
 
 def replay(file: Path, *, to: int | None, seat: int | None, language: str, as_json: bool) -> None:
-    """Tell a race again, as everybody heard it or as one seat did; of a race that still runs, no seat's secrets but one's."""
+    """Print a race's log, as all players or as one seat saw it; of an unfinished race, the secrets of at most that seat."""
     race, game, table = open_race(file)
     if seat is not None and seat > len(race.players):
         raise BadInput("no_seat_in_race", seats=len(race.players), number=seat)
@@ -71,7 +72,7 @@ def replay(file: Path, *, to: int | None, seat: int | None, language: str, as_js
 
 
 def verify(file: Path, *, as_json: bool, language: str = ENGLISH) -> int:
-    """Check a race's answers against the rules and its luck against its seed; 0 if all is well, 1 if luck was not fair."""
+    """Check a race's answers against the rules and its draws against its seed; return 0 if all match, 1 if a draw does not."""
     race, game, table = open_race(file)
     known = bool(race.seed)
     checked, wrong = check_luck(race, table)
@@ -103,7 +104,7 @@ def verify(file: Path, *, as_json: bool, language: str = ENGLISH) -> int:
 
 
 def list_games(language: str, *, as_json: bool) -> None:
-    """Say which games there are and where they come from; of those that cannot be used, why."""
+    """Print the games and their packages; for those that cannot be used, the reason."""
     found: list[dict[str, Any]] = [
         {
             "name": name,
@@ -131,7 +132,7 @@ def list_games(language: str, *, as_json: bool) -> None:
 
 
 def check_edition(file: Path, *, as_json: bool, language: str = ENGLISH) -> int:
-    """Say everything that is wrong with an edition file; 0 if nothing is, 2 otherwise."""
+    """Print every issue of an edition file; return 0 if there is none, 2 otherwise."""
     faults: tuple[Issue, ...] = ()
     name, made = "", fingerprint()
     try:

@@ -26,12 +26,12 @@ _values: list[Values] = []
 
 
 def set_text_values(values: Values) -> None:
-    """Say what texts of help may name: the games and bots there are."""
+    """Set the variables that help texts may use: the available games and bots."""
     _values[:] = [values]
 
 
 class _HelpPage:
-    """One page of help as it is written."""
+    """One page of help."""
 
     def __init__(self, command: Any, context: typer.Context) -> None:
         self.command, self.context = command, context
@@ -39,7 +39,7 @@ class _HelpPage:
         self.values: dict[str, Any] = {name: value for made in _values for name, value in made().items()}
 
     def write(self, to: Any) -> None:
-        """The whole page."""
+        """Write the whole page."""
         pieces = " ".join(self.metavar(piece) for piece in self.command.collect_usage_pieces(self.context))
         to.write_usage(self.context.command_path, pieces, prefix=f"{self.words.text('help.page.usage')} ")
         self._write_text(to)
@@ -67,14 +67,14 @@ class _HelpPage:
                 to.write_dl(rows)
 
     def key(self, command: Any) -> str:
-        """The key of this page's command, or of one in its group: help.edition.check."""
+        """Return the key of this page's command, or of one in its group: help.edition.check."""
         path = self.context.command_path.split()[1:]
         if command is not self.command:
             path = [*path, command.name]
         return ".".join(["help", *(path or ["hippodrome"])])
 
     def text(self, key: str) -> str:
-        """A text of this page."""
+        """Return a text of this page."""
         return self.words.text(key, **self.values)
 
     def short(self, command: Any) -> str:
@@ -89,7 +89,7 @@ class _HelpPage:
         return translate_metavar(text, self.words.language)
 
     def row(self, param: Any) -> tuple[str, str] | None:
-        """An argument or option, and what it is for."""
+        """Return an argument or option, and its description."""
         if getattr(param, "hidden", False):
             return None
         if param.param_type_name == "argument":
@@ -130,7 +130,7 @@ class _HelpPage:
             yield self.words.text("help.page.required")
 
     def _default(self, text: str) -> str:
-        """A default value as it is typed; one that starts with `help.` is the key of a text."""
+        """Return a default value as it is typed; one that starts with `help.` is the key of a text."""
         return self.words.text(text) if text.startswith("help.") else text
 
 
@@ -146,41 +146,41 @@ def translate_metavar(text: str, language: str) -> str:
 
 
 def number_range(param: Any) -> tuple[float | None, float | None]:
-    """The smallest and the largest number that an option takes."""
+    """Return the smallest and the largest number that an option takes."""
     kind = getattr(param, "type", None)
     return tuple(getattr(param, side, getattr(kind, side, None)) for side in ("min", "max"))  # type: ignore[return-value]
 
 
 def format_number(number: float | None) -> str:
-    """A number as it is typed, in every language."""
+    """Format a number as it is typed, in every language."""
     return "" if number is None else f"{number:.12g}"
 
 
 def examples(command: Any) -> list[str]:
-    """The examples of a command."""
+    """Return the examples of a command."""
     lines = [line.strip() for line in (command.help or "").splitlines()]
     return [line.removeprefix(EXAMPLE) for line in lines if line.startswith(EXAMPLE)]
 
 
 class Command(TyperCommand):
-    """A command whose help is in the reader's language."""
+    """A command with localized help."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Every command takes --lang."""
+        """Parse the arguments after removing --lang, which every command takes."""
         return super().parse_args(ctx, take_lang_option(args))
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
-        """Write the page."""
+        """Write the help page."""
         _HelpPage(self, ctx).write(formatter)
 
 
 class Group(TyperGroup):
-    """A group of commands whose help is in the reader's language."""
+    """A group of commands with localized help."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Every command takes --lang."""
+        """Parse the arguments after removing --lang, which every command takes."""
         return super().parse_args(ctx, take_lang_option(args))
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
-        """Write the page."""
+        """Write the help page."""
         _HelpPage(self, ctx).write(formatter)

@@ -1,4 +1,4 @@
-"""`hippodrome locale check`: what a language lacks."""
+"""`hippodrome locale check`: lists missing translations."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def packages() -> list[str]:
 
 
 def run(language: str, *, accepting: bool, as_json: bool) -> int:
-    """Print what remains to be done for one language or all: 0 if nothing is to be done, else 1."""
+    """Print the findings for one language or all; return 0 if there are none, else 1."""
     if language and language not in LANGUAGES:
         raise BadInput("no_words", language=language[:20], known=OneOf(LANGUAGES))
     chosen = [language] if language else [known for known in LANGUAGES if known != ENGLISH]

@@ -1,4 +1,4 @@
-"""Options that several commands share, and how they are read."""
+"""Options that several commands share, and their parsing."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Games = Annotated[int, typer.Option("--games", metavar="N", min=1, max=1_000_000
 
 
 def read_settings(game: Any, settings: list[str] | None) -> dict[str, Any]:
-    """The options of a game from `--set name=value`."""
+    """Parse the options of a game from `--set name=value`."""
     chosen = {}
     for text in settings or []:
         name, equals, value = text.partition("=")

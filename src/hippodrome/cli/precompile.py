@@ -1,4 +1,4 @@
-"""Precompile the engines of all games, so that nothing has to be compiled later. Compiled code is cached on disk."""
+"""Precompiles the engines of all games, so that nothing has to be compiled later. Compiled code is cached on disk."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from hippodrome.jit.ready import check_rules
 
 
 def precompile(games: Sequence[str]) -> None:
-    """Compile what each of these games brings, with a progress bar if somebody is waiting for it, and say what was done."""
+    """Compile the entry points of these games, with a progress bar on a terminal, and print the results."""
     missing = why_not_numba()
     if missing is not None:
         raise BadInput("cannot_compile", why=missing)
@@ -44,8 +44,8 @@ def precompile(games: Sequence[str]) -> None:
 
 @contextmanager
 def gc_disabled() -> Iterator[None]:
-    """Without looking for garbage: compiling makes millions of objects that stay to its end, and to go through them again and
-    again takes a tenth of the time."""
+    """Disable garbage collection: compiling creates millions of objects that live to its end, and traversing them repeatedly
+    takes a tenth of the time."""
     was_on = gc.isenabled()
     gc.disable()
     try:
@@ -56,8 +56,8 @@ def gc_disabled() -> Iterator[None]:
 
 
 def entry_points(game: str) -> list[tuple[Callable[[], bool], Callable[[], Any]]]:
-    """Compiled entry points of a game's engine, bots and batches: for each a check if it is compiled, and a call that has
-    it compiled."""
+    """Return the compiled entry points of a game's engine, bots and batches: for each a check whether it is compiled, and a
+    call that compiles it."""
     from hippodrome.jit.compile_cache import is_ready
 
     parts = get_plugin(game)

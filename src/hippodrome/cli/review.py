@@ -51,7 +51,7 @@ def show_review(
     bot: str = "",
     bot_seconds: float = BOT_TIMEOUT,
 ) -> None:
-    """Review a race file; of one whose race still runs, what has happened so far. `bot` is asked what it would have done."""
+    """Review a race file; of an unfinished race, what has happened so far. `bot` gives a second opinion."""
     race, game, table = open_race(file)
     if bot:
         check_bot(bot, game.name)
@@ -69,7 +69,7 @@ def show_review(
 
 @contextlib.contextmanager
 def _progress(words: Localization) -> Iterator[ProgressCallback]:
-    """A progress line of the coach, on a terminal only; it is erased when the review is done."""
+    """Show a progress line of the coach, on a terminal only; it is erased when the review is done."""
     bar = Progress(TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[share]}"),
                    console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())  # fmt: skip
     with bar:
@@ -80,7 +80,7 @@ def _progress(words: Localization) -> Iterator[ProgressCallback]:
 def print_review(
     console: Console, found: Review, table: Table[Any], words: Localization, opinion: Opinion | None = None
 ) -> None:
-    """Print a review, with what a bot would have done."""
+    """Print a review, with a bot's second opinion."""
     for note in notes(found, words)[:-1]:
         console.print(Text(note, "bold"))
     _head(console, words, "chances")
@@ -121,7 +121,7 @@ def _head(console: Console, words: Localization, what: str) -> None:
 
 
 def _balances(found: Review, words: Localization) -> Sheet:
-    """The account of all seats, a column each."""
+    """Return the attribution of all seats, one column each."""
     sheet = Sheet(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     sheet.add_column("")
     for name in found.players:
@@ -139,7 +139,7 @@ def _balances(found: Review, words: Localization) -> Sheet:
 
 
 def _points(words: Localization, contribution: Contribution, *, signed: bool = True) -> str:
-    """Points with their sign and error."""
+    """Format points with their sign and error."""
     size = round_for_display(contribution.points)
     points = words.number(-size if contribution.points < 0 else size, signed=signed and size != 0)
     return (

@@ -1,6 +1,6 @@
-"""Entry wrapper of every command and tool: error messages in one line, exit codes (docs/commands.md), signals.
+"""Entry wrapper of every command and tool: one-line error messages, exit codes (docs/commands.md), signals.
 
-It imports nothing heavy, so that a tool can call `expect_interrupts` before it imports anything that takes time.
+It imports nothing heavy, so that a tool can call `expect_interrupts` before its slow imports.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from hippodrome.core.safe_text import sanitize
 from hippodrome.terminal.streams import prepare_streams
 
 EXIT_ISSUES_FOUND = 1
-"""The command did its work and found something wrong: unfair luck, a damaged race, a scenario that did not come true."""
+"""Exit code if the command found something wrong: unfair draws, a damaged race, a failed scenario."""
 EXIT_BAD_INPUT = 2
 """Exit code for input that cannot be used: arguments, a file, a folder or a database."""
 EXIT_INTERRUPTED = 128 + 2
-"""Ctrl-C."""
+"""Exit code after Ctrl-C."""
 EXIT_PIPE_CLOSED = 128 + 13
 """Exit code when the reader of the output has closed the pipe, as in `| head`."""
 
@@ -37,13 +37,13 @@ def _cli_language() -> str:
 
 
 def expect_interrupts(name: str) -> None:
-    """Call this at the top of a tool's module, so that Ctrl-C during its imports prints one line, too."""
+    """Handle Ctrl-C during the imports of a tool: call this at the top of its module, so that it prints one line."""
     if name == "__main__":
         signal.signal(signal.SIGINT, _exit_at_once)
 
 
 def run(command: Callable[[], int | None], name: str = "hippodrome") -> int:
-    """Run a command, and say what went wrong in one line; the exit code."""
+    """Run a command, report errors in one line, and return the exit code."""
     try:
         prepare_streams()
         _catch_signals()
@@ -55,7 +55,7 @@ def run(command: Callable[[], int | None], name: str = "hippodrome") -> int:
     except KeyboardInterrupt:
         return _interrupted(name)
     except SystemExit as error:
-        if isinstance(error.__context__, BrokenPipeError):  # a console that found its pipe closed has left by itself
+        if isinstance(error.__context__, BrokenPipeError):  # a console that found its pipe closed has exited by itself
             return _pipe_closed()
         return error.code if isinstance(error.code, int) else 0 if error.code is None else print_error(str(error.code), name)
     except BrokenPipeError:
@@ -67,7 +67,7 @@ def run(command: Callable[[], int | None], name: str = "hippodrome") -> int:
 
 
 def print_error(text: str, name: str = "hippodrome") -> int:
-    """Say in one line what cannot be used."""
+    """Print an error in one line."""
     with contextlib.suppress(OSError):
         sys.stderr.write(f"{name}: {sanitize(text)}\n")
         sys.stderr.flush()
@@ -82,7 +82,7 @@ def _catch_signals() -> None:
 
 
 def _repeat_interrupt(lost: sys.UnraisableHookArgs) -> None:
-    """An interrupt that comes while Python tidies up is raised there and forgotten: then it comes once more, a moment later."""
+    """Repeat an interrupt that was raised in a finalizer, where Python ignores exceptions."""
     error, number = lost.exc_value, None
     if isinstance(error, KeyboardInterrupt):
         number = signal.SIGINT
@@ -100,7 +100,7 @@ def _interrupt_later(number: signal.Signals) -> None:
 
 
 def _stop(number: int, frame: object) -> None:
-    """Being asked to stop is leaving in order: worker processes end too."""
+    """Handle SIGTERM by raising, so that worker processes end too."""
     sys.exit(128 + number)
 
 
@@ -111,7 +111,7 @@ def _exit_at_once(number: int, frame: object) -> NoReturn:
 
 def _interrupted(name: str) -> int:
     with contextlib.suppress(ValueError):
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # impatient people press it twice
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # users may press it twice
     with contextlib.suppress(OSError):
         said = BadInput("stopped").localize(_cli_language())
         sys.stderr.write(f"{chr(10) if sys.stderr.isatty() else ''}{name}: {said}\n")
@@ -120,7 +120,7 @@ def _interrupted(name: str) -> int:
 
 
 def _pipe_closed() -> int:
-    """Nothing more to say, and nothing left in the buffers to trip over at exit."""
+    """Discard all buffered output, so that nothing fails at exit; return the exit code."""
     for stream in (sys.stdout, sys.stderr):
         _silence(stream)
     return EXIT_PIPE_CLOSED
@@ -131,11 +131,11 @@ def _silence(stream: object) -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())  # type: ignore[attr-defined]
 
 
-# Arguments of the tools that are run as python -m hippodrome. ... ----------------------------------------------------------
+# Arguments of the tools that run as python -m hippodrome. ... --------------------------------------------------------------
 
 
 class Arguments(argparse.ArgumentParser):
-    """The arguments of a tool; what is mistyped is one line and exit code 2, as everywhere."""
+    """Argument parser of a tool; a usage error is one line and exit code 2, as everywhere."""
 
     def error(self, message: str) -> NoReturn:
         raise BadInput("see_help", why=BadInput(message), command=self.prog)

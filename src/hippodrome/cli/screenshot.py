@@ -2,7 +2,7 @@
 
     python -m hippodrome.cli.screenshot FILE.race OUT.svg [--to LINE] [--as SEAT] [--type "1 3 c"] [--lang es] [--width 80]
 
-The picture in the documentation is line 142 of a race that is kept beside it:
+The picture in the documentation is line 142 of the race next to it:
 
     python -m hippodrome.cli.screenshot docs/terminal.race docs/terminal.svg --to 142 --type "2 6 r+5"
 """
@@ -44,7 +44,7 @@ def _colours(codes: str) -> list[tuple[int, int, int]]:
 
 
 THEME = TerminalTheme((30, 27, 24), (232, 226, 214), _colours(_DARK), _colours(_BRIGHT))
-"""Sand and dusk."""
+"""Colours of sand and dusk."""
 
 FORMAT = """<svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg">
 <style>
@@ -71,7 +71,7 @@ font-size: {char_height}px; line-height: {line_height}px; font-variant-east-asia
 def draw_screenshot(
     file: Path, *, to: int | None = None, seat: Seat | None = None, typed: str = "", language: str = "en", width: int = 80
 ) -> str:
-    """The screen of a seat (the first person's, if none is named) as SVG, after some lines of the race and of typing."""
+    """Draw the screen of a seat (by default the first person's) as SVG, after some entries of the race and some input."""
     race, game, table = open_race(file)
     if to is not None and not 0 <= to <= len(table.log):
         raise BadInput("no_line_to_draw", lines=len(table.log), line=to)
@@ -92,7 +92,7 @@ def draw_screenshot(
 
 
 def _draw(session: Session, seat: Seat, typed: str, table: Table[Any]) -> None:
-    """Write the screen that the seat would see."""
+    """Print the screen of the seat."""
     asked = isinstance(table.prompt, Ask) and seat in table.waiting
     chooser = make_chooser(session, seat) if asked else None
     note = handle_line(session, seat, chooser, typed) if chooser is not None and typed else None
@@ -103,7 +103,7 @@ def _draw(session: Session, seat: Seat, typed: str, table: Table[Any]) -> None:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """The command: python -m hippodrome.cli.screenshot"""
+    """Run `python -m hippodrome.cli.screenshot`."""
     parser = Arguments(prog="python -m hippodrome.cli.screenshot", description=__doc__.partition("\n")[0])
     parser.add_argument("race", type=Path, help="a race file")
     parser.add_argument("out", type=Path, help="the picture to write")

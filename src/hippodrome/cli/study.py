@@ -32,7 +32,7 @@ def study(
     language: str = "en",
     as_json: bool = False,
 ) -> None:
-    """The command `study`."""
+    """Run the command `study`."""
     plan = plan_for(game, edition, request)
     check_report(report)
     check_data(out)
@@ -49,7 +49,7 @@ def study(
 
 
 def show(found: Mapping[str, Any], console: Console, language: str = "en") -> None:
-    """A study as tables."""
+    """Print a study as tables."""
     say = AnalysisText(language, found["game"])
     about = {name: found[name] for name in ("game", "edition", "races", "deals", "engine")}
     console.print(say("study.head", seed=str(found["seed"]), **about), highlight=False, markup=False)
@@ -105,7 +105,7 @@ def _show_entrants(found: Mapping[str, Any], console: Console, say: AnalysisText
 
 
 def _show_uses(found: Mapping[str, Any], console: Console, say: AnalysisText, most: int = 8) -> None:
-    """The most used of each kind; all of them are on the page and in the JSON."""
+    """Print the most used cards and tokens of each kind; the page and the JSON contain all."""
     rows = []
     for kind in dict.fromkeys(use["kind"] for use in found["uses"]):
         known = [use for use in found["uses"] if use["kind"] == kind and use["used"]]

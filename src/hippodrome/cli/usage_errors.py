@@ -62,7 +62,7 @@ def _with_suggestions(key: str, typed: str, suggestions: Sequence[str] | None) -
 
 
 def _bad_number(param: Any, context: Any, arguments: Sequence[str]) -> BadInput:
-    """An option that takes a number, and got something else."""
+    """Return the error for an option that takes a number and got something else."""
     least, most = number_range(param)
     hints = get_type_hints(inspect.unwrap(context.command.callback))
     whole = "float" not in str(hints.get(param.name))

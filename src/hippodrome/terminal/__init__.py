@@ -1,37 +1,36 @@
 """Play in a terminal: lines in, text out, so that it works anywhere: over ssh, through a pipe, with a screen reader.
 
-`play` is the loop for any game: who must answer, bots that answer for themselves, hand-over of the keyboard, commands, log,
-saving, taking back, leaving. What a game looks like is its part `terminal` (games/plugin.py); for a game that brings none,
-`default_view.py` draws its scene. Such a part has
+`play` is the loop for any game: prompts, bots, hand-over of the keyboard, commands, log, saving, undo, leaving. The appearance
+of a game is its part `terminal` (games/plugin.py); for a game without one, `default_view.py` draws its scene. Such a part has
 
     draw(view, edition, words, seat, *, seating, room, chooser=None) -> RenderableType
-        The table as `seat` (None: a watcher) may see it, made from `game.view(state, seat)` and nothing else. `room` is how
-        wide, and if it matters how high, the drawing may be; `seating` knows everybody's name, mark and colour; `chooser`
-        is what `choose` made, so that the drawing can show what is picked. With a height of 0 it is as small as it can be:
-        `show.Turn` finds out by that how many rows are left for the choice.
+        The table as `seat` (None: a watcher) may see it, built from `game.view(state, seat)` and nothing else. `room` is the
+        maximum width and, if it is limited, height; `seating` has the name, mark and colour of each seat; `chooser` is the
+        result of `choose`, so that the drawing can show the picks. With a height of 0 it is as small as possible:
+        `frame.TurnScreen` thereby computes the rows that are left for the choice.
 
-and, if it wants to,
+and optionally
 
     choose(pov, words) -> Chooser | None
-        Something that reads an answer to the open question line by line (see `chooser.Chooser`). Without it, or where it
-        gives None, the options are a numbered list (`chooser.Numbered`).
+        A reader of answers to the open prompt, line by line (see `chooser.Chooser`). Without it, or if it is None, the
+        options are a numbered list (`chooser.NumberedChooser`).
     phrases(edition, words) -> Mapping[str, str]
-        Phrases of the game's sentences and the Rich style they are told in.
+        Phrases of the game's sentences and their Rich styles.
     NAMES: Sequence[str]
-        Names for people who gave none.
+        Default names of players.
     topics(edition, words) -> Mapping[str, str]
-        What `? name` explains, by name, in lines of `something -- what it means`.
+        Explanations for `? name`, by name, in lines of `something -- its meaning`.
     OPEN: bool
-        True where `view` shows the same to every seat: people at one keyboard then need no hand-over.
+        True if `view` is the same for every seat: people at one keyboard then need no hand-over.
     details(view, edition, words, seating) -> Mapping[str, str]
-        The same of the table at hand, by the names that stand on it.
+        The same for the current table, by the names on it.
     SHOWN: Collection[str]
-        Kinds of facts that the drawing shows by itself: they are told by `l` only.
+        Kinds of facts that are visible in the drawing: only `l` lists them.
     shorten(facts) -> Sequence[Fact]
         The facts, shortened for the narration: facts that belong together are adjacent. Each is written with its phrase
-        `brief.KIND` behind a name, or as a whole sentence if there is none.
+        `brief.KIND` after a name, or as a whole sentence if there is none.
     subject(fact, edition, words, seating) -> Subject | None
-        By which mark the table shows whom a fact is about, where that is not the seat's.
+        The mark by which the table shows the subject of a fact, if that is not the seat's.
 
-Texts of the terminal are under `[terminal]` in `locale/*.toml`, those of one game under `[terminal.<module>]`.
+Texts of the terminal are in `locale/*.ftl`, of this package and of each game.
 """

@@ -27,11 +27,10 @@ class ReadResult(NamedTuple):
 
 
 class Chooser(Protocol):
-    """Reads an answer line by line. It neither prints nor reads by itself, and knows only what its seat may know.
+    """Reads an answer line by line. It neither prints nor reads input, and knows only what its seat may know.
 
-    The manners are the same in every game: what is typed is picked and shown with what it would do; Enter plays what is
-    picked and shows the table again where nothing is; `!` behind it plays at once; `m` shows the list, or more of it; `x` puts
-    everything back.
+    The conventions are the same in every game: input is picked and shown with its effect; Enter plays the pick, and shows the
+    table again if there is none; `!` after it plays at once; `m` shows the list, or more of it; `x` clears the pick.
     """
 
     def show(self, height: int | None = None) -> RenderableType:
@@ -41,16 +40,16 @@ class Chooser(Protocol):
         """Return the picks so far, and their effect."""
 
     def read(self, line: str) -> ReadResult:
-        """Take one line (never a built-in command). An empty one confirms what is picked, and nothing else."""
+        """Read one line (never a built-in command). An empty one confirms the pick, and nothing else."""
 
     def undo_pick(self) -> bool:
-        """Take the last pick back; False if there is none."""
+        """Undo the last pick; return False if there is none."""
 
     def help(self) -> RenderableType:
-        """Return help on what can be typed."""
+        """Return help on the possible inputs."""
 
     def input_for(self, answer: Any) -> str:
-        """Return the input that picks an answer, with any earlier picks: a line may begin with `x`, where picks add up."""
+        """Return the input that picks an answer, with any earlier picks: a line may begin with `x`, if picks accumulate."""
 
     @property
     def is_begun(self) -> bool:
@@ -58,7 +57,7 @@ class Chooser(Protocol):
 
 
 def two_columns(text: str) -> RenderableType:
-    """Lines of `what to type -- what it does`, side by side; a line without the dashes stands alone."""
+    """Arrange lines of `input -- effect` in two columns; a line without the dashes spans both."""
     parts: list[RenderableType] = []
     grid: Grid | None = None
     for line in text.splitlines():
@@ -76,13 +75,13 @@ def two_columns(text: str) -> RenderableType:
 
 
 def strip_confirmation(line: str) -> tuple[str, bool]:
-    """A line without the `!` that plays at once, and whether it had one."""
+    """Return a line without the `!` that plays at once, and whether it had one."""
     bare = line.rstrip("! ")
     return bare, "!" in line[len(bare) :]
 
 
 class NumberedChooser:
-    """The options as a numbered list: for questions with few answers. An option's own text is read, too, and words of it."""
+    """The options as a numbered list: for prompts with few answers. An option's text, and words of it, are accepted, too."""
 
     MAX_LISTED = 60
 
@@ -136,7 +135,7 @@ class NumberedChooser:
         return ReadResult(answered=True, answer=self._pick[0])
 
     def _find(self, line: str) -> list[Any] | str:
-        """The option that a line means, or what is wrong with it."""
+        """Return the option that a line selects, or the error."""
         options = self._pov.options
         if line.isdecimal() and len(line) < 10:
             if not 1 <= int(line) <= len(options):

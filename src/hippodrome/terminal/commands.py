@@ -24,7 +24,7 @@ from hippodrome.terminal.screen import printable
 from hippodrome.terminal.session import FileChanged, Session, file_exists, printable_path
 
 LOG_FACTS = 20
-"""Facts shown by `l`."""
+"""Number of facts shown by `l`."""
 
 
 class Leave(Exception):
@@ -32,14 +32,14 @@ class Leave(Exception):
 
 
 def read_command(words: Localization, line: str) -> tuple[str, str]:
-    """The command in a line, by its letter or its word (English ones always do), and what follows it; or nothing."""
+    """Return the command in a line, by its letter or its word (English ones are always accepted), and the rest; or nothing."""
     first, _, rest = (f"? {line[1:]}" if line.startswith("?") else line).partition(" ")
     command = typed_commands(words).get(first.lower(), "")
     return (command, rest.strip()) if command in ("help", "save", "log") or not rest else ("", "")
 
 
 def run_command(session: Session, seat: Seat, command: str, rest: str, chooser: Chooser | None = None) -> RenderableType:
-    """Do what a command asks for; what is to be said about it."""
+    """Run a command; return its output."""
     if command == "help":
         return _explain(session, seat, rest) if rest else _help(session, chooser)
     if command == "hint":
@@ -55,7 +55,7 @@ def run_command(session: Session, seat: Seat, command: str, rest: str, chooser: 
 
 
 def _help(session: Session, chooser: Chooser | None) -> RenderableType:
-    """Return help on the input, the rule at hand, the commands, and every sign on the screen."""
+    """Return help on the input, the current rule, the commands, and every sign on the screen."""
     words, asked = session.words, session.table.prompt
     assert isinstance(asked, Ask)
     parts: list[RenderableType] = [Text(words.prompt(asked.kind), "bold")]
@@ -78,7 +78,7 @@ def _help(session: Session, chooser: Chooser | None) -> RenderableType:
 
 def _hint(session: Session, seat: Seat, chooser: Chooser | None) -> RenderableType:
     """Return the coach's answer, the input for it, and the reason."""
-    from hippodrome.coach.hint import advice_texts, advise  # takes a while to load, and few races need it
+    from hippodrome.coach.hint import advice_texts, advise  # slow to import, and few races need it
 
     game, words, pov = session.game, session.words, Pov(session.table, seat)
     if session.screen.live:
@@ -107,7 +107,7 @@ def _topic_commands(words: Localization, topics: Iterable[str]) -> str:
 
 
 def _explain(session: Session, seat: Seat, name: str) -> RenderableType:
-    """One topic, by its name or the beginning of it, or a seat's pieces by its name; or all topics."""
+    """Return one topic, by its name or the beginning of it, or a player's pieces by name; or all topics."""
     words, topics, every = session.words, dict(find_topics(session)), session.words.text("terminal.word.all")
     asked = (
         list(topics)
@@ -134,7 +134,7 @@ def _explain(session: Session, seat: Seat, name: str) -> RenderableType:
 
 
 def _log(session: Session, seat: Seat, rest: str) -> RenderableType:
-    """The latest facts, or all of them, as this person heard them."""
+    """Return the latest facts, or all of them, as this person may see them."""
     heard = [fact for fact in session.table.facts if fact.is_visible_to(seat)]
     words = session.words
     if rest.lower() in ("all", words.text("terminal.word.all")):
@@ -145,12 +145,12 @@ def _log(session: Session, seat: Seat, rest: str) -> RenderableType:
 
 
 def _narrate(session: Session, facts: Sequence[Fact]) -> list[RenderableType]:
-    """Facts in whole sentences: the log leaves nothing out."""
+    """Return facts as whole sentences: the log omits nothing."""
     return narrate(facts, session.words, session.seating, session.phrases)
 
 
 def _save(session: Session, name: str) -> RenderableType:
-    """Save, here or elsewhere; from then on the race is saved there. Errors are printed, and the race goes on."""
+    """Save, here or to another file, which is then used from now on. Errors are printed, and the race goes on."""
     words, before = session.words, (session.file, session.saved_digest)
     if not name and session.file is None:
         return Text(words.text("terminal.save_where"))

@@ -1,5 +1,4 @@
-"""Default drawing of a game without its own: the board as squares in rows, the stats of each seat, and what else lies
-somewhere."""
+"""Default drawing of a game without its own: the board as squares in rows, the stats of each seat, and the other pieces."""
 
 from __future__ import annotations
 
@@ -27,7 +26,7 @@ CELL_WIDTH = 6
 
 
 class DefaultTerminal:
-    """Made of the game's scene; answers come from a numbered list of options in the game's words."""
+    """Draws the game's scene; answers come from a numbered list of localized options."""
 
     NAMES = ("Ana", "Ben", "Cleo", "Dora", "Enzo", "Flora", "Gaia", "Hugo")
 
@@ -38,7 +37,7 @@ class DefaultTerminal:
     def draw(
         self, view: Any, edition: Any, words: Localization, seat: Seat | None, *, seating: Any, room: Any, chooser: Any = None
     ) -> RenderableType:
-        """The table as a seat may see it."""
+        """Draw the table as a seat may see it."""
         scene = self._scene.scene(view, edition, words, seat)
         spots = spots_of(self._scene, edition) if hasattr(self._scene, "slots") else {}
         rows = self._board(scene, spots, edition, seating)
@@ -48,16 +47,16 @@ class DefaultTerminal:
         return Group(*parts)
 
     def choose(self, pov: Pov, words: Localization) -> Chooser:
-        """The options by number, in words."""
+        """Return a chooser of the localized options by number."""
         return LocalizedChooser(pov, words, self._game, self._choice)
 
     def topics(self, edition: Any, words: Localization) -> Mapping[str, str]:
-        """The guide to a first race."""
+        """Return the guide to a first race."""
         steps = [words.text(f"guide.{n}") for n in range(1, 20) if f"guide.{n}" in words]
         return {words.text("terminal.plain.guide"): "\n".join(steps)} if steps else {}
 
     def _board(self, scene: Scene, spots: Mapping[str, Spot], edition: Any, seating: Any) -> list[Text]:
-        """A line for each row of squares, from top to bottom."""
+        """Draw one line for each row of squares, from top to bottom."""
         faces: Mapping[str, str] = self._scene.faces(edition) if hasattr(self._scene, "faces") else {}
         lying: dict[str, list[Piece]] = {}
         for piece in scene.pieces:
@@ -75,7 +74,7 @@ class DefaultTerminal:
 
 
 def _cell(spot: Spot, pieces: Sequence[Piece], faces: Mapping[str, str], seating: Any) -> Text:
-    """A square with its number, or with the piece that is there; of a pile, the top one."""
+    """Draw a square with its number, or with its piece; of several, the top one."""
     inside, style = spot.text, "dim"
     if pieces:
         top = pieces[-1]
@@ -100,7 +99,7 @@ def _displays(scene: Scene, words: Localization, seating: Any) -> RenderableType
 
 
 def _off_board(scene: Scene, spots: Mapping[str, Spot], words: Localization) -> list[Text]:
-    """Return the pieces that lie in no square, place by place."""
+    """Return the pieces that are in no square, place by place."""
     lying: dict[str, list[str]] = {}
     for piece in scene.pieces:
         if piece.slot not in spots:
@@ -118,7 +117,7 @@ def _slot_name(words: Localization, slot: str) -> str:
 
 
 class LocalizedChooser(NumberedChooser):
-    """A numbered list of options in words. Where there is but one, Enter takes it."""
+    """A numbered list of localized options. If there is only one, Enter plays it."""
 
     def __init__(self, pov: Pov, words: Localization, game: Game[Any], choice: ChoiceBuilder) -> None:
         super().__init__(pov, words, game)

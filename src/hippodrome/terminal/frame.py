@@ -17,15 +17,15 @@ from hippodrome.terminal.screen import Rows, Size
 from hippodrome.terminal.session import Session, new_facts, new_shared_facts
 
 STATUS_ROWS = 2
-"""Rows that are kept for what is picked, so that the table does not change its shape with every line."""
+"""Rows reserved for the pick, so that the table's layout does not change with every line."""
 MAX_INLINE_ROWS = 4
-"""Rows of new facts that never take a page of their own."""
+"""Maximum rows of new facts that never get a separate page."""
 
 
 def draw_table(
     session: Session, seat: Seat | None, chooser: Chooser | None = None, height: int | None = None
 ) -> RenderableType:
-    """The table as this seat may see it."""
+    """Draw the table as this seat may see it."""
     drawn: RenderableType = session.terminal.draw(
         session.game.view(session.table.state, seat),
         session.edition,
@@ -39,16 +39,16 @@ def draw_table(
 
 
 def render_facts(session: Session, facts: Sequence[Fact]) -> list[RenderableType]:
-    """Facts in short, in the words and colours of this sitting."""
+    """Return facts in short, with the texts and colours of this session."""
     return narrate_briefly(facts, session.edition, session.words, session.seating, session.phrases, session.terminal)
 
 
 @dataclass
 class TurnScreen:
-    """The screen of a player who has to answer: on a live screen one frame, with all that the decision needs.
+    """The screen of a player who has to answer: on a live screen one frame, with everything that the decision needs.
 
-    From the bottom up: the prompt, what is picked or was said about the last line, what there is to choose from, the table,
-    and above it what has happened, as far as there is room. What there is no room for is read before, page by page.
+    From the bottom up: the prompt, the pick or the output of the last line, the options, the table, and above it the new facts,
+    as far as they fit. The rest is shown before, page by page.
     """
 
     session: Session
@@ -57,9 +57,9 @@ class TurnScreen:
     _fact_rows: Rows = field(default_factory=list)
 
     def begin(self) -> str:
-        """Tell what this person has not heard yet, then show the table and the choice.
+        """Show the facts that are new to this person, then the table and the options.
 
-        What was typed between two screens, if anything, so that it need not be typed again.
+        Returns the input typed between two screens, if any, so that it need not be typed again.
         """
         sitting, screen = self.session, self.session.screen
         facts = new_shared_facts(sitting) if sitting.is_open else new_facts(sitting, self.seat)
@@ -79,9 +79,9 @@ class TurnScreen:
         return typed
 
     def redraw(self, note: RenderableType, *, whole: bool) -> str:
-        """After a line: a live screen is drawn anew; elsewhere only what has changed is written, or the whole if asked for.
+        """Redraw after a line: a live screen completely; others write only what has changed, or everything if `whole`.
 
-        A note that is too long for the frame is read before, and the table comes back.
+        A note that is too long for the frame is shown before, and then the table again.
         """
         sitting, screen, chooser = self.session, self.session.screen, self.chooser
         if screen.height is None:
@@ -106,7 +106,7 @@ class TurnScreen:
         return typed
 
     def _draw(self, said: RenderableType) -> None:
-        """Write the frame; on a screen that is too low for it, all that it would hold."""
+        """Print the frame; on a screen that is too low for it, all of its contents."""
         screen = self.session.screen
         for news in (self._fact_rows, []):
             if (frame := self._frame(said, news)) is not None:
@@ -115,7 +115,7 @@ class TurnScreen:
         screen.print(draw_table(self.session, self.seat, self.chooser, 0), self.chooser.show(2), said)
 
     def _frame_with_facts(self) -> Rows | None:
-        """The frame with the news above the table, if they fit: many rows at the cost of the table, a few also of the list."""
+        """Return the frame with the new facts above the table, if they fit: many rows reduce the table, a few also the list."""
         screen, height, said = self.session.screen, self.session.screen.height, self.chooser.status()
         assert height is not None
         below = max(STATUS_ROWS, len(screen.rows(said)))
@@ -126,11 +126,12 @@ class TurnScreen:
 
     @cached_property
     def _min_table_rows(self) -> int:
-        """The rows of the smallest table; picks do not change it."""
+        """Return the rows of the smallest table, which picks do not change."""
         return len(self.session.screen.rows(draw_table(self.session, self.seat, self.chooser, 0)))
 
     def _frame(self, said: RenderableType, news: Rows) -> Rows | None:
-        """All rows but the prompt's; None if they do not fit. The choice has what the smallest table leaves it."""
+        """Return all rows except the prompt's; None if they do not fit. The options get the rows that the smallest table
+        leaves."""
         screen, height = self.session.screen, self.session.screen.height
         assert height is not None
         below = screen.rows(said)
@@ -142,7 +143,7 @@ class TurnScreen:
 
 
 def _whose_turn(session: Session, seat: Seat) -> list[RenderableType]:
-    """Return a heading with the seat to play, where several people share an open table and the seat has changed."""
+    """Return a heading with the active seat, if several people share an open table and the seat has changed."""
     before, session.keyboard_seat = session.keyboard_seat, seat
     if not session.is_open or len(session.seating.people) == 1 or before == seat:
         return []

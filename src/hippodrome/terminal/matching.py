@@ -1,4 +1,4 @@
-"""Matches typed words against several choices, as they stand on the screen."""
+"""Matches typed words against several choices, by their text on the screen."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from hippodrome.i18n.localization import ENGLISH, Localization
 T = TypeVar("T")
 
 LABELS = "abdefgijnopvwyz"
-"""Letters for things that are picked by letter: none of them is a built-in English command or a key of any game."""
+"""Labels for picks by letter: none of them is a built-in English command or a key of any game."""
 HELP = "?"
 LETTER_COMMANDS = ("hint", "undo", "log", "save", "quit")
-"""Commands that have a letter, in each language its own."""
+"""Commands with a letter, which differs by language."""
 COMMANDS = ("help", *LETTER_COMMANDS)
 """The built-in commands."""
 MAX_FILLER_LENGTH = 3
-"""Words as short as this are passed over where nothing is called so: `at`, `the`, `a`."""
+"""Words up to this length are ignored if they match nothing: `at`, `the`, `a`."""
 
 
 def fold_accents(text: str) -> str:
-    """A text without capitals and accents, as it may be typed on any keyboard."""
+    """Return a text without capitals and accents, as it may be typed on any keyboard."""
     return "".join(letter for letter in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(letter))
 
 
 def typed_commands(words: Localization) -> dict[str, str]:
-    """Return the command of each input: its letter and its word, and the English ones where they mean nothing else."""
+    """Return the command of each input: its letter and its word, and the English ones if they have no other meaning."""
     typed: dict[str, str] = {HELP: "help"}
     for said in (words, Localization(ENGLISH)):
         letters = {said.text(f"terminal.letter.{command}"): command for command in LETTER_COMMANDS}
@@ -38,14 +38,14 @@ def typed_commands(words: Localization) -> dict[str, str]:
 
 
 class _Tokens(NamedTuple):
-    """A text taken apart: whole names, and all other words."""
+    """A tokenized text: whole names, and all other words."""
 
     names: frozenset[str]
     words: tuple[str, ...]
 
 
 def _tokenize(text: str, names: Sequence[str]) -> _Tokens:
-    """Names are found whole, the longest first, so that Tiro II is not Tiro."""
+    """Tokenize a text; names are found whole, the longest first, so that Tiro II is not Tiro."""
     text, found = fold_accents(text), set[str]()
     for name in sorted((fold_accents(name) for name in names), key=len, reverse=True):
         text, times = re.subn(rf"(?<!\w){re.escape(name)}(?!\w)", " ", text)
@@ -55,7 +55,7 @@ def _tokenize(text: str, names: Sequence[str]) -> _Tokens:
 
 
 def matching_choices(typed: str, choices: Sequence[tuple[T, str]], names: Sequence[str]) -> list[T]:
-    """The choices whose text has all that was typed: whole names, and other words by their beginnings."""
+    """Return the choices that match everything typed: whole names, and other words by their beginnings."""
     heard = _tokenize(typed, names)
     texts = [(choice, _tokenize(text, names)) for choice, text in choices]
     known = [word for word in heard.words if any(_matches_word(text, word) for _, text in texts)]

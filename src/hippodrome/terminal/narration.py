@@ -27,7 +27,7 @@ SEED_STYLE = "dim"
 
 
 def highlight(sentence: str, phrases: Mapping[str, str]) -> Text:
-    """A sentence with names and phrases in their colours."""
+    """Return a sentence with names and phrases in their colours."""
     text = Text(sentence)
     for phrase, style in sorted(phrases.items(), key=lambda item: len(item[0])):
         text.highlight_regex(rf"(?<!\w){re.escape(phrase)}(?!\w)", style)
@@ -43,7 +43,7 @@ class Subject(NamedTuple):
 
 
 def seat_of(fact: Fact, edition: Any, words: Localization, seating: Seating) -> Subject | None:
-    """The seat that a fact is about."""
+    """Return the seat of a fact."""
     seat = fact.data.get("seat")
     if not isinstance(seat, int):
         return None
@@ -51,7 +51,7 @@ def seat_of(fact: Fact, edition: Any, words: Localization, seating: Seating) -> 
 
 
 def narrate(facts: Iterable[Fact], words: Localization, seating: Seating, phrases: Mapping[str, str]) -> list[RenderableType]:
-    """Facts as whole sentences, those about one seat together beside its mark."""
+    """Render facts as whole sentences, grouped by seat next to its mark."""
     told = groupby(facts, key=lambda fact: seat_of(fact, None, words, seating))
     return _paragraphs([(who, [words.fact(fact) for fact in some]) for who, some in told], phrases, words)
 
@@ -59,10 +59,10 @@ def narrate(facts: Iterable[Fact], words: Localization, seating: Seating, phrase
 def narrate_briefly(
     facts: Sequence[Fact], edition: Any, words: Localization, seating: Seating, phrases: Mapping[str, str], terminal: Any
 ) -> list[RenderableType]:
-    """The same in short: a row per seat that did something, with a phrase for each thing (`brief.KIND` of the game's words).
+    """Render facts in short: a row per active seat, with a phrase for each fact (`brief.KIND` of the game's texts).
 
-    A game may shorten what happened first, so that things which belong together stand together (`shorten`), and say by which
-    mark its table shows a seat or piece (`subject`).
+    A game may first shorten and reorder the facts (`shorten`), and name the mark by which its table shows a seat or piece
+    (`subject`).
     """
     about = getattr(terminal, "subject", seat_of)
     shown = getattr(terminal, "SHOWN", ())
@@ -87,7 +87,7 @@ def narrate_briefly(
 def _paragraphs(
     rows: Iterable[tuple[Subject | None, Sequence[str]]], phrases: Mapping[str, str], words: Localization
 ) -> list[RenderableType]:
-    """Rows beside the marks of whom they are about; other sentences have a row each."""
+    """Arrange rows next to the marks of their subjects; other sentences have a row each."""
     grid = Grid.grid(padding=(0, 1, 0, 0))
     grid.add_column(width=1)
     grid.add_column(overflow="fold")
@@ -133,7 +133,7 @@ def _option_key(name: str, words: Localization) -> str:
 
 
 def result(standing: Standing, how: Result | None, words: Localization, seating: Seating) -> list[RenderableType]:
-    """The ranking of a race that is over: who won by what, and how far everybody came."""
+    """Render the result of a finished race: the winning margin, and how far each seat came."""
     lines: list[RenderableType] = [Text(), Text(words.text("terminal.result"), "bold")]
     if how is not None:
         winners = standing.winners
@@ -148,7 +148,7 @@ def result(standing: Standing, how: Result | None, words: Localization, seating:
 
 
 def reveal_seed(race: RaceRecord, words: Localization) -> list[RenderableType]:
-    """The seed, beside what was committed to."""
+    """Return the seed, next to its commitment."""
     return [
         Text(),
         Text(words.text("terminal.seed_is"), SEED_STYLE),
@@ -159,10 +159,10 @@ def reveal_seed(race: RaceRecord, words: Localization) -> list[RenderableType]:
 
 
 def resume_command(game: str, file: Path, language: str) -> str:
-    """The command that opens a race again."""
+    """Return the command that opens a race again."""
     return f"hippodrome play {game} --file {shlex.quote(str(file))} --lang {language}"
 
 
 def verify_command(file: Path) -> str:
-    """The command that checks the luck of a race."""
+    """Return the command that verifies a race."""
     return f"hippodrome verify {shlex.quote(str(file))}"

@@ -12,9 +12,9 @@ from rich.text import Text
 from hippodrome.i18n.localization import Localization
 
 NO_LABEL = "·"
-"""Stands before what cannot be picked now."""
+"""Marks items that cannot be picked now."""
 MIN_COLUMN_WIDTH = 18
-"""Columns narrower than this tell nothing."""
+"""Minimum width of a column."""
 COLUMN_GAP = 2
 LABEL_GAP = 1
 """Columns between two columns, and between a label and its text."""
@@ -30,14 +30,14 @@ class Item(NamedTuple):
 
 
 def item(label: str, text: str | Text, short: str | Text = "", *, picked: bool = False) -> Item:
-    """An item of plain or coloured texts."""
+    """Create an item from plain or styled texts."""
     whole = text if isinstance(text, Text) else Text(text)
     return Item(label, whole, (short if isinstance(short, Text) else Text(short)) if short else whole, picked)
 
 
 @dataclass
 class OptionList:
-    """Items below each other in full; where rows are few each in one row, then in columns, and then page by page."""
+    """Items in full, one below the other; if rows are few in one row each, then in columns, and then page by page."""
 
     items: Sequence[Item]
     words: Localization
@@ -49,7 +49,7 @@ class OptionList:
         self.page += 1
 
     def limited_to(self, height: int | None) -> RenderableType:
-        """The list in at most this number of rows."""
+        """Return the list in at most this number of rows."""
         return OptionList(self.items, self.words, self.page, None if height is None else max(2, height))
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
@@ -72,13 +72,13 @@ class OptionList:
 
 
 def _mark(one: Item, labels: int) -> Text:
-    label = f"[{one.label}]" if one.picked else f" {one.label} "  # nothing moves when something is picked
+    label = f"[{one.label}]" if one.picked else f" {one.label} "  # nothing moves when an item is picked
     return Text(" " * (labels - len(label))).append(label, "bold reverse" if one.picked else "bold")
 
 
 def _in_rows(console: Console, items: Sequence[Item], labels: int, width: int, height: int | None) -> Iterator[Text]:
-    """Each item with all of its text, broken where it must be; where rows are few, some are said in short and cut
-    to a row each: first those that cannot be picked, then the later ones."""
+    """Yield each item with its full text, wrapped; if rows are few, some are shortened and truncated to a row each: first those
+    that cannot be picked, then the later ones."""
     room = max(1, width - labels - LABEL_GAP)
     wrapped = [list(one.text.wrap(console, room)) or [Text()] for one in items]
     spare = sum(map(len, wrapped)) if height is None else height - len(items)
@@ -93,7 +93,7 @@ def _in_rows(console: Console, items: Sequence[Item], labels: int, width: int, h
 
 
 def _in_columns(items: Sequence[Item], labels: int, width: int, columns: int) -> Iterator[Text]:
-    """Items in columns, one below the other, each cut to its column with an ellipsis."""
+    """Yield items in columns, each truncated to its column with an ellipsis."""
     wide = (width - COLUMN_GAP * (columns - 1)) // columns
     rows, room = -(-len(items) // columns), max(1, wide - labels - LABEL_GAP)
     whole = all(one.text.cell_len <= room for one in items)

@@ -1,7 +1,6 @@
-"""Sanitized output: writes text to the terminal so that the terminal obeys none of it.
+"""Sanitized output: writes text to the terminal so that the terminal executes none of it.
 
-Names of players, cards and editions come from files and from strangers. They are checked where they come in; here they are made
-safe once more, wherever they came from.
+Names of players, cards and editions come from untrusted files and users. They are validated on input, and sanitized again here.
 """
 
 from __future__ import annotations
@@ -12,10 +11,10 @@ from hippodrome.core.safe_text import sanitize
 
 
 def print_line(text: str) -> None:
-    """Write a text and end the line."""
+    """Print a text and a line end."""
     sys.stdout.write(sanitize(text) + "\n")
 
 
 def print_error(text: str) -> None:
-    """Write a text where complaints go, and end the line."""
+    """Print a text and a line end to stderr."""
     sys.stderr.write(sanitize(text) + "\n")

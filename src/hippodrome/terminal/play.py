@@ -1,8 +1,8 @@
 """Main loop of a race in the terminal, for any game: people pick, bots answer, facts are shown, answers are saved.
 
-How it ends: when the race is over, on `q` and at the end of input the command returns normally (exit code 0), with a line
-that says whether the race is saved; Ctrl-C says the same and is exit code 130. A race with a file is saved after every
-answer, sealed ones included, so nothing is lost either way.
+When the race is over, on `q` and at the end of input the command returns normally (exit code 0), with a line that says whether
+the race is saved; Ctrl-C prints the same and has exit code 130. A race with a file is saved after every answer, sealed ones
+included, so nothing is lost either way.
 """
 
 from __future__ import annotations
@@ -71,17 +71,17 @@ def play(
         screen.use_private_screen(False)
         show_farewell(sitting, "terminal.left_end" if isinstance(left, EndOfInput) else "terminal.left")
         if isinstance(left, KeyboardInterrupt):
-            raise SystemExit(128 + signal.SIGINT) from None  # all is said
+            raise SystemExit(128 + signal.SIGINT) from None  # everything is printed
     finally:
         screen.use_private_screen(False)
 
 
 def play_next(session: Session) -> None:
-    """Let the next one answer: people first, so that they may change their minds; then the bots.
+    """Let the next player answer: people first, so that they may change their answers; then the bots.
 
-    A hidden prompt is not shown to a player alone at the screen who has no choice. Where several share it all of them are
-    asked as soon as one of them has a choice, lest the one who gets the keyboard be known to have it; if only bots have
-    one, none is asked.
+    A hidden prompt is not shown to a player alone at the screen who has no choice. If several people share it, all of them are
+    prompted as soon as one of them has a choice, so that the hand-over does not reveal which one; if only bots have one, no
+    person is prompted.
     """
     people = session.seating.people
     if len(people) <= 1:
@@ -98,7 +98,7 @@ def play_next(session: Session) -> None:
 
 
 def answer_forced_for_people(session: Session) -> bool:
-    """Answer a quiet question for people none of whom has a choice; False if there is nothing to answer."""
+    """Answer a hidden prompt for people none of whom has a choice; return False if there is nothing to answer."""
     table, people = session.table, session.seating.people
     asked = table.prompt
     if (
@@ -114,7 +114,7 @@ def answer_forced_for_people(session: Session) -> bool:
 
 
 def let_bots_answer(session: Session) -> None:
-    """Every bot that is asked answers, each from its own seat. Where only bots race, the facts are printed at once."""
+    """Let every prompted bot answer from its seat. If only bots race, the facts are printed at once."""
     table, screen, words = session.table, session.screen, session.words
     bots, settled = table.waiting, len(table.log) - len(table.sealed)
     if screen.live and session.seating.people and isinstance(table.prompt, Ask) and not table.prompt.is_hidden:
@@ -146,13 +146,15 @@ def show_bot_failure(session: Session, fault: BotFailure) -> None:
 
 
 def bot_rng(race: RaceRecord, seat: Seat, lines: int) -> Random:
-    """A bot's random numbers for one question: from the race's seed, so that a race resumed is the race that was left."""
+    """Return a bot's random numbers for one prompt, derived from the race's seed, so that a resumed race continues
+    identically."""
     digest = hashlib.sha256(f"hippodrome bot 1 {race.seed} {seat} {lines}".encode()).digest()
     return Random(int.from_bytes(digest, "big"))
 
 
 def hand_over(session: Session, seat: Seat) -> bool:
-    """Pass the keyboard: hide what the last one saw, tell what all may hear. False if an answer is taken back instead."""
+    """Pass the keyboard: clear the screen of the last player, show the public facts. Return False if an answer is undone
+    instead."""
     screen, words, table = session.screen, session.words, session.table
     screen.hide()
     screen.print_paged([*session.preface, *render_facts(session, new_shared_facts(session)), Text()], words, spare=4)
@@ -176,7 +178,7 @@ def hand_over(session: Session, seat: Seat) -> bool:
 
 
 def let_person_answer(session: Session, seat: Seat) -> None:
-    """Show the table to a person and read lines until they make an answer, or take one back."""
+    """Show the table to a person and read lines until they make an answer, or undo one."""
     chooser = make_chooser(session, seat)
     turn = TurnScreen(session, seat, chooser)
     line = turn.begin()
@@ -196,7 +198,7 @@ def make_chooser(session: Session, seat: Seat) -> Chooser:
 
 
 def handle_line(session: Session, seat: Seat, chooser: Chooser, line: str) -> RenderableType | None:
-    """Do what a line asks for: what is to be said about it, or None when the table has moved on."""
+    """Process a line: return its output, or None when the table has moved on."""
     table, words = session.table, session.words
     command, rest = read_command(words, line)
     session.is_leaving = session.is_leaving and command == "quit"
@@ -224,7 +226,7 @@ def handle_line(session: Session, seat: Seat, chooser: Chooser, line: str) -> Re
 
 
 def why_not_undo(table: Table[Any], seat: Seat) -> Reason | None:
-    """Return why a seat may not undo. Without an answer, or with none since others began to answer, there is none to undo."""
+    """Return why a seat may not undo: it has no answer, or none since others began to answer."""
     reason = table.why_not_undo(seat)
     if reason is None:
         return None
@@ -260,7 +262,7 @@ def finish(session: Session) -> None:
 
 
 def describe_result(session: Session) -> Result | None:
-    """Return how the race was won, if the game describes it."""
+    """Describe the winning margin, if the game does so."""
     maker = get_plugin(session.game.name).result
     if maker is None:
         return None
@@ -268,7 +270,7 @@ def describe_result(session: Session) -> Result | None:
 
 
 def offer_to_save(session: Session, seat: Seat) -> None:
-    """Ask for a file until one is written or the player wants none; Enter alone decides nothing."""
+    """Ask for a file until one is written or the player declines; an empty line decides nothing."""
     screen, words = session.screen, session.words
     while session.file is None:
         try:

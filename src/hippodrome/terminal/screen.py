@@ -1,4 +1,4 @@
-"""Screen and keyboard: output, and input lines."""
+"""Screen and keyboard: output and input lines."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from hippodrome.terminal.console import SafeConsole
 from hippodrome.terminal.streams import TRANSLITERATE
 
 Rows = list[list[Segment]]
-"""Things as they are written, row by row."""
+"""Rendered rows."""
 
 MAX_WIDTH = 100
-"""Lines longer than this are hard to read, however wide the terminal is."""
+"""Maximum width of lines, for readability on any terminal."""
 
 
 class EndOfInput(Exception):
-    """There are no more lines: the person has left, or the pipe is empty."""
+    """End of input: the person has left, or the pipe is empty."""
 
 
 class Keyboard(Protocol):
@@ -38,14 +38,14 @@ class Keyboard(Protocol):
 
 
 class Size(NamedTuple):
-    """The space for a drawing; without a height, as much as is needed."""
+    """The space for a drawing; without a height, unlimited rows."""
 
     width: int
     height: int | None = None
 
 
 class Screen:
-    """A live screen is cleared and drawn anew; any other (a pipe, a file, TERM=dumb) is written on from top to bottom."""
+    """A live screen is cleared and redrawn; any other (a pipe, a file, TERM=dumb) is only appended to."""
 
     def __init__(
         self,
@@ -87,11 +87,11 @@ class Screen:
 
     @property
     def height(self) -> int | None:
-        """Rows visible at once; None where output is not paged."""
+        """Rows visible at once; None if output is not paged."""
         return self.console.height if self.live else None
 
     def print(self, *things: RenderableType) -> None:
-        """Write something, each thing from a new line on."""
+        """Print things, each starting on a new line."""
         if self.console.is_terminal:
             for thing in things:
                 self.console.print(thing, width=self.width, overflow="fold")
@@ -100,11 +100,11 @@ class Screen:
                 self.out.write("".join(segment.text for segment in row).rstrip() + "\n")
 
     def print_unwrapped(self, line: str) -> None:
-        """Write a line that is never broken by us, so that it can be copied."""
+        """Print a line without wrapping, so that it can be copied."""
         self.console.print(Text(line), soft_wrap=True)
 
     def rows(self, *things: RenderableType) -> Rows:
-        """The rows that things take."""
+        """Return the rows that things take."""
         options = self.console.options.update(width=self.width, height=None, overflow="fold")
         return self.console.render_lines(Group(*things), options, pad=False) if things else []
 
@@ -113,11 +113,11 @@ class Screen:
         return self.height is None or len(self.rows(*things)) + spare <= self.height
 
     def print_rows(self, rows: Rows) -> None:
-        """Write rows that were made before."""
+        """Print rendered rows."""
         self.console.print(Segments([s for row in rows for s in (*row, Segment.line())]), end="")
 
     def print_paged(self, things: Sequence[RenderableType], words: Localization, *, spare: int = 1) -> None:
-        """Write things that may be long: on a live screen page by page, the last one with some rows to spare."""
+        """Print things that may be long: on a live screen page by page, the last one with some rows to spare."""
         if self.height is None:
             self.print(*things)
             return
@@ -129,8 +129,8 @@ class Screen:
             self.print_rows(rows[start : start + page])
 
     def page_through(self, rows: Rows, words: Localization, *, spare: int = 0) -> tuple[str, Rows]:
-        """Have rows read page by page on a live screen, a pause after each. A last page of no more rows than `spare` is not
-        shown but given back, for a place on the next screen; and so is what was typed after the last pause."""
+        """Show rows page by page on a live screen, with a pause after each. A last page of at most `spare` rows is returned
+        instead, for the next screen; and so is the input after the last pause."""
         assert self.height is not None
         page, typed = max(5, self.height - 1), ""
         while rows and (len(rows) > spare or not spare):
@@ -142,7 +142,7 @@ class Screen:
         return typed, rows
 
     def print_chapters(self, chapters: Sequence[Sequence[RenderableType]], words: Localization) -> None:
-        """Write chapters, on a live screen as many on a page as can be seen whole."""
+        """Print chapters, on a live screen as many per page as fit whole."""
         page: list[RenderableType] = []
         for chapter in chapters:
             if page and not self.fits(*page, *chapter):
@@ -154,20 +154,20 @@ class Screen:
         self.print_paged(page, words)
 
     def clear(self) -> None:
-        """Begin a new screen; where nothing can be cleared, leave a line empty."""
+        """Clear the screen; if that is not possible, print an empty line."""
         if self.live:
             self.console.clear()
         else:
             self.console.print()
 
     def hide(self) -> None:
-        """Begin a new screen for another player: what was shown is gone, and so are the lines that were typed."""
+        """Clear the screen for another player, including the typed lines."""
         self.clear()
         if self._is_interactive and (readline := _line_editing()) is not None:
             readline.clear_history()
 
     def use_private_screen(self, on: bool) -> None:
-        """Use a screen without memory, so that no player scrolls back to another's hand."""
+        """Use the terminal's alternate screen, so that no player scrolls back to another's hand."""
         if self.live and on != self._is_private:
             self._is_private = on
             self.console.set_alt_screen(on)
@@ -175,7 +175,7 @@ class Screen:
     # Reading ---------------------------------------------------------------------------------------------------------
 
     def read_line(self, prompt: str) -> str:
-        """The next line that a player types."""
+        """Read the next line."""
         if self._is_interactive:
             self.out.flush()
             try:
@@ -189,20 +189,20 @@ class Screen:
             self.console.print()
             raise EndOfInput
         line = line.strip()
-        # this line was not echoed: write it, or the text makes no sense afterwards
+        # this line was not echoed: print it, so that the transcript is complete
         self.console.print(Text(printable(line)), width=self.width, overflow="fold")
         return line
 
 
 def _environment_without_bad_sizes() -> dict[str, str]:
-    """The environment without a size of the terminal that can be none, such as COLUMNS=0."""
+    """Return the environment without an invalid terminal size, such as COLUMNS=0."""
     sizes = {name: os.environ.get(name, "") for name in ("COLUMNS", "LINES")}
     absurd = {name for name, size in sizes.items() if not re.fullmatch("[1-9][0-9]{0,4}", size)}
     return {name: value for name, value in os.environ.items() if name not in absurd}
 
 
 def _line_editing() -> ModuleType | None:
-    """Line editing and history for input(), where the system has it: importing it is enough."""
+    """Enable line editing and history for input(), if available: importing readline is enough."""
     try:
         import readline
     except ImportError:
@@ -211,5 +211,5 @@ def _line_editing() -> ModuleType | None:
 
 
 def printable(text: str, max_length: int = 60) -> str:
-    """A text from outside without anything a terminal would obey, and not too long to repeat."""
+    """Return an untrusted text without control characters, and short enough to repeat."""
     return sanitize(text.replace("\n", "?"), max_length)

@@ -23,30 +23,30 @@ _STYLES = ("bold cyan", "bold magenta", "bold dodger_blue1", "bold dark_orange",
 
 @dataclass(frozen=True)
 class Seating:
-    """The seats of a race; `bots` names a bot's level, or nothing for a person."""
+    """The seats of a race; `bots` are the levels of bots, empty for people."""
 
     names: tuple[str, ...]
     bots: tuple[str, ...]
 
     @property
     def people(self) -> list[Seat]:
-        """The seats that people answer for."""
+        """Return the seats of people."""
         return [seat for seat, bot in enumerate(self.bots) if not bot]
 
     @property
     def marks(self) -> list[str]:
-        """The letter of each seat."""
+        """Return the letter of each seat."""
         return marks_of(self.names)
 
     def style(self, seat: Seat) -> str:
-        """The colour of a seat."""
+        """Return the colour of a seat."""
         return _STYLES[seat % len(_STYLES)]
 
 
 def marks_of(names: Sequence[str]) -> list[str]:
-    """One letter for each name, all different: the first free one of the name, or else of the alphabet.
+    """Return one letter for each name, all different: the first free one of the name, or else of the alphabet.
 
-    A letter, never a digit: numbers are what lists are picked by, and `3t` has to be told from 31.
+    A letter, never a digit: lists are picked by number, and `3t` must differ from 31.
     """
     marks: dict[int, str] = {}
     for seat, name in enumerate(names):
@@ -60,8 +60,8 @@ def marks_of(names: Sequence[str]) -> list[str]:
 
 
 def read_seats(texts: Sequence[str], names: Sequence[str] = ()) -> Seating:
-    """The seating as typed: `me`, `me:Name`, a bot's level, `level:Name`, or a user bot (bots/user_bots.py); `names`
-    are for people without one."""
+    """Parse the seating: `me`, `me:Name`, a bot's level, `level:Name`, or a user bot (bots/user_bots.py); `names` are for
+    people without one."""
     kinds: list[str] = []
     given: list[str] = []
     for n, text in enumerate(texts, 1):
@@ -89,7 +89,7 @@ def _default_name(kind: str) -> str:
 
 
 def _check_name(n: int, name: str, taken: Sequence[str]) -> str:
-    """A name that can be read and told from the others, or one line that says what is wrong with it."""
+    """Return a name that is readable and distinguishable from the others; raises BadInput otherwise."""
     name = unicodedata.normalize("NFC", name)
     if not 1 <= len(name) <= MAX_NAME_LENGTH:
         raise BadInput("name_length", n=n, most=MAX_NAME_LENGTH)
@@ -108,13 +108,13 @@ def _is_taken(name: str, taken: Sequence[str]) -> bool:
 
 
 def _free_name(name: str, taken: Sequence[str]) -> str:
-    """A free name: Auriga, Auriga II, Auriga III."""
+    """Return a free name: Auriga, Auriga II, Auriga III."""
     numerals = ("", " II", " III", " IV", " V", " VI", " VII", " VIII")
     return next(name + numeral for numeral in numerals if not _is_taken(name + numeral, taken))
 
 
 def seats_of(players: Sequence[str], bots: Sequence[str]) -> Seating:
-    """The seating that a race file tells of."""
+    """Return the seating of a race file."""
     shown = [printable(name, MAX_NAME_LENGTH) or "?" for name in players]
     shown = disambiguate_all(shown, MAX_NAME_LENGTH)
     return Seating(tuple(shown), (*bots, *[""] * len(shown))[: len(shown)])

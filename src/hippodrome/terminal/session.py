@@ -40,7 +40,7 @@ from hippodrome.terminal.screen import Screen, printable
 from hippodrome.terminal.seating import ME, Seating, read_seats, seats_of
 
 MAX_PATH_LENGTH = 4000
-"""Characters of a path; no message about one is cut off."""
+"""Maximum length of a path; no message about one is truncated."""
 
 
 @dataclass
@@ -67,20 +67,20 @@ class Session:
     is_leaving: bool = False
     """A player has asked once to leave a race that is not saved."""
     saved_digest: str = ""
-    """The sum of the file as this sitting last read or wrote it."""
+    """The digest of the file as this session last read or wrote it."""
     user_bots: dict[Seat, SandboxedBot] = field(default_factory=dict)
-    """The bots from outside, which may remember what they like."""
+    """The user bots, which may have state."""
     bot_seconds: float = BOT_TIMEOUT
     """Seconds that a user-supplied bot may take for one answer."""
 
     @property
     def edition(self) -> Any:
-        """The edition on the table."""
+        """The edition of the race."""
         return self.table.state.edition
 
     @property
     def phrases(self) -> Mapping[str, str]:
-        """Names and phrases with the style they are told in."""
+        """Names and phrases with their styles."""
         names = {name: self.seating.style(seat) for seat, name in enumerate(self.seating.names)}
         told: Mapping[str, str] = self.terminal.phrases(self.edition, self.words) if hasattr(self.terminal, "phrases") else {}
         return {**told, **names}
@@ -91,17 +91,17 @@ class Session:
         return bool(getattr(self.terminal, "OPEN", False))
 
     def save(self) -> None:
-        """Write the race down, if it has a file; Changed if another program has written there since."""
+        """Write the race to its file, if it has one; raises FileChanged if another program has written there since."""
         if self.file is None:
             return
         if file_exists(self.file) and _file_digest(self.file) != self.saved_digest:
             raise FileChanged(self.words.text("terminal.save_changed", file=printable_path(self.file)))
-        # the seed stands in it, and so everybody's secrets
+        # it contains the seed, and so all secrets
         write_file(self.file, to_text(record_log(self.race, self.table)), private=True)
         self.saved_digest = _file_digest(self.file)
 
     def autosave(self) -> None:
-        """Save after an answer. A race that loses its file goes on without one, and says so."""
+        """Save after an answer. A race that loses its file goes on without one, with a notice."""
         try:
             self.save()
         except BadInput as error:
@@ -112,11 +112,11 @@ class Session:
 
 
 class FileChanged(BadInput):
-    """A race file that is no longer what this sitting wrote."""
+    """A race file that another program has changed since this session wrote it."""
 
 
 def file_exists(file: Path) -> bool:
-    """Return whether a file exists; raise BadInput if there can be none."""
+    """Return whether a file exists; raises BadInput if the path is impossible."""
     try:
         return file.exists()
     except (OSError, ValueError) as error:
@@ -124,7 +124,7 @@ def file_exists(file: Path) -> bool:
 
 
 def printable_path(file: Path) -> str:
-    """A file's name as it can be printed."""
+    """Return a printable path."""
     return printable(str(file), MAX_PATH_LENGTH)
 
 
@@ -144,7 +144,7 @@ def open_session(
     screen: Screen,
     bot_seconds: float = BOT_TIMEOUT,
 ) -> Session:
-    """Open the race in the file, or begin a new one."""
+    """Open the race in the file, or start a new one."""
     look = get_plugin(game.name).terminal
     kept, own = "", False
     if file is not None and file_exists(file):
@@ -191,7 +191,7 @@ def _resume_race(game: Game[Any], file: Path, seats: Sequence[str]) -> tuple[Rac
     if not race.seed and table.prompt is not None:
         raise BadInput("seed_is_secret", file=printable_path(file))
     for bot in race.bots:
-        if ":" in bot and bot not in seats:  # a file from anywhere must not have code run
+        if ":" in bot and bot not in seats:  # an untrusted file must not run code
             raise BadInput("bot_from_file", file=printable_path(file), bot=bot)
     try:
         for bot in filter(None, race.bots):
@@ -202,7 +202,7 @@ def _resume_race(game: Game[Any], file: Path, seats: Sequence[str]) -> tuple[Rac
 
 
 def _seat_arguments(race: RaceRecord) -> tuple[str, ...]:
-    """Return the seats of a race as they would be typed."""
+    """Return the seats of a race as command-line arguments."""
     return tuple(f"{bot or ME}:{name}" for name, bot in zip(race.players, race.bots, strict=False))
 
 
@@ -224,7 +224,7 @@ def _last_answer_facts(table: Table[Any]) -> int:
     return len(table.facts) - sum(len(table.facts_of(n)) for n in range(answers[-1], len(table.log)))
 
 
-# What is new --------------------------------------------------------------------------------------------------------
+# New facts ----------------------------------------------------------------------------------------------------------
 
 
 def new_shared_facts(session: Session) -> list[Fact]:

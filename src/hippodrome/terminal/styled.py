@@ -1,4 +1,4 @@
-"""Localized texts whose parts have rich styles of their own: a name in bold, the rest in plain letters."""
+"""Localized texts whose parts have separate Rich styles, such as a name in bold."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from rich.text import Text
 from hippodrome.i18n.localization import Localization, Verbatim
 
 _FIRST = 0xE000
-"""Private-use letters hold the places of the parts."""
+"""Private-use characters mark the positions of the parts."""
 
 
 def styled(words: Localization, key: str, **parts: Text) -> Text:
-    """A text by its key; each part keeps its style."""
+    """Return a text by its key; each part keeps its style."""
     places = {chr(_FIRST + n): name for n, name in enumerate(parts)}
     said = words.text(key, **{name: Verbatim(place) for place, name in places.items()})
     pieces = re.split(f"([{''.join(places)}])", said)

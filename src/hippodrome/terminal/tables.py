@@ -1,4 +1,4 @@
-"""Prints tables in the terminal: side by side where they fit, otherwise line by line, so that no figure is cut."""
+"""Prints tables in the terminal: side by side if they fit, otherwise line by line, so that no figure is truncated."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hippodrome.i18n.user_language import cli_language
 
 
 def print_table(console: Console, table: Sheet) -> None:
-    """Print a table whose rows begin with what they are about."""
+    """Print a table whose first column names the rows."""
     ample = console.options.update(max_width=10_000)
     if Measurement.get(console, ample, table).maximum <= console.width:
         console.print(table)
@@ -28,10 +28,10 @@ def print_table(console: Console, table: Sheet) -> None:
         cells = [_plain_text(console, cell) for cell in row]
         said = [f"{head} {cell}" if head else cell for head, cell in zip(heads, cells, strict=True) if cell]
         line = words.labelled(said[0], words.join(said[1:])) if len(said) > 1 else "".join(said)
-        for part in wrap(line, console.width, break_on_hyphens=False):  # never before a sign that a narrow blank holds
+        for part in wrap(line, console.width, break_on_hyphens=False):  # never before a sign after a narrow space
             console.print(Text(part), overflow="fold")
 
 
 def _plain_text(console: Console, thing: object) -> str:
     plain = thing.plain if isinstance(thing, Text) else console.render_str(str(thing)).plain
-    return re.sub(r"[ \n]+", " ", plain).strip()  # a blank that must not be broken stays one
+    return re.sub(r"[ \n]+", " ", plain).strip()  # no-break spaces stay

@@ -1,1 +1,2 @@
-"""The commands of the command line, a module per group. Each reads what was typed and calls the package that does the work."""
+"""The commands of the command line, one module per group. Each parses its arguments and calls the package that does
+the work."""
