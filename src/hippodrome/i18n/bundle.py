@@ -1,8 +1,8 @@
 """Project Fluent (https://projectfluent.org) bundles: the messages of one language, each compiled on first use.
 
-Reading a file only cuts it into its entries, which takes a millisecond. A line that names values and no more is read here; the
-parser is imported with the first entry that chooses, and CLDR with the first number that needs it. So a command that says
-little starts at once, and a server has compiled what it says after a few messages.
+Reading a file only splits it into its entries, which takes a millisecond. A one-line message with plain variables is parsed
+here; the Fluent parser is imported with the first entry that needs it, and CLDR with the first number. So a command with little
+output starts at once, and a server has compiled its messages after a few requests.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ if TYPE_CHECKING:
 _LINE_START = re.compile(r"^", re.M)
 _VALUE = re.compile(r"\{ *\$([a-zA-Z][a-zA-Z0-9_-]*) *\}")
 _LINE = re.compile(rf"[a-zA-Z][a-zA-Z0-9_-]* *= *((?:[^\n\r{{}}]|{_VALUE.pattern})+?) *\n*")
-"""A message of one line that names values and does nothing else with them."""
+"""A message of one line with plain variables and nothing else."""
 
 
 class Message(NamedTuple):
-    """A text that can be said."""
+    """A compiled message."""
 
     pattern: Pattern
     variables: tuple[str, ...]
-    """The values that it names, those of the entries it refers to included."""
+    """The variables that it uses, including those of the entries it refers to."""
     boolean_variables: frozenset[str]
-    """The values that it tests for yes or no: { $open -> [yes] ... *[no] ... }."""
+    """The variables that it tests for yes or no: { $open -> [yes] ... *[no] ... }."""
 
 
 class Bundle:
-    """The entries of one language that can refer to each other, each compiled when it is first asked for."""
+    """The entries of one language that can refer to each other, each compiled on first use."""
 
     def __init__(self, language: str, sources: Mapping[str, str]) -> None:
         self._sources = sources
@@ -47,20 +47,20 @@ class Bundle:
         """Number formatting of the language."""
 
     def message(self, name: str) -> Message:
-        """An entry by its id."""
+        """Return an entry by its id."""
         if name not in self._messages:
             line = _LINE.fullmatch(self._sources.get(name, ""))
             self._messages[name] = _parse_line(line[1]) if line else self._compile(self._node(name))
         return self._messages[name]
 
     def inline_message(self, text: str) -> Message:
-        """A text that is no entry of a file: a paragraph of a rulebook."""
+        """Compile a text that is no entry of a file, such as a paragraph of a rulebook."""
         if text not in self._inline_messages:
             self._inline_messages[text] = self._compile(parse("loose =\n" + _LINE_START.sub("    ", text)))
         return self._inline_messages[text]
 
     def _node(self, name: str) -> ast.Message | ast.Term:
-        """An entry parsed."""
+        """Return a parsed entry."""
         if name not in self._nodes:
             if name not in self._sources:
                 raise Unreadable(f"there is no {name}")
@@ -68,7 +68,7 @@ class Bundle:
         return self._nodes[name]
 
     def _compile(self, node: ast.Message | ast.Term) -> Message:
-        """An entry compiled, with all that it refers to."""
+        """Compile an entry, with everything it refers to."""
         from hippodrome.i18n.compiler import References, compile_message
 
         pattern = compile_message(node, self._language())
@@ -82,7 +82,7 @@ class Bundle:
         return Language(self._node, self.numbers)
 
     def _with_references(self, node: ast.Message | ast.Term) -> list[ast.Message | ast.Term]:
-        """A message and the messages in it; terms have their own values."""
+        """Return a message and the messages in it; terms have their own variables."""
         from hippodrome.i18n.compiler import References
 
         found, waiting = [], [node]
@@ -93,14 +93,14 @@ class Bundle:
 
 
 def _parse_line(text: str) -> Message:
-    """A text of one line."""
-    pieces = _VALUE.split(text)  # text and names by turns
+    """Parse a text of one line."""
+    pieces = _VALUE.split(text)  # text and names alternate
     names = tuple(dict.fromkeys(pieces[1::2]))
     return Message(join([label_of(piece) if n % 2 else piece for n, piece in enumerate(pieces)]), names, frozenset())
 
 
 def parse(source: str) -> ast.Message | ast.Term:
-    """The one entry that is written there."""
+    """Parse the only entry of a source."""
     from fluent.syntax import FluentParser, ast
 
     found = [node for node in FluentParser(with_spans=False).parse(source).body if not isinstance(node, ast.BaseComment)]

@@ -1,8 +1,8 @@
 """Compares the messages of a language with the English ones, file by file.
 
-Beside `locale/de.ftl` may be `locale/de.sums`: a line for each entry, its id and a short sum of the English text that it was
-translated from. An entry whose English text has another sum now is listed until a translator has accepted it. The digests
-are in a separate file because they are for programs: translators' tools show comments, and some drop them.
+Next to `locale/de.ftl` may be `locale/de.sums`: one line per entry with its id and a short digest of the English text that it
+was translated from. An entry whose English text has another digest now is listed until a translator has accepted it. The
+digests are in a separate file because they are for programs: translators' tools show comments, and some drop them.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def _compare(about: Finding, english: str, own: str) -> Iterator[Finding]:
 
 
 def digest(text: str) -> str:
-    """A short sum of a text as it is written; blanks do not count."""
+    """Return a short digest of a text, ignoring whitespace."""
     return hashlib.sha256(" ".join(text.split()).encode()).hexdigest()[:10]
 
 
@@ -83,14 +83,14 @@ def _digest_file(package: str, language: str) -> Traversable:
 
 
 def read_digests(package: str, language: str) -> dict[str, str]:
-    """The sums of the English texts that a language was translated from, by id."""
+    """Return the digests of the English texts that a language was translated from, by id."""
     file = _digest_file(package, language)
     lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
     return dict(line.split(" ", 1) for line in lines if line.count(" ") == 1)
 
 
 def accept(packages: Iterable[str], language: str) -> int:
-    """Write down that every text of a language fits the English one of today; how many there are."""
+    """Record that every text of a language matches the current English one; return their number."""
     count = 0
     for package in packages:
         english, own = load_texts(package, ENGLISH), load_texts(package, language)

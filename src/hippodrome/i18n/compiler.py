@@ -1,8 +1,8 @@
-"""Compiles Project Fluent messages into Python functions of their values.
+"""Compiles Project Fluent messages into Python functions of their variables.
 
-The parser is that of the makers of the format (`fluent.syntax`). What it found is compiled into closures: a choice is a look
-into a dictionary, and a term is a plain text by then, for it is given nothing but literals. `tests/i18n/test_compiler.py`
-compares every text with what the makers' own `fluent.runtime` says.
+The parser is the reference one (`fluent.syntax`). Its result is compiled into closures: a selection is a dictionary lookup, and
+a term is already a plain text, because its arguments are literals. `tests/i18n/test_compiler.py` compares every text with the
+reference implementation, `fluent.runtime`.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ TermArguments = Mapping[str, float | str]
 """Arguments of a term: literals only."""
 
 MAX_CACHED_VARIANTS = 2000
-"""Values of one selector that are cached with their variant."""
+"""Cached values of one selector with their variant."""
 
 
 class Language(NamedTuple):
     """The parts of a language that the compiler needs."""
 
     find: Callable[[str], ast.Message | ast.Term]
-    """An entry by its id; a term with its hyphen."""
+    """Finds an entry by its id; a term with its hyphen."""
     numbers: Numbers
 
 
 def compile_message(node: ast.Message | ast.Term, language: Language) -> Pattern:
-    """The value of an entry."""
+    """Compile the value of an entry."""
     assert node.value is not None
     return _Compiler(language, None, (_id(node),)).pattern(node.value)
 
@@ -46,7 +46,7 @@ class _Compiler:
         self._reference_path = reference_path
 
     def pattern(self, node: ast.Pattern) -> Pattern:
-        """A pattern: text, and what stands in braces."""
+        """Compile a pattern: text and placeables."""
         placed = ast.Placeable
         return join([self._placeable(one.expression) if isinstance(one, placed) else str(one.value) for one in node.elements])
 
@@ -77,7 +77,7 @@ class _Compiler:
         return value if isinstance(value, str) else self._language.numbers.number(value)
 
     def _reference(self, node: ast.MessageReference | ast.TermReference) -> Pattern:
-        """Another entry in its place: a message with the same values, a term with those that it is given."""
+        """Compile a reference: a message with the same variables, a term with its arguments."""
         given, name = self._arguments, str(node.id.name)
         if isinstance(node, ast.TermReference):
             name = f"-{name}"
@@ -100,7 +100,7 @@ class _Compiler:
             self._language.numbers.plural,
         )
         selector: Any = node.selector
-        if isinstance(selector, ast.FunctionReference):  # how a number is written does not change which one it is
+        if isinstance(selector, ast.FunctionReference):  # number formatting does not affect the selection
             _options(selector)
             selector = selector.arguments.positional[0]
         if isinstance(selector, ast.VariableReference):
@@ -110,7 +110,7 @@ class _Compiler:
             return variants.default if value is None else variants.find(value)
         if isinstance(selector, ast.NumberLiteral | ast.StringLiteral):
             return variants.find(_literal(selector))
-        chosen = self._placeable(selector)  # a part of a term, such as its gender
+        chosen = self._placeable(selector)  # an attribute of a term, such as its gender
         if not isinstance(chosen, str):
             raise Unreadable(f"{self._reference_path[0]}: a text cannot choose by another message")
         return variants.find(chosen)
@@ -135,13 +135,13 @@ class _Compiler:
 
 
 class _Variants:
-    """The variants of a choice, by what they are chosen by."""
+    """The variants of a selection, by key."""
 
     def __init__(self, variants: list[tuple[float | str, Pattern]], default: Pattern, plural: Callable[[float], str]) -> None:
         self._variants, self.default, self._plural = variants, default, plural
 
     def find(self, value: float | str) -> Pattern:
-        """The first variant that fits: a word by itself, a number by itself or by its plural category."""
+        """Return the first matching variant: a word by itself, a number by itself or by its plural category."""
         plural = None if isinstance(value, str) else self._plural(value)
         for key, pattern in self._variants:
             if key in (value, plural):
@@ -182,14 +182,14 @@ def _key(node: ast.Identifier | ast.NumberLiteral) -> float | str:
 
 
 def _options(node: ast.FunctionReference) -> dict[str, float | str]:
-    """The options of NUMBER(), the one function there is."""
+    """Return the options of NUMBER(), the only supported function."""
     if node.id.name != "NUMBER" or len(node.arguments.positional) != 1:
         raise Unreadable(f"{node.id.name}() is not known: there is NUMBER($value)")
     return {one.name.name: _literal(one.value) for one in node.arguments.named}
 
 
 class References(visitor.Visitor):
-    """The values that an entry names, those of which it asks a yes or a no, and the entries that it refers to."""
+    """Collects the variables of an entry, those it tests for yes or no, and the entries that it refers to."""
 
     def __init__(self, node: ast.Message | ast.Term) -> None:
         self.variables: list[str] = []
@@ -199,21 +199,21 @@ class References(visitor.Visitor):
         self.visit(node)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        """A value by its name."""
+        """Collect a variable."""
         self.variables.append(node.id.name)
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
-        """A choice by a value."""
+        """Collect a selector."""
         keys = {variant.key.name for variant in node.variants if isinstance(variant.key, ast.Identifier)}
         if isinstance(node.selector, ast.VariableReference) and keys <= {"yes", "no"}:
             self.boolean_variables.add(node.selector.id.name)
         self.generic_visit(node)
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:
-        """Another message."""
+        """Collect a message."""
         self.references.append(node.id.name)
 
     def visit_TermReference(self, node: ast.TermReference) -> None:
-        """A term, by its id with the hyphen."""
+        """Collect a term, by its id with the hyphen."""
         self.references.append(f"-{node.id.name}")
         self.generic_visit(node)

@@ -1,7 +1,7 @@
 """Localized names of chance draws: their stream (`stream-...`) and their kind (`chance-...`).
 
-The names in the rules are part of the recipe by which luck is computed (core/rng.py), so they never change; they are
-shown as they are for a game that has no messages for them.
+The names in the rules are part of the computation of draws (core/rng.py), so they never change; for a game without messages for
+them, they are shown unchanged.
 """
 
 from __future__ import annotations

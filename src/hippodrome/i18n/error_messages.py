@@ -22,7 +22,7 @@ _KEY = re.compile(r"[a-z][a-z0-9_]*")
 
 
 def cli_localization(language: str) -> Localization:
-    """The words of the command line in a language."""
+    """Return the texts of the command line in a language."""
     return Localization(language, package=PACKAGE)
 
 
@@ -45,14 +45,14 @@ def format_cause(error: BaseException, language: str) -> str:
 
 
 def join_or(words: Localization, names: Sequence[str]) -> str:
-    """a, b or c."""
+    """Join names as "a, b or c"."""
     if len(names) < 2:
         return "".join(names) or words.text("word.nothing")
     return words.text("word.or", left=Verbatim(words.join(names[:-1])), right=Verbatim(names[-1]))
 
 
 def format_value(value: Any, words: Localization) -> Any:
-    """A value as a text takes it."""
+    """Format a value for a text."""
     if isinstance(value, BaseException):
         return Verbatim(format_cause(value, words.language))
     if isinstance(value, OneOf):
@@ -64,16 +64,16 @@ def format_value(value: Any, words: Localization) -> Any:
     return str(value)
 
 
-# From one process to another --------------------------------------------------------------------------------------------
+# Transfer between processes ---------------------------------------------------------------------------------------------
 
 
 def in_all_languages(error: BadInput) -> dict[str, str]:
-    """Return an error's message by language, for another process that does not know its reader."""
+    """Return an error's message by language, for another process that does not know the reader's language."""
     return {language: error.localize(language) for language in LANGUAGES}
 
 
 def from_languages(messages: Mapping[str, str]) -> BadInput:
-    """The error again, from what it says."""
+    """Restore an error from its messages."""
     return BadInput("told", why=partial(_pick_language, dict(messages)))
 
 

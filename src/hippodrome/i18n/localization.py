@@ -1,10 +1,10 @@
 """Localization: facts, prompts and reasons as sentences in the reader's language.
 
-Texts are entries of Project Fluent in `locale/<language>.ftl` of i18n, of each game and of some packages. A key in code has
-dots, its id in the file hyphens: `fact.moved` is `fact-moved`. A text names values (`{$seat}`), which are shown by the game's
-names for them, and chooses by them (`{ $cubes -> [one] ... *[other] ... }`): a list by how many it has, a number or a word by
-itself, a yes or no as `[yes]` and `[no]`; what is zero, empty or missing is `[0]`, or `[no]`. Beside what it is given, a text
-may name the figures of the table (`Game.figures`): numbers of its edition, of its seats and of its options.
+Texts are Project Fluent entries in `locale/<language>.ftl` of i18n, of each game and of some packages. A key in code has dots,
+its id in the file hyphens: `fact.moved` is `fact-moved`. A text uses variables (`{$seat}`), which are shown by the game's
+labels, and selects by them (`{ $cubes -> [one] ... *[other] ... }`): a list by its length, a number or a word by itself, a
+boolean as `[yes]` and `[no]`; zero, empty and missing values are `[0]`, or `[no]`. In addition to its arguments, a text may use
+the variables of the table (`Game.text_variables`): numbers of its edition, seats and options.
 
 A text that a language lacks is shown in English. With HIPPODROME_LOCALE_CHECK=1 it is marked with ⟦ ⟧, and a text that does
 not exist at all raises KeyError.
@@ -33,14 +33,14 @@ ENGLISH = "en"
 
 @cache
 def languages_of(package: str) -> tuple[str, ...]:
-    """The languages that a package has words in, English first."""
+    """Return the languages of a package, English first."""
     folder = resources.files(package).joinpath("locale")
     found = sorted(file.name.removesuffix(".ftl") for file in folder.iterdir() if file.name.endswith(".ftl"))
     return (ENGLISH, *(language for language in found if language != ENGLISH))
 
 
 LANGUAGES = languages_of(SHARED_PACKAGE)
-"""The supported languages: a file each."""
+"""The supported languages, one file each."""
 
 
 def negotiate_language(preferred: Iterable[str]) -> str:
@@ -61,7 +61,7 @@ MAX_CACHED_LABELS = 2_000
 
 SEAT_FIELDS = ("seat", "rival", "leader")
 SEAT_LIST_FIELDS = ("waiting", "rivals", "passed", "spared", "winners", "seats")
-"""Fields that hold a seat, or several, in every game: they are shown as the players' names."""
+"""Fields that contain a seat, or several, in every game: they are shown as the players' names."""
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -75,13 +75,13 @@ _I_SOUND = re.compile(r"h?[ií](?!e)", re.I)
 
 @lru_cache(20_000)
 def message_id(key: str) -> str:
-    """The id of a text in its file: `fact.moved` is fact-moved, `section.Phase 5: Move` is section-Phase_5_Move."""
+    """Return the id of a text in its file: `fact.moved` is fact-moved, `section.Phase 5: Move` is section-Phase_5_Move."""
     return _NOT_IN_IDS.sub("_", key.replace(".", "-"))
 
 
 @cache
 def load_texts(package: str, language: str) -> Mapping[str, str]:
-    """The entries of one package in one language by id, each as it is written; none, if the package does not speak it."""
+    """Return the entries of one package in one language by id, unparsed; empty if the package lacks the language."""
     if language not in LANGUAGES:
         raise BadInput("no_words", language=language[:20], known=OneOf(LANGUAGES))
     file = resources.files(package).joinpath("locale", f"{language}.ftl")
@@ -89,7 +89,7 @@ def load_texts(package: str, language: str) -> Mapping[str, str]:
 
 
 def split_messages(text: str) -> dict[str, str]:
-    """A file of Fluent as its entries by id; comments are left out."""
+    """Split a Fluent file into its entries by id, without comments."""
     text = _COMMENT.sub("", text)
     starts = [m.start() for m in _ENTRY.finditer(text)]
     entries = [text[start:end] for start, end in zip(starts, [*starts[1:], len(text)], strict=False)]
@@ -109,10 +109,10 @@ class Lookup(NamedTuple):
 
 
 class Texts:
-    """The texts of some packages in one language, the later before the earlier, and in English what it lacks."""
+    """The texts of some packages in one language, later packages overriding earlier ones, with English as the fallback."""
 
     def __init__(self, packages: Sequence[str], language: str, extra: str = "") -> None:
-        """`more` are further entries, as they would stand in a file."""
+        """`extra` are further entries in Fluent syntax."""
         self.language = language
         self.sources = {**_merged(packages, language), **split_messages(extra)}
         self._english = self.sources if language == ENGLISH else _merged(packages, ENGLISH)
@@ -125,11 +125,11 @@ class Texts:
         return name in self.sources or name in self._english
 
     def keys(self) -> set[str]:
-        """The id of every text there is."""
+        """Return the ids of all texts."""
         return {name for name in {*self.sources, *self._english} if not name.startswith("-")}
 
     def all(self) -> dict[str, str]:
-        """Every text as it is written, in English where this language lacks it."""
+        """Return every text unparsed, in English if this language lacks it."""
         return {**self._english, **self.sources}
 
     @property
@@ -145,7 +145,7 @@ class Texts:
         return self._bundles[fallback]
 
     def find(self, key: str) -> Lookup | None:
-        """A text by its key; None if there is none that can be said, in this language or in English."""
+        """Return a text by its key; None if there is none that compiles, in this language or in English."""
         found = self._lookups.get(key)
         if found is None:
             name = message_id(key)
@@ -156,8 +156,8 @@ class Texts:
         return found
 
     def separator(self, key: str) -> str | None:
-        """Return the separator of a message that only joins two parts: `{$left}, {$right}`. None for other messages,
-        and for what this language lacks."""
+        """Return the separator of a message that only joins two parts: `{$left}, {$right}`. None for other messages, and for
+        missing ones."""
         if key not in self._separators:
             plain = _PAIR.fullmatch(self.sources.get(message_id(key), ""))
             self._separators[key] = plain[1] if plain else None
@@ -178,7 +178,7 @@ def _merged(packages: Sequence[str], language: str) -> dict[str, str]:
 
 @cache
 def texts_of(packages: tuple[str, ...], language: str) -> Texts:
-    """The texts of some packages in one language, read once."""
+    """Return the texts of some packages in one language, read once."""
     return Texts(packages, language)
 
 
@@ -199,7 +199,7 @@ def _cache_of(language: str, edition: Any) -> Cache:
 
 
 def _store(cache: dict[Any, Any], max_size: int, key: object, value: T) -> T:
-    """Keep what was made; where there is too much already, that is made anew when it is asked for."""
+    """Store a value in a cache; a full cache is cleared first."""
     if len(cache) >= max_size:
         cache.clear()
     cache[key] = value
@@ -207,9 +207,9 @@ def _store(cache: dict[Any, Any], max_size: int, key: object, value: T) -> T:
 
 
 def cached_per_edition(make: Callable[[Localization, Any, *Ts], T]) -> Callable[[Localization, Any, *Ts], T]:
-    """Keep what a function makes of words, an edition and plain values: it is made once a language and edition.
+    """Cache the results of a function of localization, edition and plain values, per language and edition.
 
-    Not for anything that names players, for they differ from table to table.
+    Not for functions of player names, which differ from table to table.
     """
     name = f"{make.__module__}.{make.__qualname__}"
 
@@ -229,8 +229,8 @@ MAX_CACHED_PER_TABLE = 64
 
 
 def cached_per_table(make: Callable[[Localization, Any, *Ts], T]) -> Callable[[Localization, Any, *Ts], T]:
-    """Keep for a while what a function makes of words, an edition and plain values: readers of a table who see the same of it
-    come one after another. It may name players, and is for what seldom comes again (`once` keeps the rest)."""
+    """Cache the results of a function of localization, edition and plain values for one state of a table, because viewers with
+    the same view follow each other. They may contain player names; use `cached_per_edition` for results that recur."""
 
     @wraps(make)
     def found(words: Localization, edition: Any, *values: *Ts) -> T:
@@ -244,11 +244,11 @@ def cached_per_table(make: Callable[[Localization, Any, *Ts], T]) -> Callable[[L
 
 
 class Verbatim(str):
-    """A word in place of a value, shown as it is: "this card" for any card."""
+    """A word in place of a value, shown unchanged: "this card" for any card."""
 
 
 class Percent(int):
-    """A number of hundredths, told as percents: 50% in English, 50 % in most languages."""
+    """An integer in percent: 50% in English, 50 % in most languages."""
 
 
 class Localization:
@@ -267,12 +267,12 @@ class Localization:
     ) -> None:
         self.language, self.players = language, players
         self.short = short
-        """Use short names where a game has them, as a terminal needs them: m12 for middle lane 12."""
+        """Use short names if a game has them, as a terminal needs: m12 for middle lane 12."""
         self._game, self._edition = game, edition
         self.edition_cache: Cache = _cache_of(language, edition)
         """Values that depend only on the language and the edition, such as names of cards (`cached_per_edition`)."""
         self.table_cache: dict[tuple[object, tuple[object, ...]], Any] = {}
-        """Values that depend on the table as it stands (`cached_per_table`). A caller that knows of a change may clear it."""
+        """Values that depend on the current table (`cached_per_table`). A caller that knows of a change may clear it."""
         self._label_cache: dict[tuple[str, int], str] = {}
         """Labels of numbers, by their field."""
         self._text_variables: Mapping[str, Any] = {}
@@ -281,17 +281,17 @@ class Localization:
             self._text_variables = game.text_variables(edition, seats, game.resolve_options(options or {}))
         own = [] if game is None else [game.state_type.__module__.rpartition(".")[0]]
         self.texts = texts_of((SHARED_PACKAGE, *([package] if package else []), *own), language)
-        """The texts as they are written: the shared ones, those of a package with its own (`hippodrome.server`), the game's."""
+        """The unformatted texts: the shared ones, those of a package with its own (`hippodrome.server`), the game's."""
 
     def __contains__(self, key: str) -> bool:
         return key in self.texts
 
     def keys(self) -> set[str]:
-        """Every text there is, by its id."""
+        """Return the ids of all texts."""
         return self.texts.keys()
 
     def text(self, key: str, /, **data: Any) -> str:
-        """A text with its values filled in. One that does not exist is shown as its key."""
+        """Return a formatted text. For a missing one, its key."""
         found = self.texts.find(key)
         if found is None:
             if is_checking():
@@ -301,7 +301,7 @@ class Localization:
         return f"\u27e6{said}\u27e7" if found.is_fallback and is_checking() else said
 
     def paragraph(self, text: str) -> str:
-        """A text that is in no file of words, such as a paragraph of a rulebook, with the figures of the table filled in."""
+        """Format a text that is in no file, such as a paragraph of a rulebook, with the variables of the table."""
         return self._format(self.texts.bundle().inline_message(text), {})
 
     def _format(self, entry: Message, data: Mapping[str, Any]) -> str:
@@ -311,7 +311,7 @@ class Localization:
         return _drop_doubled_stop(pattern(_MessageValues(self, data, entry.boolean_variables)))
 
     def text_variable(self, name: str) -> Any:
-        """A number of this table that texts may name; None if there is none by that name."""
+        """Return a variable of this table that texts may use; None if there is none of that name."""
         return self._text_variables.get(name)
 
     def is_worth_mentioning(self, field: str, value: Any) -> bool:
@@ -349,11 +349,11 @@ class Localization:
         return str(value)
 
     def number(self, value: float, digits: int | None = None, *, signed: bool = False) -> str:
-        """A number as it is written in this language; with `digits` decimals, and with a sign for a difference."""
+        """Format a number in this language; with `digits` decimals, and with a sign for a difference."""
         return self.texts.numbers.number(value, digits, signed=signed)
 
     def share(self, value: float, digits: int = 0, *, signed: bool = False) -> str:
-        """A share in percent: 0.5 is 50% in English, 50 % in most languages."""
+        """Format a share in percent: 0.5 is 50% in English, 50 % in most languages."""
         return self.texts.numbers.share(value, digits, signed=signed)
 
     def player(self, seat: int) -> str:
@@ -361,14 +361,14 @@ class Localization:
         return self.players[seat] if 0 <= seat < len(self.players) else self.text("word.seat", n=seat + 1)
 
     def join_and(self, names: Sequence[str], none: str = "word.nobody") -> str:
-        """a, b and c; `none` is what is said of an empty list: of things, `word.nothing`."""
+        """Join names as "a, b and c"; `none` is the text for an empty list: for things, `word.nothing`."""
         if len(names) < 2:
             return "".join(names) or self.text(none)
         key = "word.and_before_i" if _I_SOUND.match(names[-1]) else "word.and"
         return self._pair(key, self.join(names[:-1]), names[-1])
 
     def join(self, parts: Iterable[str], how: str = "list") -> str:
-        """Parts in a row: a `list` (a, b), `clauses` (a; b), `sentences` (A. B.) or separate `notes` (a · b)."""
+        """Join parts: a `list` (a, b), `clauses` (a; b), `sentences` (A. B.) or separate `notes` (a · b)."""
         key, parts = f"word.{how}", [part for part in parts if part]
         if len(parts) < 2:
             return "".join(parts)
@@ -386,50 +386,50 @@ class Localization:
         return self.text("word.labelled", label=Verbatim(label), value=Verbatim(value))
 
     def ranked(self, names: Iterable[str]) -> str:
-        """Names in their order, with their ranks: 1. Ana, 2. Ben."""
+        """Join names in their order, with their ranks: 1. Ana, 2. Ben."""
         return self.join(self.text("word.ranked", n=n, name=Verbatim(name)) for n, name in enumerate(names, 1))
 
     def localized(self, text: str) -> str:
-        """A name or text that an edition brought, in this language if it has it."""
+        """Return a name or text of an edition, in this language if available."""
         return localize(text, self.language)
 
     def capitalized(self, text: str) -> str:
-        """A text as the beginning of a sentence: its first letter is a capital."""
+        """Capitalize the first letter of a text."""
         first = "İ" if text[:1] == "i" and self.language.partition("-")[0] in ("tr", "az") else text[:1].upper()
         return first + text[1:]
 
     def fact(self, fact: Fact) -> str:
-        """A fact as a sentence."""
+        """Render a fact as a sentence."""
         return self.text(f"fact.{fact.kind}", **fact.data)
 
     def reason(self, reason: Reason) -> str:
-        """A reason as a sentence, with its section of the rulebook."""
+        """Render a reason as a sentence, with its rulebook section."""
         sentence = self.text(f"reason.{reason.code}", **reason.data)
         if not reason.section:
             return sentence
         return self.text("word.cited", sentence=sentence, section=self.section(reason.section))
 
     def section(self, section: str) -> str:
-        """The heading of a rulebook section in this language."""
+        """Return the heading of a rulebook section in this language."""
         return self.text(f"section.{section}")
 
     def prompt(self, kind: str, **data: Any) -> str:
-        """A question to a seat."""
+        """Return the text of a prompt."""
         return self.text(f"ask.{kind}", **data)
 
     def waiting_message(self, kind: str, waiting: Sequence[int]) -> str:
-        """Return the message about the seats that the table waits for, for all other readers."""
+        """Return the message about the waiting seats, for all other viewers."""
         key = f"awaits.{kind}"
         return self.text(key if key in self else "server.awaits", waiting=list(waiting))
 
 
 def _drop_doubled_stop(said: str) -> str:
-    """A name that ends a sentence may bring its own mark: "Iä! Iä!" needs no full stop."""
+    """Drop a full stop after a name that ends with its own mark: "Iä! Iä!"."""
     return said.replace("!.", "!") if "!." in said else said
 
 
 class _MessageValues:
-    """The values of one message: each is shown by its name, and evaluated where the text selects by it."""
+    """The values of one message: each is shown by its label, and evaluated where the text selects by it."""
 
     __slots__ = ("_boolean_variables", "_data", "_words")
 
@@ -441,7 +441,8 @@ class _MessageValues:
         return self._words.name(field, self._data[field] if field in self._data else self._words.text_variable(field))
 
     def selector(self, field: str) -> float | str:
-        """A list by how many it has, a yes or no as a word, what is missing as 0; anything else by itself."""
+        """Return the value to select by: a list's length, a boolean as a word, a missing value as 0; anything else
+        unchanged."""
         value = self._data[field] if field in self._data else self._words.text_variable(field)
         if field in self._boolean_variables:
             return "yes" if self._words.is_worth_mentioning(field, value) else "no"

@@ -9,25 +9,25 @@ ENGLISH = "en"
 
 
 class LocalizedStr(str):
-    """A text that is known by its English form, or by the first if there is none, and may be told in other languages."""
+    """A text that equals its English form, or its first form if there is none, and has forms in other languages."""
 
     languages: Mapping[str, str]
-    """By the tag of a language; empty if the text is the same for everybody."""
+    """Forms by language tag; empty if the text is the same in all languages."""
 
     def __new__(cls, text: str = "", languages: Mapping[str, str] = MappingProxyType({})) -> LocalizedStr:
-        """The text that stands for all others, and those by language."""
+        """Create a text from its default form and its forms by language."""
         made = super().__new__(cls, text)
         made.languages = dict(languages)
         return made
 
 
 def localized_str(texts: Mapping[str, str]) -> LocalizedStr:
-    """A text in several languages."""
+    """Create a text in several languages."""
     return LocalizedStr(texts.get(ENGLISH) or next(iter(texts.values()), ""), texts)
 
 
 def localize(text: str, language: str) -> str:
-    """A text in a language: `de-AT` reads de-AT, else de, else what stands for all. Any other text stays as it is."""
+    """Return a text in a language: `de-AT` uses de-AT, else de, else the default. Any other text is unchanged."""
     if isinstance(text, LocalizedStr) and text.languages:
         for tag in (language, language.partition("-")[0]):
             if tag in text.languages:

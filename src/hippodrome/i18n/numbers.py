@@ -1,4 +1,4 @@
-"""Numbers as a language writes them: digits, signs, shares, plural categories. CLDR (babel) is imported when it is needed."""
+"""Number formatting by language: digits, signs, shares, plural categories. CLDR (babel) is imported on first use."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def is_known_language(language: str) -> bool:
 
 
 MAX_GROUPED = 10**18
-"""Numbers from here on are not written in groups."""
+"""Numbers from here on are not grouped."""
 
 
 class Numbers:
@@ -53,16 +53,16 @@ class Numbers:
         return found
 
     def number(self, value: float, digits: int | None = None, *, signed: bool = False) -> str:
-        """A number as it is written; with `digits` decimals, and with a sign even if it is not negative."""
+        """Format a number; with `digits` decimals, and with a sign even if it is not negative."""
         if value.__class__ is int and digits is None and -1000 < value < 1000:
             return f"{value:+d}" if signed else str(value)
-        if not -MAX_GROUPED < value < MAX_GROUPED:  # such a number is shown as it came; so is NaN
+        if not -MAX_GROUPED < value < MAX_GROUPED:  # such a number is shown ungrouped; so is NaN
             return f"{value:+}" if signed else str(value)
         form = None if digits is None else "#,##0" + ("." + "0" * digits if digits else "")
         return self._format_cached(value, form, signed)
 
     def share(self, value: float, digits: int = 0, *, signed: bool = False) -> str:
-        """A share in percent: 0.5 is 50% in English, 50 % in most languages."""
+        """Format a share in percent: 0.5 is 50% in English, 50 % in most languages."""
         form = str(self.locale.percent_formats[None].pattern)
         return self._format_cached(value, form.replace("0", "0." + "0" * digits, 1) if digits else form, signed)
 
@@ -71,11 +71,11 @@ class Numbers:
 
         said = str(format_decimal(value, form, locale=self.locale))
         if said.startswith("-") and not any(digit in said for digit in "123456789"):
-            said = said[1:]  # no minus before what is rounded to nothing
+            said = said[1:]  # no minus before a rounded zero
         return f"+{said}" if signed and not said.startswith("-") else said
 
     def formatted(self, value: float, options: Mapping[str, float | str]) -> str:
-        """A number as `NUMBER($value, minimumFractionDigits: 2)` of Fluent writes it."""
+        """Format a number as `NUMBER($value, minimumFractionDigits: 2)` of Fluent does."""
         from fluent.runtime.types import fluent_number
 
         return str(fluent_number(value, **options).format(self.locale))

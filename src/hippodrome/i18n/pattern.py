@@ -8,7 +8,7 @@ from typing import Protocol
 
 
 class Values(Protocol):
-    """The values of one message, as a text asks for them."""
+    """The values of one message, as a pattern reads them."""
 
     def label(self, field: str) -> str:
         """Return the label of a value."""
@@ -19,15 +19,15 @@ class Values(Protocol):
 
 Formatter = Callable[[Values], str]
 Pattern = str | Formatter
-"""A text that names no value, or what makes a text of values."""
+"""A constant text, or a function of the values."""
 
 
 class Unreadable(Exception):
-    """An entry that is not Fluent, or refers to what is not there."""
+    """An entry that is not valid Fluent, or refers to a missing entry."""
 
 
 def join(parts: Sequence[Pattern]) -> Pattern:
-    """Parts in a row as one text."""
+    """Join patterns into one."""
     merged: list[Pattern] = []
     for part in parts:
         if merged and isinstance(part, str) and isinstance(merged[-1], str):
@@ -44,5 +44,5 @@ def join(parts: Sequence[Pattern]) -> Pattern:
 
 
 def label_of(field: str) -> Formatter:
-    """The name of a value."""
+    """Return a pattern that shows the label of a value."""
     return methodcaller("label", field)

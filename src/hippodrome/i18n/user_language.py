@@ -1,7 +1,7 @@
 """Selects the language of the command line: the same for every command, its help and its errors.
 
-`--lang` says it, anywhere in the line of any command; or else HIPPODROME_LANG; or else the system's settings, LC_ALL,
-LC_MESSAGES and LANG.
+In order: `--lang`, anywhere in the arguments of any command; HIPPODROME_LANG; the system's settings LC_ALL, LC_MESSAGES and
+LANG.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from hippodrome.i18n.localization import LANGUAGES, negotiate_language
 
 OPTION = "--lang"
 _requested: list[str] = []
-"""The language that --lang asked for, if it did."""
+"""The language of --lang, if it was given."""
 
 
 def cli_language() -> str:
@@ -24,17 +24,17 @@ def cli_language() -> str:
 
 
 def requested_language() -> str:
-    """The language that --lang asked for; empty if it did not."""
+    """Return the language of --lang; empty if it was not given."""
     return "".join(_requested)
 
 
 def reset() -> None:
-    """Another line is going to be read."""
+    """Reset before other arguments are parsed."""
     _requested.clear()
 
 
 def take_lang_option(arguments: Sequence[str]) -> list[str]:
-    """Take note of the language that a line asks for; the rest of the line."""
+    """Remember the language of --lang; return the remaining arguments."""
     rest: list[str] = []
     waiting = list(arguments)
     while waiting:
