@@ -1,4 +1,4 @@
-"""What a race was like: each measure on races made by hand, and both engines alike."""
+"""Measures: each on hand-made races, and the same on both engines."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def by_hand(
     decisions: int = 8,
     bits: float = 16.0,
 ) -> RaceTrace:
-    """A race as it was looked at: at its start, after each turn, and at its end."""
+    """Return a race from its samples: at its start, after each turn, and at its end."""
     looks = []
     for n, far in enumerate(progress):
         gone = out[n] if out else [False] * len(won)
@@ -54,7 +54,7 @@ def value(story: RaceTrace, name: str) -> float:
     return float(measure(story)[name][0])
 
 
-def test_each_measure_on_a_race_made_by_hand() -> None:
+def test_measures_of_a_hand_made_race() -> None:
     entropy = [
         -sum(chance * log(chance) for chance in row) / log(4)
         for row in ([0.7, 0.1, 0.1, 0.1], [0.6, 0.2, 0.1, 0.1], [0.5, 0.3, 0.19, 0.01])
@@ -82,8 +82,8 @@ def test_each_measure_on_a_race_made_by_hand() -> None:
         assert value(RACE, name) == pytest.approx(number), name
 
 
-def test_who_is_out_is_in_nobodys_way() -> None:
-    """The seat furthest ahead is wrecked in the second turn: gaps go by the others, and it counts as a wreck."""
+def test_eliminated_seats_do_not_count_in_gaps() -> None:
+    """The seat furthest ahead is wrecked in the second turn: gaps are computed from the others, and it counts as eliminated."""
     out = [[False] * 3, [False] * 3, [True, False, False], [True, False, False]]
     story = by_hand([[0, 0, 0], [9, 3, 2], [9, 5, 4], [9, 8, 6]], None, [False, True, False], out)
     assert value(story, "seats_out") == 1
@@ -93,19 +93,19 @@ def test_who_is_out_is_in_nobodys_way() -> None:
     assert isnan(value(story, "openness")) and isnan(value(story, "comeback")), "nobody knows the chances"
 
 
-def test_a_race_that_nobody_wins_has_no_winner_to_measure() -> None:
+def test_race_without_a_winner_has_no_winner_measures() -> None:
     story = by_hand([[0, 0], [1, 2], [2, 2]], [[0.5, 0.5]] * 3, [False, False], [[False] * 2, [False] * 2, [True, True]])
     for name in ("winners_lowest", "comeback", "decided", "margin"):
         assert isnan(value(story, name)), name
     assert value(story, "half_leader_won") == 0
 
 
-def test_a_favourite_from_the_start_has_decided_it_at_once() -> None:
+def test_race_with_one_favourite_is_decided_at_the_start() -> None:
     story = by_hand([[0, 0], [2, 1], [4, 2]], [[0.6, 0.4], [0.8, 0.2], [1, 0]], [True, False])
     assert value(story, "decided") == 0 and value(story, "comeback") == 0
 
 
-def test_a_race_of_one_turn_has_nothing_between_start_and_end() -> None:
+def test_race_of_one_turn_has_no_intermediate_samples() -> None:
     story = by_hand([[0, 0], [3, 1]], [[0.5, 0.5], [1, 0]], [True, False])
     for name in ("openness", "gap", "half_leader_won"):
         assert isnan(value(story, name)), name
@@ -121,8 +121,8 @@ def test_curves_go_from_the_start_to_the_end() -> None:
     assert drawn[CURVES.index("leader"), CURVE_POINTS // 4, 0] == 0.0, "seat 0 led, and did not win"
 
 
-def test_races_of_different_length_do_not_disturb_each_other() -> None:
-    """A recorder that looks at two races of which one is longer says of each what it would say of it alone."""
+def test_recorder_handles_races_of_different_lengths() -> None:
+    """A recorder of two races of different lengths gives the same results as a recorder of each."""
     recorder = Recorder(2, 2)
     looks = {0: [[0, 0], [2, 1], [3, 4], [6, 5]], 1: [[0, 0], [1, 2], [1, 5]]}
     chances: dict[int, list[list[float]]] = {
@@ -144,7 +144,7 @@ def test_races_of_different_length_do_not_disturb_each_other() -> None:
             assert both[name][race] == pytest.approx(one[0], nan_ok=True), (race, name)
 
 
-def test_a_use_is_worth_what_the_chance_rose_by() -> None:
+def test_value_of_a_use_is_the_change_in_win_probability() -> None:
     uses, turn = Uses(), TurnUses(2)
     turn.held = [{"card:a", "card:b"}, {"card:a"}]
     turn.use(0, ["card:a"])
@@ -158,7 +158,7 @@ def test_a_use_is_worth_what_the_chance_rose_by() -> None:
     assert arrays == uses, "the same turn, counted as arrays"
 
 
-# On races of the games ------------------------------------------------------------------------------------------------
+# Measures on races of the games ---------------------------------------------------------------------------------------
 
 
 def plan_of(game: str, seats: list[str], games: int, **options: Any) -> Plan:
@@ -173,7 +173,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), CASES)
-def test_measured_races_are_the_races_that_are_simulated(game: str, seats: list[str], options: dict[str, Any]) -> None:
+def test_studies_and_simulations_run_the_same_races(game: str, seats: list[str], options: dict[str, Any]) -> None:
     plan = plan_of(game, seats, 40, **options)
     assert plan.engine == "fast"
     counts, seen = compiled.race_deals(plan, range(40)), sample_deals(plan, range(40))
@@ -185,8 +185,8 @@ def test_measured_races_are_the_races_that_are_simulated(game: str, seats: list[
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), CASES)
-def test_both_engines_see_the_same_in_the_same_positions(game: str, seats: list[str], options: dict[str, Any]) -> None:
-    """A race by the rules text; at every look the record of the same position is looked at too."""
+def test_both_engines_sample_the_same_positions_alike(game: str, seats: list[str], options: dict[str, Any]) -> None:
+    """A race on the readable rules; at every sample the record of the same position is sampled, too."""
     parts, rules = get_plugin(game), get_game(game)
     edition = load_edition(rules)
     bots = [find_bot(game, level, Random(n)) for n, level in enumerate(seats)]
@@ -216,7 +216,7 @@ def test_both_engines_see_the_same_in_the_same_positions(game: str, seats: list[
     assert compared > 3
 
 
-def test_both_engines_see_the_same_cards_and_tokens_on_moves() -> None:
+def test_both_engines_record_the_same_cards_and_tokens() -> None:
     from hippodrome.games.charioteer.engine.race import race_of
     from hippodrome.games.charioteer.measures import held, used
     from hippodrome.games.charioteer.measures.compiled import names, pieces
@@ -240,7 +240,7 @@ def test_both_engines_see_the_same_cards_and_tokens_on_moves() -> None:
     assert {"move:green", "move:crowd", "card:whip"} <= met and any(name.startswith("token:") for name in met)
 
 
-def test_the_text_measures_cthulhu_500_with_its_cards() -> None:
+def test_readable_rules_measure_cthulhu_500_with_its_cards() -> None:
     plan = plan_of("cthulhu-500", ["tiro", "tiro", "tiro"], 1)
     seen = sample_deals(replace(plan, engine="rules"), range(1))
     assert seen.races_with_facts == 1 and seen.facts["race_over"] == 1
@@ -249,7 +249,7 @@ def test_the_text_measures_cthulhu_500_with_its_cards() -> None:
     assert sum(seen.tallies[name] for name in seen.tallies if name.startswith("races of ")) == 3
 
 
-def test_a_game_without_measures_of_its_own_has_the_plain_ones() -> None:
+def test_game_without_measures_gets_the_default_ones() -> None:
     from hippodrome.games.defaults.measures import DefaultMeasures
 
     plain = DefaultMeasures()
@@ -259,10 +259,10 @@ def test_a_game_without_measures_of_its_own_has_the_plain_ones() -> None:
     assert isnan(found["openness"][0]) and isnan(found["gap"][0]) and found["seats_out"][0] == 0
 
 
-# A close look ---------------------------------------------------------------------------------------------------------
+# Coach measures -------------------------------------------------------------------------------------------------------
 
 
-def test_luck_is_what_cards_and_dice_did_of_all_that_moved_chances() -> None:
+def test_luck_share_is_the_part_of_draws_in_all_changes() -> None:
     from hippodrome.analysis.coach_metrics import luck_share
     from hippodrome.coach.win_probability import Attribution, Estimate
 
@@ -275,7 +275,7 @@ def test_luck_is_what_cards_and_dice_did_of_all_that_moved_chances() -> None:
     assert luck_share(Attribution(), 2) is None
 
 
-def test_stakes_and_kingmaking_by_hand() -> None:
+def test_stake_and_kingmaking_of_hand_made_chances() -> None:
     from hippodrome.analysis.coach_metrics import kingmaking_of, stake_of
 
     chances = np.array([[0.5, 0.3, 0.2], [0.2, 0.6, 0.2]])
@@ -283,7 +283,7 @@ def test_stakes_and_kingmaking_by_hand() -> None:
     assert kingmaking_of(chances, 2) == pytest.approx(0.3), "seat 2 wins as rarely either way, and says who of the others does"
 
 
-def test_the_coach_looks_at_a_race() -> None:
+def test_coach_measures_a_race() -> None:
     from hippodrome.analysis.coach_metrics import measure_with_coach
 
     found = measure_with_coach(plan_of("chariot-race", ["tiro", "tiro"], 2, laps=1), 1, jobs=1)

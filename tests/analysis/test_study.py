@@ -1,4 +1,4 @@
-"""Studies: the same however the work is shared, as sure as was asked for, resumed where they were left, a whole page."""
+"""Studies: independent of parallelization, as precise as requested, resumable, with a complete page."""
 
 from __future__ import annotations
 
@@ -39,19 +39,19 @@ def said(found: StudyData) -> str:
     return json.dumps(findings(found), sort_keys=True)
 
 
-def test_the_result_is_the_same_to_the_byte_however_many_share_the_work() -> None:
+def test_study_is_byte_identical_with_any_number_of_workers() -> None:
     plan = plan_for(get_game("charioteer"), "reconstructed", asked())
     assert plan.engine == "fast" and plan.mirror and len(list(chunks_of(plan))) > 3
     assert said(collect(plan, jobs=1)) == said(collect(plan, jobs=2))
 
 
-def test_on_the_rules_text_too() -> None:
+def test_study_on_the_readable_rules_is_byte_identical() -> None:
     plan = plan_for(get_game("charioteer"), "reconstructed", asked(seats=["tiro", "tiro"], games=20, engine="rules"))
     assert plan.engine == "rules" and len(list(chunks_of(plan))) == 3
     assert said(collect(plan, jobs=1)) == said(collect(plan, jobs=2))
 
 
-def test_what_was_found_is_plain_and_whole() -> None:
+def test_findings_are_complete_json_values() -> None:
     plan = plan_for(get_game("charioteer"), "reconstructed", asked(games=300))
     also = facts_plan(plan, 4)
     assert also is not None and also.games == 6, "whole deals"
@@ -68,8 +68,8 @@ def test_what_was_found_is_plain_and_whole() -> None:
     assert start[1] < end[1] == 1.0 and start[0] == 0.0 and end[0] == 1.0
 
 
-def test_intervals_go_by_deals() -> None:
-    """Three races of a deal that are all alike are one try, not three."""
+def test_intervals_are_computed_by_deals() -> None:
+    """Three identical races of a deal count as one observation, not three."""
     alone = {"race": np.arange(8), "deal": np.arange(8), "x": np.array([1, 0] * 4)}
     thrice = {"race": np.arange(24), "deal": np.repeat(np.arange(8), 3), "x": np.repeat(alone["x"], 3)}
     assert share_of(thrice, "x") == pytest.approx(share_of(alone, "x"), abs=0.03)
@@ -79,7 +79,7 @@ def test_intervals_go_by_deals() -> None:
     assert mean_interval(np.zeros(0))["mean"] is None
 
 
-def test_until_an_error_is_small_enough() -> None:
+def test_study_runs_until_max_error_is_reached() -> None:
     plan = plan_for(get_game("charioteer"), "reconstructed", asked(seats=["dummy", "dummy"], games=4000, max_error=0.04))
     found = collect(plan, jobs=1, max_error=0.04)
     assert study.widest_error(found) <= 0.04 and found.races < 4000
@@ -91,9 +91,7 @@ def test_until_an_error_is_small_enough() -> None:
             parse_max_error(text)
 
 
-def test_an_interrupted_study_goes_on_where_it_was_left(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_interrupted_study_resumes(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     plan = plan_for(get_game("charioteer"), "reconstructed", asked(seats=["dummy", "dummy"], games=1500))
     whole = said(collect(plan, jobs=1))
     raced: list[range] = []
@@ -118,7 +116,7 @@ def test_an_interrupted_study_goes_on_where_it_was_left(
         collect(plan, jobs=1, resume=True)
 
 
-def test_what_is_half_written_is_raced_again(tmp_path: Path) -> None:
+def test_truncated_checkpoint_chunks_are_simulated_again(tmp_path: Path) -> None:
     plan = plan_for(get_game("charioteer"), "reconstructed", asked(seats=["dummy", "dummy"], games=600))
     parts = list(map_plan(sample_deals, plan, list(chunks_of(plan)), jobs=1))
     notes = StudyCheckpoint(plan)
@@ -132,7 +130,7 @@ def test_what_is_half_written_is_raced_again(tmp_path: Path) -> None:
         unpack(pack(parts[0]).replace("A", "B"))
 
 
-def test_data_is_a_row_a_race(tmp_path: Path) -> None:
+def test_parquet_file_has_one_row_per_race(tmp_path: Path) -> None:
     parquet = pytest.importorskip("pyarrow.parquet")
     plan = plan_for(get_game("charioteer"), "reconstructed", asked(games=30))
     found = collect(plan, jobs=1)
@@ -144,7 +142,7 @@ def test_data_is_a_row_a_race(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_a_page_holds_everything_and_asks_for_nothing(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_report_page_is_self_contained(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(html_report, "plot_library", lambda: "/* the library */")
     plan = plan_for(get_game("chariot-race"), "reconstructed", StudyRequest(["tiro"] * 4, 20, seed="<script>", engine="rules"))
     html = html_report.study_page(findings(collect(plan, jobs=1)), language)
@@ -156,7 +154,7 @@ def test_a_page_holds_everything_and_asks_for_nothing(language: str, monkeypatch
     assert not re.search(r">(page|measure|means|kind|curve|map)\.\w+<", html), "a word is missing"
 
 
-def test_plots_call_things_by_their_names_and_leave_gaps_where_no_race_ended() -> None:
+def test_plots_use_localized_names_and_show_gaps() -> None:
     say = AnalysisText("es", "cthulhu-500")
     worth = {"used": 9, "worth": 0.1, "low": 0.0, "high": 0.2}
     found = {
@@ -176,7 +174,7 @@ def test_plots_call_things_by_their_names_and_leave_gaps_where_no_race_ended() -
     assert [(row["row"], row["column"]) for row in spots] == [(0, 1), (2, 4)], "lap counters from none, places from the first"
 
 
-def test_without_the_extra_one_line_says_what_is_missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_missing_extra_is_reported_in_one_line(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setitem(sys.modules, "vl_convert", None)
     html_report.plot_library.cache_clear()
     with pytest.raises(BadInput, match=r"pip install 'hippodrome\[lab\]'"):
@@ -185,7 +183,7 @@ def test_without_the_extra_one_line_says_what_is_missing(monkeypatch: pytest.Mon
         html_report.check_report(tmp_path / "nowhere" / "x.html")
 
 
-def test_what_cannot_be_studied_is_refused() -> None:
+def test_invalid_studies_are_rejected() -> None:
     game = get_game("charioteer")
     wrong = (({"games": 2_000_000}, "at most"), ({"backend": "mars"}, "no backend 'mars'"), ({"max_error": 0.7}, "--max-error"))
     for other, why in wrong:
@@ -193,8 +191,8 @@ def test_what_cannot_be_studied_is_refused() -> None:
             plan_for(game, "reconstructed", asked(**other))
 
 
-def test_a_game_that_measures_nothing_on_its_fast_engine_is_studied_on_the_rules_text(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Though simulations of it run on the fast one; and as many races as suit the text."""
+def test_game_without_compiled_measures_is_studied_on_the_readable_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Although simulations of it run on the fast one; with the number of races for the readable rules."""
     monkeypatch.setattr(get_plugin("charioteer"), "compiled_measures", None)
     plan = plan_for(get_game("charioteer"), "reconstructed", StudyRequest(["tiro"] * 3))
     assert plan.engine == "rules" and plan.games == 200

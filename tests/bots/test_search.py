@@ -1,4 +1,4 @@
-"""Bots that search: they find the best, keep their time, do not peek, and lose no good answer before they think."""
+"""Searching bots: they find the best answer, respect their limits, use no hidden information, and consider the best answers."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def new_table(game: str, seats: int, seed: str, edition: Any = None, **options: 
 
 
 def stops(game: str, seats: int, seed: str, every: int, edition: Any = None) -> list[Table[Any]]:
-    """Some of the questions of a race among aurigas and tiros."""
+    """Return some of the prompts of a race among aurigas and tiros."""
     table, found, asked = new_table(game, seats, seed, edition), [], 0
     bots = [find_bot(game, ("auriga", "tiro")[seat % 2], Random(seat)) for seat in range(seats)]
     while isinstance(table.prompt, Ask):
@@ -57,7 +57,7 @@ def stops(game: str, seats: int, seed: str, every: int, edition: Any = None) -> 
 
 
 def dealt_again(table: Table[Any], seat: int, seed: int) -> Table[Any]:
-    """Another table that the seat cannot tell from this one: what is hidden truly lies elsewhere."""
+    """Return another table that the seat cannot distinguish from this one, with other hidden information."""
     state = copy(table.state)
     table.game.resample_hidden(state, seat, Random(seed))
     return Table(table.game, state, Seeded(seed_from(f"{seed}")), checkpoints="last") if state != table.state else table
@@ -67,11 +67,11 @@ def searching(game: str) -> Any:
     return get_plugin(game).search_policy
 
 
-# Weighing -----------------------------------------------------------------------------------------------------------
+# Search -------------------------------------------------------------------------------------------------------------
 
 
 def coins(chances: Sequence[float], asked: list[int] | None = None) -> search.Judge:
-    """A judge of candidates that win with these chances, in worlds that are lucky or not for all of them."""
+    """Return a judge of candidates with these win probabilities, in worlds that are lucky or not for all of them."""
 
     def judge(numbers: Sequence[int], worlds: range) -> Any:
         if asked is not None:
@@ -82,14 +82,14 @@ def coins(chances: Sequence[float], asked: list[int] | None = None) -> search.Ju
     return judge
 
 
-def test_the_best_is_found_though_it_is_not_the_first() -> None:
+def test_search_finds_the_best_candidate() -> None:
     found = sequential_halving(4, coins([0.4, 0.5, 0.7, 0.3]), SearchEffort(playouts=2000))
     assert found.best == 2
     assert found.worlds[2] > found.worlds[3], "the others were given up earlier"
     assert found.means[2] == pytest.approx(0.7, abs=0.15)
 
 
-def test_no_more_races_are_played_out_than_allowed_and_an_obvious_choice_takes_few() -> None:
+def test_search_respects_its_playout_limit_and_stops_early_if_obvious() -> None:
     asked: list[int] = []
     sequential_halving(5, coins([0.5, 0.52, 0.54, 0.46, 0.48], asked), SearchEffort(playouts=333))
     assert 250 < sum(asked) <= 333
@@ -98,13 +98,13 @@ def test_no_more_races_are_played_out_than_allowed_and_an_obvious_choice_takes_f
     assert sum(asked) < 200
 
 
-def test_of_candidates_that_are_always_equal_the_first_is_taken_at_once() -> None:
+def test_search_takes_the_first_of_equal_candidates_at_once() -> None:
     asked: list[int] = []
     assert sequential_halving(3, coins([0.5, 0.5, 0.5], asked), SearchEffort(playouts=100_000)).best == 0
     assert sum(asked) < 400
 
 
-def test_the_time_is_kept_when_the_machine_becomes_five_times_slower(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_search_respects_its_time_limit_if_the_machine_slows_down(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = SimpleNamespace(now=100.0)
     monkeypatch.setattr(search, "perf_counter", lambda: clock.now)
 
@@ -117,7 +117,7 @@ def test_the_time_is_kept_when_the_machine_becomes_five_times_slower(monkeypatch
     assert 100.5 < clock.now < 101.1, "it used its time and no more than a late round over it"
 
 
-def test_a_single_candidate_is_not_thought_about() -> None:
+def test_single_candidate_is_not_searched() -> None:
     def never(*given: object, **more: object) -> search.Judge:
         raise AssertionError("nobody asked")
 
@@ -131,7 +131,7 @@ def test_a_single_candidate_is_not_thought_about() -> None:
 
 @pytest.mark.parametrize("level", SEARCH_LEVELS)
 @pytest.mark.parametrize("game", FAST_GAMES)
-def test_the_choice_depends_on_the_view_and_the_seed_alone(game: str, level: str) -> None:
+def test_choice_depends_only_on_the_view_and_the_seed(game: str, level: str) -> None:
     few = SearchEffort(playouts=40)
     compared = 0
     for n, stop in enumerate(stops(game, 3, "peek", 6 if game == "charioteer" else 19)):
@@ -145,7 +145,7 @@ def test_the_choice_depends_on_the_view_and_the_seed_alone(game: str, level: str
     assert compared >= 3
 
 
-def test_a_judge_by_the_rules_text_does_not_peek_either(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_judge_on_the_readable_rules_ignores_hidden_information(monkeypatch: pytest.MonkeyPatch) -> None:
     room = searching("charioteer")
     monkeypatch.setattr(room, "compiled_bots", lambda *given, **more: None)
     for n, stop in enumerate(islice(stops("charioteer", 3, "peek by text", 4), 3)):
@@ -155,7 +155,7 @@ def test_a_judge_by_the_rules_text_does_not_peek_either(monkeypatch: pytest.Monk
         assert np.array_equal(one, two)
 
 
-def test_a_copy_of_an_imagined_table_is_imagined_too() -> None:
+def test_copy_of_a_determinized_table_is_determinized() -> None:
     for n, stop in enumerate(stops("charioteer", 3, "imagined", 4)):
         imagined = Pov(stop, 0).determinize(Random(n))
         assert imagined.state.chariots[1].hand != stop.state.chariots[1].hand
@@ -167,7 +167,7 @@ def test_a_copy_of_an_imagined_table_is_imagined_too() -> None:
 
 
 @pytest.mark.parametrize("game", FAST_GAMES)
-def test_without_a_compiled_engine_it_thinks_by_the_rules_text(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_search_uses_the_readable_rules_without_a_compiled_engine(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     room = searching(game)
     monkeypatch.setattr(room, "compiled_bots", lambda *given, **more: None)
     for n, stop in enumerate(islice(stops(game, 2, "text", 15), 3)):
@@ -191,7 +191,7 @@ def test_worlds_are_the_same_for_every_candidate_and_differ_among_themselves(gam
     assert len(set(values[0].tolist())) > 5
 
 
-def test_an_imagined_race_has_the_same_view_and_loses_no_piece() -> None:
+def test_determinized_race_has_the_same_view_and_all_pieces() -> None:
     from hippodrome.games.charioteer import engine as fast
     from hippodrome.games.charioteer.engine.determinization import determinize
 
@@ -210,7 +210,7 @@ def test_an_imagined_race_has_the_same_view_and_loses_no_piece() -> None:
 
 
 def small_charioteer() -> Any:
-    """An edition with hands so small that every move can be tried."""
+    """Return an edition with hands so small that every move can be tried."""
     rules = get_game("charioteer")
     text, _ = edition_text(rules, "reconstructed")
     assert "hand = 8" in text
@@ -218,7 +218,7 @@ def small_charioteer() -> Any:
 
 
 @pytest.mark.parametrize("game", FAST_GAMES)
-def test_no_good_answer_is_lost_before_thinking(game: str) -> None:
+def test_candidates_include_the_best_answers(game: str) -> None:
     """On small positions every option is tried in many worlds: the best of them is hardly better than the best candidate."""
     room, compared = searching(game), 0
     edition = small_charioteer() if game == "charioteer" else None
@@ -239,7 +239,7 @@ def test_no_good_answer_is_lost_before_thinking(game: str) -> None:
     assert compared >= 3
 
 
-def test_candidates_that_are_poor_are_noticed_by_that_test() -> None:
+def test_planted_poor_candidates_are_detected() -> None:
     room, edition = searching("charioteer"), small_charioteer()
     lost = []
     for n, stop in enumerate(stops("charioteer", 2, "poor", 4, edition)):
@@ -254,13 +254,13 @@ def test_candidates_that_are_poor_are_noticed_by_that_test() -> None:
 
 
 @pytest.mark.parametrize("wins", [0, 2])
-def test_a_pair_that_always_went_the_same_way_is_not_sure_of_its_rating(wins: int) -> None:
+def test_one_sided_pair_has_a_wide_rating_interval(wins: int) -> None:
     pairs = [Pair("auriga", "tiro", 2, np.array([[wins, 2]] * 10, float), 0.0)]
     elo = standings(pairs, "seed")["elo"]["tiro"]
     assert elo["low"] <= elo["rating"] <= elo["high"] and elo["high"] - elo["low"] > 100
 
 
-def test_ratings_are_those_that_made_the_wins() -> None:
+def test_fitted_ratings_recover_the_true_ones() -> None:
     true = {"tiro": 900.0, "auriga": 1500.0, "agitator": 1650.0}
     pairs = []
     for among, alone in (("tiro", "auriga"), ("auriga", "agitator"), ("tiro", "agitator")):
@@ -288,8 +288,8 @@ def lucky_pair(deals: int, chance: float, seed: int, *, reckoned: bool, share: f
     return Pair("agitator", "auriga", 2, table, 1.0, seen if reckoned else None)
 
 
-def test_a_ladder_without_luck_has_no_bias_and_narrower_intervals() -> None:
-    """By theory 1.91 times narrower: of luck 0.24 / (0.24 + 0.3²) is taken, which leaves 0.27 of the square."""
+def test_luck_adjusted_ladder_is_unbiased_with_narrower_intervals() -> None:
+    """In theory 1.91 times narrower: the coefficient 0.24 / (0.24 + 0.3²) leaves 0.27 of the variance."""
     found = {reckoned: [lucky_pair(60, 0.6, seed, reckoned=reckoned) for seed in range(300)] for reckoned in (True, False)}
     rates = {known: np.array([pair.adjusted_deals[:, 0].sum() / 120 for pair in pairs]) for known, pairs in found.items()}
     assert abs(rates[True].mean() - 0.6) < 4 * rates[True].std() / 300**0.5
@@ -302,7 +302,7 @@ def test_a_ladder_without_luck_has_no_bias_and_narrower_intervals() -> None:
     assert inside / 300 > 0.9
 
 
-def test_no_deal_has_a_say_in_the_part_of_its_luck_that_is_taken() -> None:
+def test_luck_coefficient_of_a_deal_is_independent_of_that_deal() -> None:
     pair = lucky_pair(12, 0.6, 3, reckoned=True)
     parts = luck_coefficients(pair.deals, pair.lucks)
     other = pair.deals.copy()
@@ -318,8 +318,8 @@ def test_no_deal_has_a_say_in_the_part_of_its_luck_that_is_taken() -> None:
     )
 
 
-def test_where_luck_decides_little_little_of_it_is_taken_and_nothing_is_less_sure() -> None:
-    """A bot that nearly always wins, with any luck: nine tenths of such luck would widen the interval to twice its size."""
+def test_luck_coefficient_is_small_if_luck_decides_little() -> None:
+    """A bot that nearly always wins, with any luck: a coefficient of nine tenths would double the interval."""
     pairs = [lucky_pair(60, 0.9, seed, reckoned=True, share=0.1) for seed in range(300)]
     rates = np.array([pair.adjusted_deals[:, 0].sum() / 120 for pair in pairs])
     assert abs(rates.mean() - 0.9) < 4 * rates.std() / 300**0.5
@@ -328,7 +328,7 @@ def test_where_luck_decides_little_little_of_it_is_taken_and_nothing_is_less_sur
     assert max(luck_coefficients(pair.deals, pair.lucks).max() for pair in pairs) < 0.5
 
 
-def test_a_step_is_raced_until_it_is_known_and_everything_won_leaves_a_width() -> None:
+def test_rating_intervals_narrow_with_deals_but_stay_wide_if_everything_is_won() -> None:
     few, many = (standings([lucky_pair(deals, 0.7, 1, reckoned=True)], "seed") for deals in (10, 160))
     assert few["base"] == "auriga" and [step["to"] for step in few["steps"]] == ["agitator"]
     width = [step["high"] - step["low"] for (step,) in (few["steps"], many["steps"])]
@@ -341,7 +341,7 @@ def test_a_step_is_raced_until_it_is_known_and_everything_won_leaves_a_width() -
 
 
 @pytest.mark.usefixtures("hasty_luck")
-def test_a_ladder_of_races_by_the_rules_text_takes_luck_out() -> None:
+def test_ladder_on_the_readable_rules_adjusts_for_luck() -> None:
     more: dict[str, Any] = {"seats": 2, "deals": 2, "seed": "luck", "jobs": 1, "edition": "reconstructed"}
     bots = ["auriga", "agitator"]
     found = rate_all(get_game("chariot-race"), levels=bots, options={"laps": 1}, **more)
@@ -361,14 +361,14 @@ def test_candidates_are_halved_as_time_passes_and_compared_where_both_were_tried
     assert search.distinct(["a1", "b1", "a2"], lambda answer: answer[0]) == ["a1", "b1"]
 
 
-def test_a_level_has_a_number_of_races_that_does_not_need_a_clock() -> None:
+def test_levels_have_a_playout_limit_independent_of_time() -> None:
     for game in FAST_GAMES:
         assert fixed_effort(game, "auriga") is None
         few, many = (fixed_effort(game, level) for level in SEARCH_LEVELS)
         assert few is not None and many is not None and few.playouts < many.playouts < 10_000
 
 
-def test_in_the_laboratory_a_level_may_think_several_times_as_much() -> None:
+def test_search_factor_multiplies_the_playouts_in_simulations() -> None:
     for game in FAST_GAMES:
         once, four = (fixed_effort(game, *parse_search_factor(name)) for name in ("miliarius", "miliarius*4"))
         assert once is not None and four is not None and four.playouts == 4 * once.playouts
@@ -377,10 +377,10 @@ def test_in_the_laboratory_a_level_may_think_several_times_as_much() -> None:
         with pytest.raises(BadInput, match="no bot"):
             check_bot(name, "charioteer", allow_factor=True)
     with pytest.raises(BadInput, match="there is no bot"):
-        check_bot("miliarius*4", "charioteer")  # at a table a level has its own strength
+        check_bot("miliarius*4", "charioteer")  # at a table levels have a fixed strength
 
 
-def test_the_lobby_says_how_strong_a_level_is() -> None:
+def test_lobby_states_the_strength_of_levels() -> None:
     from hippodrome.server.api.lobby import game_summaries
 
     for lang in ("en", "es"):
@@ -391,8 +391,8 @@ def test_the_lobby_says_how_strong_a_level_is() -> None:
             assert "{" not in "".join(said.values())
 
 
-def test_an_engine_that_is_compiled_says_nothing_of_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All games have a `play_races`: each has a place of its own on disk."""
+def test_compiled_state_is_tracked_per_engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All games have a `play_races`: each has its own directory on disk."""
     pytest.importorskip("numba")
     from hippodrome.jit import compile_cache
 
@@ -412,11 +412,11 @@ def test_an_engine_that_is_compiled_says_nothing_of_another(tmp_path: Path, monk
     assert [compile_cache.is_ready(cast(Any, engine)) for engine in engines] == [True, False]
 
 
-# What more thinking is worth ---------------------------------------------------------------------------------------------
+# Gain of more playouts ---------------------------------------------------------------------------------------------------
 
 
-def test_what_thinking_gains_is_told_in_worlds_that_it_was_not_shown() -> None:
-    """Of a decision whose candidates are planted: one of them is better by a little."""
+def test_search_gain_is_measured_in_independent_worlds() -> None:
+    """For a decision with planted candidates, one of which is slightly better."""
     pov = next(
         Pov(stop, 0)
         for stop in stops("charioteer", 2, "thinking", 5)
@@ -437,7 +437,7 @@ def test_what_thinking_gains_is_told_in_worlds_that_it_was_not_shown() -> None:
     assert found["all"]["gain"] == pytest.approx(truly[3] - truly[0], abs=0.02)
 
 
-def test_thinking_is_measured_at_decisions_of_whole_races() -> None:
+def test_search_gain_is_measured_at_decisions_of_whole_races() -> None:
     found = measure("chariot-race", 1, "few", seats=2, share=0.04, worlds=60, end_worlds=20, options={"laps": 1})
     assert found["looked_at"] > 0 and found["a_seat"] > 5
     assert found["1.0"]["gain_over_usual"] == [0.0, 0.0] and found["end"]["played"] > 0

@@ -1,4 +1,4 @@
-"""Bots of one's own: how they are found, what they see, and what becomes of those that fail."""
+"""User bots: lookup, contents of the Pov, and handling of failures."""
 
 from __future__ import annotations
 
@@ -117,19 +117,19 @@ def test_an_installed_bot_is_found_by_its_name(monkeypatch: pytest.MonkeyPatch) 
         ("./" + "x" * 80 + ".py:bot", "needs a shorter name"),
     ],
 )
-def test_a_bot_that_cannot_be_had_is_one_line_and_exit_code_two(name: str, told: str) -> None:
+def test_unknown_bot_is_one_line_and_exit_code_two(name: str, told: str) -> None:
     with pytest.raises(BadInput) as refused:
         check_bot(name)
     assert told in str(refused.value) and "\n" not in str(refused.value)
 
 
-def test_the_commands_say_so(here: Path) -> None:
+def test_commands_reject_unknown_bots(here: Path) -> None:
     for command in (["simulate", "--seats", "tiro,./none.py:bot"], ["ladder", "--levels", "tiro,./none.py:bot"]):
         done = forked.run(command[0], "charioteer", *command[1:], folder=here)
         assert done.code == 2 and done.err.count("\n") == 1 and "no file ./none.py" in done.err
 
 
-def test_what_a_bot_does_wrong_is_told_and_does_not_end_the_study() -> None:
+def test_bot_failures_are_reported_and_do_not_end_the_simulation() -> None:
     found = run_and_report(plan("./mine.py:breaks", "./mine.py:cheats", "./mine.py:odd", "./mine.py:leaves"), 1)
     assert found["errors"] == 0 and sum(found["wins"]) == 3
     for n, (name, kind, told) in enumerate(
@@ -149,7 +149,7 @@ def test_what_a_bot_does_wrong_is_told_and_does_not_end_the_study() -> None:
     assert "line 12, in breaks" in raised and "guest.py" not in raised
 
 
-def test_faults_are_the_same_however_the_work_is_shared() -> None:
+def test_bot_failures_do_not_depend_on_the_number_of_processes() -> None:
     some = plan("tiro", "./mine.py:breaks", games=16)
     alone, shared = run(some, 1), run(some, 2)
     assert alone.failures == shared.failures and alone.first_failures == shared.first_failures and alone.wins == shared.wins
@@ -168,13 +168,13 @@ def test_a_slow_bot_is_stopped_and_a_tiro_answers() -> None:
     assert "./mine.py:sleeps in seat 2 was too slow when asked 'move'" in str(faults[0])
 
 
-def test_what_a_bot_prints_is_not_among_the_results(capsys: pytest.CaptureFixture[str]) -> None:
+def test_output_of_bots_is_not_mixed_with_results(capsys: pytest.CaptureFixture[str]) -> None:
     asked("./mine.py:bot")
     told = capsys.readouterr()
     assert not told.out and "thinking aloud" in told.err
 
 
-def test_a_bot_is_handed_nothing_hidden() -> None:
+def test_user_bot_receives_nothing_hidden() -> None:
     seen: list[Pov] = []
 
     def spy(pov: Pov, rng: Random) -> Any:
@@ -190,7 +190,7 @@ def test_a_bot_is_handed_nothing_hidden() -> None:
     assert len(dealt) > 10, "a rival's hand is any hand"
 
 
-def test_functions_are_named_where_they_can_be_found_and_kept_apart() -> None:
+def test_function_bots_have_distinct_importable_names() -> None:
     import tests.bots.test_user_bots as this
 
     assert bot_name(BOTS[:0] or "auriga") == "auriga" and bot_name(at_the_top) == f"{this.__name__}:at_the_top"
@@ -203,7 +203,7 @@ def at_the_top(pov: Pov, rng: Random) -> Any:
 
 
 @pytest.mark.usefixtures("hasty_luck")
-def test_a_ladder_takes_them_along_and_says_whom_the_others_go_by() -> None:
+def test_ladder_includes_user_bots_and_names_the_base() -> None:
     game = get_game("charioteer")
     found = rate_all(
         game,
@@ -219,7 +219,7 @@ def test_a_ladder_takes_them_along_and_says_whom_the_others_go_by() -> None:
     assert found["faults"]["./mine.py:breaks"]["exception"] > 10 and found["fingerprint"]["edition"]
 
 
-def test_a_race_file_cannot_have_code_run(here: Path) -> None:
+def test_race_file_cannot_run_code(here: Path) -> None:
     play = ["play", "charioteer", "--file", "x.race", "--set", "laps=1", "--seed", "s"]
     first = forked.run(*play, "--seats", "tiro,./mine.py:breaks", folder=here)
     assert first.code == 0 and "raised an exception when asked" in first.out and "ValueError: no idea" in first.out

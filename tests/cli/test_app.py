@@ -1,4 +1,5 @@
-"""The command line: bad input is one clear line and exit code 2, a closed pipe is quiet, and files are told and verified."""
+"""The command line: bad input is one clear line and exit code 2, a closed pipe is quiet, and files are replayed and
+verified."""
 
 from __future__ import annotations
 
@@ -73,7 +74,7 @@ def test_every_command_has_help_with_an_example() -> None:
         assert done.returncode == 0 and "Example: hippodrome" in done.stdout, command
 
 
-def test_a_race_is_told_again(race_file: Path) -> None:
+def test_replay_prints_a_race(race_file: Path) -> None:
     told = run("replay", str(race_file), "--lang", "en")
     assert told.returncode == 0 and " wins! 1. " in told.stdout
     assert "You are dealt" not in told.stdout
@@ -85,15 +86,15 @@ def test_a_race_is_told_again(race_file: Path) -> None:
     assert run("replay", str(race_file), "--to", "99999").returncode == 2
 
 
-def test_a_race_is_verified(race_file: Path) -> None:
+def test_verify_accepts_an_honest_race(race_file: Path) -> None:
     done = run("verify", str(race_file))
     assert done.returncode == 0 and "all" in done.stdout and "draws come from the seed" in done.stdout
     report = json.loads(run("verify", str(race_file), "--json").stdout)
     assert report["fair"] and report["draws_checked"] > 20 and not report["wrong"]
 
 
-def test_luck_that_was_steered_is_found(race_file: Path, tmp_path: Path) -> None:
-    """A file whose sums are right but whose dice did not come from the seed."""
+def test_verify_detects_manipulated_draws(race_file: Path, tmp_path: Path) -> None:
+    """A file with correct digests whose dice did not come from the seed."""
     from tests.core.test_race_file import resum
 
     rows = [json.loads(row) for row in race_file.read_text("utf-8").splitlines()]
@@ -112,7 +113,7 @@ def test_luck_that_was_steered_is_found(race_file: Path, tmp_path: Path) -> None
     assert done.returncode == 0 and "still secret" in done.stdout
 
 
-def test_editions_are_checked(tmp_path: Path) -> None:
+def test_edition_check_reports_issues(tmp_path: Path) -> None:
     from tests.games.charioteer.test_editions import SOUND
 
     mine = tmp_path / "my.toml"
@@ -130,7 +131,7 @@ def test_editions_are_checked(tmp_path: Path) -> None:
     assert run("simulate", "charioteer", "--edition", str(mine), "--games", "1").returncode == 2
 
 
-def test_letters_that_a_stream_cannot_show(race_file: Path) -> None:
+def test_letters_that_a_stream_cannot_encode_are_replaced(race_file: Path) -> None:
     environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
     done = subprocess.run(
         [sys.executable, "-m", "hippodrome", "replay", str(race_file), "--lang", "es"],
@@ -140,7 +141,7 @@ def test_letters_that_a_stream_cannot_show(race_file: Path) -> None:
 
 
 @pytest.mark.parametrize("closed", [">&-", "2>&-", ">&- 2>&-", "2>/dev/full"])
-def test_closed_streams_change_nothing_but_what_is_heard(race_file: Path, closed: str) -> None:
+def test_closed_streams_do_not_affect_the_command(race_file: Path, closed: str) -> None:
     for arguments, code in ((f"replay {race_file}", 0), ("replay nope.race", 2)):
         done = subprocess.run(
             f"{sys.executable} -m hippodrome {arguments} {closed}", shell=True, capture_output=True, timeout=60, check=False
@@ -148,12 +149,12 @@ def test_closed_streams_change_nothing_but_what_is_heard(race_file: Path, closed
         assert done.returncode == code and b"Traceback" not in done.stderr
 
 
-def test_version_and_short_help() -> None:
+def test_version_and_short_help_option() -> None:
     assert run("--version").stdout.startswith("hippodrome 0.")
     assert run("-h").stdout.startswith("Usage: ")
 
 
-def test_a_closed_pipe_is_quiet(race_file: Path) -> None:
+def test_closed_pipe_ends_quietly(race_file: Path) -> None:
     done = subprocess.run(
         f"{sys.executable} -m hippodrome replay {race_file} | head -n 1",
         shell=True, capture_output=True, text=True, timeout=60, check=False,
@@ -161,7 +162,7 @@ def test_a_closed_pipe_is_quiet(race_file: Path) -> None:
     assert done.stdout.count("\n") == 1 and not done.stderr
 
 
-def test_a_full_disk_is_one_clear_line(race_file: Path) -> None:
+def test_full_disk_is_reported_in_one_line(race_file: Path) -> None:
     full = Path("/dev/full")
     if not full.exists():
         pytest.skip("this system has no /dev/full")
@@ -174,7 +175,7 @@ def test_a_full_disk_is_one_clear_line(race_file: Path) -> None:
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_an_interrupt_while_python_tidies_up_is_not_lost(number: int) -> None:
+def test_interrupt_in_a_finalizer_is_not_lost(number: int) -> None:
     code = (
         "import gc, signal, sys, time\n"
         "from hippodrome.cli.runner import run\n"
@@ -189,7 +190,7 @@ def test_an_interrupt_while_python_tidies_up_is_not_lost(number: int) -> None:
     assert done.returncode == 128 + number and "Traceback" not in done.stderr
 
 
-def test_an_interrupt_while_workers_start_waits_until_they_have() -> None:
+def test_interrupt_waits_until_workers_have_started() -> None:
     from hippodrome.simulation.pool import BlockSignals
 
     reached = False

@@ -1,4 +1,4 @@
-"""The pages of --help and what is said of mistyped lines, in the reader's language: nothing of them stands in code."""
+"""The pages of --help and the usage errors are localized: none of their texts is hard-coded."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ENDINGS = {"html", "parquet", "race", "toml"}
 
 
 def commands(command: Any = ROOT, path: str = "hippodrome") -> Iterator[tuple[str, Any]]:
-    """Every command and group with what is typed for it."""
+    """Yield every command and group with its command line."""
     yield path, command
     for name, inner in getattr(command, "commands", {}).items():
         yield from commands(inner, f"{path} {name}")
@@ -33,7 +33,7 @@ def page(path: str, command: Any) -> str:
 
 
 class Drawn(Localization):
-    """A language without letters: whatever can still be read on a page comes from no file of words."""
+    """A language without letters: every readable word on a page is hard-coded."""
 
     def text(self, key: str, /, **data: Any) -> str:
         return WORD.sub("◊", super().text(key, **data))
@@ -47,7 +47,7 @@ def no_language_is_asked_for() -> Iterator[None]:
 
 
 @pytest.mark.parametrize(("path", "command"), list(commands()), ids=[path for path, _ in commands()])
-def test_nothing_of_a_page_stands_in_code(path: str, command: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_help_pages_contain_no_hard_coded_text(path: str, command: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (help, error_messages):
         monkeypatch.setattr(module, "cli_localization", lambda language: Drawn(language, package=error_messages.PACKAGE))
     left = page(path, command)
@@ -68,7 +68,7 @@ def test_every_page_is_in_the_readers_language(language: str, monkeypatch: pytes
         assert told.count(words.text("help.page.example", command="").strip()) == len(help.examples(command))
 
 
-def test_each_text_of_help_is_for_something() -> None:
+def test_every_help_text_is_used() -> None:
     said: set[str] = set()
 
     class Listening(Localization):
@@ -82,7 +82,7 @@ def test_each_text_of_help_is_for_something() -> None:
         for path, command in commands():
             page(path, command)
     there = {key for key in error_messages.cli_localization("en").texts.all() if key.startswith("help-")}
-    assert there - said == {"help-page-most"}  # no option has only a largest number today
+    assert there - said == {"help-page-most"}  # no option has only a maximum today
 
 
 MISTYPED: dict[str, dict[str, str]] = {
@@ -116,7 +116,7 @@ MISTYPED: dict[str, dict[str, str]] = {
 
 
 @pytest.mark.parametrize("line", MISTYPED)
-def test_mistakes_are_told_in_each_language(line: str) -> None:
+def test_usage_errors_are_localized(line: str) -> None:
     with pytest.raises(BadInput) as refused:
         start(line.split())
     assert str(refused.value) == refused.value.localize("en")
@@ -125,7 +125,7 @@ def test_mistakes_are_told_in_each_language(line: str) -> None:
         assert says in told and "\n" not in told, told
 
 
-def test_the_language_may_stand_anywhere(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lang_option_may_be_anywhere(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HIPPODROME_LANG", "es")
     assert cli_language() == "es" and not requested_language()
     for line in ("--lang de simulate charioteer", "simulate --lang=de charioteer", "simulate charioteer --lang de"):
@@ -139,7 +139,9 @@ def test_the_language_may_stand_anywhere(monkeypatch: pytest.MonkeyPatch) -> Non
     ({"LC_ALL": "de_AT.UTF-8", "LANG": "fr_FR"}, "de"), ({"LC_MESSAGES": "es", "LANG": "fr_FR"}, "es"),
     ({"LANG": "fr_CA.UTF-8"}, "fr"), ({"LANG": "C"}, "en"), ({"LANG": "fr_FR", "HIPPODROME_LANG": "de"}, "de"),
 ])  # fmt: skip
-def test_the_system_says_it_otherwise(settings: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_language_defaults_to_the_system_settings(
+    settings: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for name in ("LC_ALL", "LC_MESSAGES", "LANG", "HIPPODROME_LANG"):
         monkeypatch.delenv(name, raising=False)
     for name, value in settings.items():

@@ -1,4 +1,4 @@
-"""hippodrome precompile: everything is compiled once, and kept; where nothing can be, one line says so."""
+"""hippodrome precompile: everything is compiled once, and cached; if compiling is impossible, one line says so."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from hippodrome.games.registry import BUILT_IN_NAMES, get_plugin
 
 
 class Engine:
-    """An engine that is compiled as soon as somebody asks for it."""
+    """An engine that is compiled as soon as it is called."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, ready: bool) -> None:
         self.compiled: list[str] = []
@@ -35,11 +35,11 @@ class Engine:
 
 
 def all_of(game: str) -> list[str]:
-    """What is compiled of a game."""
+    """Return the compiled entry points of a game."""
     return [game, f"{game}, stepped", f"{game}, batch"]
 
 
-def test_every_game_is_compiled_and_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_precompile_compiles_and_lists_every_game(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     engine = Engine(monkeypatch, ready=False)
     assert start(["precompile"]) == 0
     assert sorted(engine.compiled) == sorted(part for game in BUILT_IN_NAMES for part in all_of(game))
@@ -47,14 +47,16 @@ def test_every_game_is_compiled_and_told(monkeypatch: pytest.MonkeyPatch, capsys
     assert printed.out == "".join(f"{game}: compiled in 0 s\n" for game in BUILT_IN_NAMES) and printed.err == ""
 
 
-def test_one_game_alone_that_is_ready_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_precompile_reports_a_game_that_is_already_compiled(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     engine = Engine(monkeypatch, ready=True)
     assert start(["precompile", "chariot-race"]) == 0
     assert engine.compiled == all_of("chariot-race")
     assert capsys.readouterr().out == "chariot-race: was compiled already\n"
 
 
-def test_without_numba_it_is_one_line_and_exit_code_2(
+def test_precompile_without_numba_is_one_line_and_exit_code_2(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(precompile, "why_not_numba", lambda: BadInput("numba cannot be found: pip install numba"))
@@ -63,25 +65,27 @@ def test_without_numba_it_is_one_line_and_exit_code_2(
     assert told.out == "" and told.err.count("\n") == 1 and "pip install numba" in told.err
 
 
-def test_an_engine_of_other_rules_is_refused_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_engine_for_other_rules_is_rejected_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(get_plugin("cthulhu-500").engine, "RULES", 1)
     with pytest.raises(BadInput, match="cthulhu-500 was proved against version 1 of the rules"):
         precompile.precompile(["cthulhu-500"])
 
 
-def test_a_game_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+def test_unknown_game_is_rejected(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(lambda: start(["precompile", "checkers"])) == EXIT_BAD_INPUT
     assert capsys.readouterr().err.count("\n") == 1
 
 
-def test_a_game_without_an_engine_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_precompile_reports_a_game_without_an_engine(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     brings: Any = get_plugin("charioteer").provides
     monkeypatch.setattr(get_plugin("charioteer"), "provides", lambda part: part != "engine" and brings(part))
     assert start(["precompile", "charioteer"]) == 0
     assert capsys.readouterr().out == "charioteer: has no fast engine\n"
 
 
-def test_nothing_is_imported_before_it_is_wanted() -> None:
+def test_numba_is_imported_only_when_needed() -> None:
     code = "import sys, hippodrome.cli.precompile\nassert not {'numba', 'numpy'} & set(sys.modules)"
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
 
@@ -95,8 +99,8 @@ def twice(n):
 """
 
 
-def test_copies_of_the_same_text_share_what_was_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A checkout and what was installed from it, or two checkouts: numba itself keeps them apart by their paths."""
+def test_copies_of_the_same_source_share_compiled_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A checkout and its installation, or two checkouts: numba itself separates them by their paths."""
     pytest.importorskip("numba")
     from hippodrome.jit import compile_cache
 

@@ -1,4 +1,4 @@
-"""hippodrome review: what it prints, and how it refuses."""
+"""hippodrome review: its output, and its errors."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-def test_a_review_is_printed(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_review_is_printed(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(str(file), "--effort", "0.05", "--lang", "es") == 0
     told = capsys.readouterr().out
     for part in ("Probabilidad de ganar", "100% ┤", "A Ana", "ronda", "Suerte y habilidad", "Dados de Ana", "La suerte"):
         assert part in told
 
 
-def test_json_holds_the_numbers(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_review_json_contains_the_numbers(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(str(file), "--effort", "0.05", "--seat", "2", "--json") == 0
     found = json.loads(capsys.readouterr().out)
     assert found["seats"] == [1] and found["game"] == "chariot-race" and len(found["balances"]) == 4
 
 
-def test_a_bot_is_asked_for_a_second_opinion(
+def test_review_includes_a_second_opinion(
     file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)

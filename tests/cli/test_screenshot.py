@@ -1,4 +1,4 @@
-"""Pictures of the terminal: a race file as SVG, with nothing from the network."""
+"""Screenshots of the terminal: a race file as SVG, without network resources."""
 
 from __future__ import annotations
 
@@ -19,31 +19,31 @@ DOCS = Path(__file__).parents[2] / "docs"
 
 
 def words_in(svg: str) -> str:
-    """The text of a picture, row after row."""
+    """Return the text of a picture, row by row."""
     return html.unescape(" ".join(re.findall(r">([^<]+)</text>", svg))).replace("\xa0", " ")
 
 
-def test_the_picture_in_the_documentation_is_drawn_from_the_race_beside_it(tmp_path: Path) -> None:
+def test_picture_in_the_documentation_is_up_to_date(tmp_path: Path) -> None:
     main([str(DOCS / "terminal.race"), str(tmp_path / "again.svg"), "--to", "142", "--type", "2 6 r+5"])
     again = (tmp_path / "again.svg").read_text("utf-8")
     assert words_in(again) == words_in((DOCS / "terminal.svg").read_text("utf-8"))
     assert "4 symbols + 5 + 5 (token) + 1 (skill) − 2 (damage) = " in words_in(again)
 
 
-def test_the_race_in_the_documentation_is_sound(capsys: pytest.CaptureFixture[str]) -> None:
+def test_race_in_the_documentation_verifies(capsys: pytest.CaptureFixture[str]) -> None:
     assert verify(DOCS / "terminal.race", as_json=False) == 0
     assert "follow the rules" in capsys.readouterr().out
     assert open_race(DOCS / "terminal.race")[2].prompt is None
 
 
-def test_a_picture_is_sound_and_needs_no_network() -> None:
+def test_screenshot_is_well_formed_and_self_contained() -> None:
     svg = draw_screenshot(DOCS / "terminal.race", to=142)
     ElementTree.fromstring(svg)
     assert "@font-face" not in svg and "@import" not in svg
     assert set(re.findall(r"https?://[^\"')\s]+", svg)) == {"http://www.w3.org/2000/svg"}
 
 
-def test_a_picture_shows_what_its_seat_may_see(tmp_path: Path) -> None:
+def test_screenshot_shows_only_what_its_seat_may_see(tmp_path: Path) -> None:
     file = tmp_path / "two.race"
     race(["", "m1", ""], seats=("me:Ana", "me:Ben"), file=file)
     ana, ben = (words_in(draw_screenshot(file, seat=seat)) for seat in (0, 1))

@@ -1,4 +1,4 @@
-"""Names: which can be seen, which look alike, and how twins are told apart."""
+"""Names: visibility, look-alikes, and numbering of duplicates."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Options by position: `page_of`, and combinations without those before them."""
+"""Options by position: `page_of`, and combinations without listing those before them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_nth_combination_agrees_with_itertools(size: int, monkeypatch: pytest.Mo
             nth_combination(pool, size, position)
 
 
-def test_nth_combination_is_computed_where_walking_is_hopeless() -> None:
+def test_nth_combination_is_computed_for_large_positions() -> None:
     pool = range(100)
     assert nth_combination(pool, 50, comb(100, 50) - 1) == tuple(range(50, 100))
 

@@ -1,4 +1,4 @@
-"""Race files: written and read back, and everything that can be wrong with one."""
+"""Race files: the round trip, and everything that can be wrong with one."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def raced(turns: int | None = 3, seed: str = "file") -> tuple[RaceRecord, Table[
 
 
 def resum(text: str) -> str:
-    """The same file with its sums made right again, as somebody who knows the format would."""
+    """Return the same file with correct digests, as someone who knows the format could write it."""
     race = [json.loads(row) for row in text.splitlines()]
     from hippodrome.core.race_file import _chained_digest
 
@@ -43,7 +43,7 @@ def reopen(text: str) -> Table[State]:
     return open_table(from_text(text), game, edition)
 
 
-def test_a_race_survives_its_file() -> None:
+def test_race_survives_the_round_trip_through_its_file() -> None:
     for turns in (1, 3, None):
         race, table = raced(turns)
         again = reopen(to_text(race))
@@ -51,7 +51,7 @@ def test_a_race_survives_its_file() -> None:
         assert (again.prompt is None) == (table.prompt is None)
 
 
-def test_sealed_answers_survive_and_the_race_goes_on_the_same() -> None:
+def test_sealed_answers_survive_saving_and_the_race_continues_the_same() -> None:
     race, table = raced(2)
     rng = Random(1)
     moves = {seat: table.options(seat).draw(rng) for seat in table.waiting}
@@ -61,10 +61,10 @@ def test_sealed_answers_survive_and_the_race_goes_on_the_same() -> None:
     assert again.sealed == {2: moves[2], 0: moves[0]} and again.waiting == [1]
     for t in (table, again):
         t.answer(1, moves[1])
-    assert again.state == table.state and again.log == table.log  # the same luck too, from the seed in the file
+    assert again.state == table.state and again.log == table.log  # also the same draws, from the seed in the file
 
 
-def test_a_changed_byte_is_noticed() -> None:
+def test_changed_byte_is_detected() -> None:
     race, _ = raced()
     text = to_text(race)
     rows = text.splitlines()
@@ -77,7 +77,7 @@ def test_a_changed_byte_is_noticed() -> None:
         from_text("\n".join(dropped) + "\n")
 
 
-def test_a_file_cut_between_lines_is_an_earlier_point_of_the_race() -> None:
+def test_file_truncated_between_lines_is_an_earlier_point_of_the_race() -> None:
     race, table = raced()
     rows = to_text(race).splitlines()
     assert len(reopen("\n".join(rows[:2]) + "\n").log) >= 1
@@ -99,7 +99,7 @@ def test_a_file_cut_between_lines_is_an_earlier_point_of_the_race() -> None:
         ("[" * 100_000 + "\n", "not a line"),
     ],
 )
-def test_what_is_no_race_file_is_said_in_a_line(text: str, message: str) -> None:
+def test_invalid_race_files_are_rejected_with_one_line(text: str, message: str) -> None:
     with pytest.raises(BadRace, match=message) as caught:
         from_text(text)
     assert "\n" not in str(caught.value)
@@ -132,7 +132,7 @@ def edited(change: dict[str, object], row: int = 0) -> str:
         ({"seat": 9}, -1, "the rules refuse this answer: This is not your decision"),
     ],
 )
-def test_an_edited_race_is_refused_with_its_line(change: dict[str, object], row: int, message: str) -> None:
+def test_edited_race_is_rejected_with_the_line_number(change: dict[str, object], row: int, message: str) -> None:
     race, table = raced(2)
     table.answer(0, table.options(0).draw(Random(1)))
     rows = [json.loads(line) for line in to_text(record_log(race, table)).splitlines()]
@@ -141,7 +141,7 @@ def test_an_edited_race_is_refused_with_its_line(change: dict[str, object], row:
         reopen(resum("\n".join(json.dumps(r) for r in rows) + "\n"))
 
 
-def test_an_edition_with_odd_line_ends_in_it_comes_back() -> None:
+def test_edition_text_with_unusual_line_ends_survives_saving() -> None:
     """Some characters end a line for Python but not for JSON."""
     race, table = raced()
     race.edition_text = "# a comment with \u2028 and \u0085 and \x0b in it"
@@ -149,14 +149,14 @@ def test_an_edition_with_odd_line_ends_in_it_comes_back() -> None:
     assert table.log
 
 
-def test_lines_after_the_end_are_refused() -> None:
+def test_entries_after_the_end_are_rejected() -> None:
     race, _ = raced(None)
     race.entries.append(race.entries[-1])
     with pytest.raises(BadRace, match="the race is over"):
         reopen(to_text(race))
 
 
-def test_files_are_replaced_at_once_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_files_are_replaced_atomically(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     race, _ = raced()
     file = tmp_path / "evening.race"
     write_file(file, to_text(race))
@@ -168,7 +168,7 @@ def test_files_are_replaced_at_once_or_not_at_all(tmp_path: Path, monkeypatch: p
     assert [entry.name for entry in tmp_path.iterdir()] == ["evening.race"]
 
 
-def test_a_new_file_has_usual_permissions_and_a_replaced_one_keeps_its_own(tmp_path: Path) -> None:
+def test_new_files_get_default_permissions_and_replaced_ones_keep_theirs(tmp_path: Path) -> None:
     file = tmp_path / "a.race"
     before = os.umask(0o022)
     try:
@@ -181,7 +181,7 @@ def test_a_new_file_has_usual_permissions_and_a_replaced_one_keeps_its_own(tmp_p
         os.umask(before)
 
 
-def test_unreadable_files(tmp_path: Path) -> None:
+def test_unreadable_files_are_rejected(tmp_path: Path) -> None:
     with pytest.raises(BadRace, match="No such file"):
         read_file(tmp_path / "none.race")
     with pytest.raises(BadRace, match="cannot read"):

@@ -1,4 +1,4 @@
-"""Luck that nobody can steer and anybody can check."""
+"""Draws are unpredictable during a race and verifiable after it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hippodrome.core.rng import Seeded, commitment, new_seed, seed_from
 
 
 def by_hand(seed: bytes, salt: list[str], stream: str, n: int, sides: int, number: int, distinct: bool) -> list[int]:
-    """The recipe of core/rng.py's first page, written a second time and as plainly as possible."""
+    """Compute draws by the algorithm documented in core/rng.py, implemented a second time as simply as possible."""
     message = b"hippodrome luck 1"
     for s in salt:
         message += b"\0" + s.encode()
@@ -47,7 +47,7 @@ def by_hand(seed: bytes, salt: list[str], stream: str, n: int, sides: int, numbe
 
 @pytest.mark.parametrize("stream", ["deck", "emperor die", "dice of seat 2"])
 @pytest.mark.parametrize(("number", "sides", "distinct"), [(1, 6, False), (5, 6, False), (8, 147, True), (147, 147, True)])
-def test_draws_follow_the_written_recipe(stream: str, number: int, sides: int, distinct: bool) -> None:
+def test_draws_follow_the_documented_algorithm(stream: str, number: int, sides: int, distinct: bool) -> None:
     seed, salt = seed_from("recipe"), ["ana", "", "ñandú"]
     luck = Seeded(seed, salt)
     chance = Chance("x", number, sides, distinct=distinct, stream=stream)
@@ -57,8 +57,8 @@ def test_draws_follow_the_written_recipe(stream: str, number: int, sides: int, d
         assert list(drawn) == by_hand(seed, salt, stream, n, sides, number, distinct)
 
 
-def test_the_recipe_never_changes() -> None:
-    """Old race files must verify for ever: these numbers were drawn once and are kept."""
+def test_draws_are_the_same_in_every_release() -> None:
+    """Old race files must always verify: these numbers were drawn once and stored."""
     luck = Seeded(seed_from("hippodrome"), ["a", "b"])
     assert commitment(seed_from("hippodrome")) == "6d379ac8aad1fed3bf9d0bdd6da2fcf8e69e17c2069677aa61863d33c35a0b17"
     assert luck.draw(Chance("roll", 6, 6, stream="die"), 0) == (3, 5, 3, 0, 2, 3)
@@ -76,14 +76,14 @@ def test_streams_draws_salt_and_seeds_are_independent() -> None:
     assert Seeded(seed_from("a"), ["x", "y"]).draw(chance, 0) != Seeded(seed_from("a"), ["xy"]).draw(chance, 0)
 
 
-def test_numbers_are_even() -> None:
+def test_drawn_numbers_are_uniform() -> None:
     luck = Seeded(seed_from("even"))
     seen = Counter(n for i in range(300) for n in luck.draw(Chance("roll", 20, 6), i))
     assert set(seen) == set(range(6))
     assert max(seen.values()) - min(seen.values()) < 250  # 1,000 each expected; five deviations would be about 145
 
 
-def test_seeds() -> None:
+def test_seed_is_derived_from_any_text() -> None:
     assert len(new_seed()) == 32 and new_seed() != new_seed()
     assert seed_from("ab" * 32) == bytes.fromhex("ab" * 32)
     assert seed_from("7") != seed_from("8") and len(seed_from("any text")) == 32
@@ -92,7 +92,7 @@ def test_seeds() -> None:
             seed_from(bad)
 
 
-def test_a_chance_lists_its_outcomes() -> None:
+def test_chance_lists_its_outcomes() -> None:
     two = Chance("x", 2, 3, distinct=True)
     outcomes = list(two.outcomes())
     assert len(outcomes) == len(two) == 6

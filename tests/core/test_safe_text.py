@@ -1,4 +1,4 @@
-"""No text from outside reaches a terminal as anything but a text, whatever its source."""
+"""No untrusted text, from any source, reaches a terminal as anything but text."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ SOURCE = Path("src/hippodrome")
 
 
 @pytest.mark.parametrize("bad", OBEYED)
-def test_what_a_terminal_obeys_is_refused_and_never_shown(bad: str) -> None:
+def test_control_characters_are_rejected_and_never_shown(bad: str) -> None:
     assert not is_printable(f"a{bad}b")
     assert sanitize(f"a\n{bad}b").replace("\n", "").isprintable() and sanitize("Iä! ñ 漢") == "Iä! ñ 漢"
 
 
 @pytest.mark.parametrize("bad", OBEYED)
 @pytest.mark.parametrize("terminal", [True, False])
-def test_a_screen_shows_texts_only(bad: str, terminal: bool) -> None:
+def test_screen_shows_printable_text_only(bad: str, terminal: bool) -> None:
     out = io.StringIO()
     screen = Screen(io.StringIO("yes\n"), out, width=80)
     screen.console = SafeConsole(file=out, width=80, force_terminal=terminal, color_system=None, highlight=False)
@@ -46,10 +46,10 @@ def test_a_screen_shows_texts_only(bad: str, terminal: bool) -> None:
 
 
 @pytest.mark.parametrize("bad", OBEYED)
-def test_a_race_told_again_is_only_text_whatever_its_cards_are_called(
+def test_replay_prints_only_text_with_any_card_name(
     bad: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Even if the check of editions let such a name through."""
+    """Holds even if the validation of editions let such a name through."""
     read = cthulhu.GAME.read_edition
 
     def careless(text: str, where: str) -> Any:
@@ -65,8 +65,8 @@ def test_a_race_told_again_is_only_text_whatever_its_cards_are_called(
         assert "Name" in told and told.replace("\n", "").isprintable()
 
 
-def test_there_is_one_way_to_the_terminal() -> None:
-    """Nobody else writes to it, but for the address of a server, progress, and the tables of figures that studies print."""
+def test_only_sanitized_output_reaches_the_terminal() -> None:
+    """No other module writes to it, except the URL of a server, progress, and the tables that studies print."""
     own = {f"terminal/{name}.py" for name in ("output", "console", "screen", "tables")}
     own |= {"server/run.py", "jit/compile_cache.py", "cli/runner.py"}
     for file in SOURCE.rglob("*.py"):
@@ -79,7 +79,7 @@ def test_there_is_one_way_to_the_terminal() -> None:
             assert not re.search(r"(?<!Safe)Console\((?!width=width, file=StringIO|stderr=True)", line), (name, line)
 
 
-def test_there_is_one_check_of_texts() -> None:
+def test_only_one_function_checks_texts() -> None:
     own = {"core/safe_text.py", "terminal/console.py"}
     for file in SOURCE.rglob("*.py"):
         if file.relative_to(SOURCE).as_posix() not in own:

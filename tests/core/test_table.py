@@ -1,4 +1,4 @@
-"""The table: sealed answers, the law of the log, forks, and what a Pov hands out."""
+"""The table: sealed answers, undo, forks, and the contents of a Pov."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def to_the_seal(table: Table[Duel]) -> Table[Duel]:
     return table
 
 
-def test_a_table_without_luck_stops_for_it() -> None:
+def test_table_without_a_chance_source_stops_at_each_draw() -> None:
     table = Table(DUEL, DUEL.setup(2, {}, EDITION))
     assert isinstance(table.prompt, Chance) and table.prompt.stream == "deck"
     with pytest.raises(Refused):
@@ -36,7 +36,7 @@ def test_a_table_without_luck_stops_for_it() -> None:
     assert table.state.hands[0] == [3]
 
 
-def test_a_sealed_answer_can_be_changed_until_the_last_one_arrives() -> None:
+def test_sealed_answer_can_be_changed_until_the_last_one_arrives() -> None:
     table = to_the_seal(duel())
     mine = table.state.hands[0]
     table.answer(0, mine[0])
@@ -54,7 +54,7 @@ def test_a_sealed_answer_can_be_changed_until_the_last_one_arrives() -> None:
     assert [line.seat for line in table.log if line.kind == "sealed"] == [1, 2, 0]  # in the order of arrival
 
 
-def test_undo_takes_back_step_by_step_until_luck() -> None:
+def test_undo_goes_back_step_by_step_until_a_chance_draw() -> None:
     table = duel()
     start = len(table.log)
     table.answer(0, 3)
@@ -85,7 +85,7 @@ def test_undo_of_a_sealed_answer_is_a_withdrawal() -> None:
     assert not table.sealed
 
 
-def test_a_revealing_fact_closes_the_way_back() -> None:
+def test_revealing_fact_prevents_undo() -> None:
     from dataclasses import replace
 
     from hippodrome.core.ask import ask
@@ -104,7 +104,7 @@ def test_a_revealing_fact_closes_the_way_back() -> None:
     assert reason is not None and reason.code == "undo_revealed"
 
 
-def test_undo_crosses_the_border_of_a_part_of_play() -> None:
+def test_undo_crosses_phases() -> None:
     from dataclasses import replace
 
     from hippodrome.core.ask import ask
@@ -125,7 +125,7 @@ def test_undo_crosses_the_border_of_a_part_of_play() -> None:
     assert not table.log
 
 
-def test_the_table_as_it_stood() -> None:
+def test_at_returns_the_table_after_an_entry() -> None:
     table = duel()
     play_out(table, [lambda pov: pov.options.draw(Random(3))] * 3)
     for n in (0, 3, 7, len(table.log)):
@@ -134,7 +134,7 @@ def test_the_table_as_it_stood() -> None:
     assert table.at(len(table.log)).state == table.state
 
 
-def test_facts_of_a_line() -> None:
+def test_facts_of_returns_the_facts_of_an_entry() -> None:
     table = duel()
     table.answer(0, 3)
     line = max(n for n, line in enumerate(table.log) if line.kind == "first")
@@ -143,7 +143,7 @@ def test_facts_of_a_line() -> None:
     assert everything == table.facts
 
 
-def test_a_pov_shows_the_seat_and_imagines_the_rest() -> None:
+def test_pov_shows_the_seats_view_and_determinizes_the_rest() -> None:
     table = to_the_seal(duel())
     pov = Pov(table, 1)
     assert pov.prompt_kind == "sealed" and list(pov.options) == table.state.hands[1]
@@ -156,7 +156,7 @@ def test_a_pov_shows_the_seat_and_imagines_the_rest() -> None:
     assert table.prompt is not None
 
 
-def test_scripted_luck_must_fit() -> None:
+def test_scripted_outcomes_must_be_possible() -> None:
     from hippodrome.core.errors import BadInput
 
     table = Table(DUEL, DUEL.setup(2, {}, EDITION), Scripted({"deck": [[0], [1], [2], [3]]}))
@@ -167,7 +167,7 @@ def test_scripted_luck_must_fit() -> None:
         Table(DUEL, DUEL.setup(2, {}, EDITION), Scripted({"deck": [[0]]}))
 
 
-def test_simulation_tables_keep_nothing() -> None:
+def test_tables_without_checkpoints_store_no_history() -> None:
     table = Table(DUEL, DUEL.setup(2, {}, EDITION), SampledChance(Random(2)), checkpoints="none", record_facts=False)
     play_out(table, [lambda pov: pov.options.draw(Random(3))] * 2)
     assert table.prompt is None and not table.facts

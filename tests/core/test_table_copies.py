@@ -1,4 +1,4 @@
-"""Tables that are copied and pickled, and what of a table is in reach of a bot."""
+"""Copies and pickles of tables, and the objects of a table that a bot can reach."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def begun(name: str, luck: Any = None, *, keep: Any = "all") -> Table[Any]:
 
 
 def stops(table: Table[Any], answers: int) -> Iterator[Table[Any]]:
-    """A race of tiros, stopped before every answer."""
+    """Yield a race of tiros before every answer."""
     bot = find_bot(table.game.name, "tiro", Random(5))
     for _ in range(answers):
         if not isinstance(table.prompt, Ask):
@@ -46,7 +46,7 @@ def go_on(table: Table[Any], answers: int = 9) -> list[Any]:
 
 
 @pytest.mark.parametrize("name", BUILT_IN_NAMES)
-def test_copies_with_their_luck_go_on_alike_whatever_happens_to_the_other(name: str) -> None:
+def test_copies_continue_alike_and_independently(name: str) -> None:
     for n, table in enumerate(stops(begun(name), 40)):
         if n % 7 == 1:
             ways = [table.copy(), copy.deepcopy(table), pickle.loads(pickle.dumps(table)), table.at(len(table.log))]
@@ -55,23 +55,23 @@ def test_copies_with_their_luck_go_on_alike_whatever_happens_to_the_other(name: 
             assert all(other == first for other in others)
 
 
-def test_imagined_luck_is_not_shared_by_copies() -> None:
+def test_copies_do_not_share_sampled_chance() -> None:
     table = begun("chariot-race", SampledChance(Random(3)))
     twin = table.copy()
     assert go_on(table, 30) == go_on(twin, 30)
 
 
-def test_a_table_that_keeps_nothing_says_that_it_cannot_be_copied() -> None:
+def test_table_without_checkpoints_refuses_to_be_copied() -> None:
     with pytest.raises(HippodromeError, match="keeps nothing"):
         begun("charioteer", keep="none").copy()
 
 
 SLOTS: dict[Any, set[str]] = {}
-"""The slots of each class that was met."""
+"""The slots of each class that was visited."""
 
 
 def reachable(thing: Any) -> dict[int, Any]:
-    """Whatever attributes, slots, items and bound methods lead to. What closures hold, no attribute names."""
+    """Return everything that attributes, slots, items and bound methods lead to. The contents of closures are not included."""
     found: dict[int, Any] = {}
     todo = [thing]
     while todo:
@@ -95,10 +95,10 @@ def reachable(thing: Any) -> dict[int, Any]:
 
 
 @pytest.mark.parametrize("name", BUILT_IN_NAMES)
-def test_nothing_of_the_true_table_is_in_reach_of_a_guest(name: str) -> None:
+def test_nothing_hidden_is_in_reach_of_a_user_bot(name: str) -> None:
     thought = 0
     for n, table in enumerate(stops(begun(name), 90)):
-        if n % 3:  # a look at everything takes a while
+        if n % 3:  # traversing everything takes a while
             continue
         seat = table.waiting[0]
         pov = Pov(table, seat).for_user_bot(Random(n))
@@ -113,7 +113,7 @@ def test_nothing_of_the_true_table_is_in_reach_of_a_guest(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", BUILT_IN_NAMES)
-def test_an_imagined_table_can_be_forked_and_copied_again(name: str) -> None:
+def test_determinized_table_can_be_forked_and_copied_again(name: str) -> None:
     for n, table in enumerate(stops(begun(name), 60)):
         seat = table.waiting[0]
         imagined = Pov(table, seat).determinize(Random(n))
@@ -128,7 +128,7 @@ def test_an_imagined_table_can_be_forked_and_copied_again(name: str) -> None:
         assert imagined.copy().log == imagined.log
 
 
-def test_a_pickled_game_is_the_game_itself_and_another_version_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pickled_game_is_the_same_object_and_another_version_is_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in BUILT_IN_NAMES:
         written = pickle.dumps(get_game(name))
         assert pickle.loads(written) is get_game(name) and len(written) < 200

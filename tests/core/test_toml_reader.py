@@ -1,4 +1,4 @@
-"""TOML from strangers: long lines are refused before the parser sees them, wherever a file is read."""
+"""Untrusted TOML: long lines are rejected before the parser sees them, in every reader."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ TRUSTED = {
 
 @pytest.fixture
 def parsed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The texts that reach the parser."""
+    """Record the texts that reach the parser."""
     seen: list[str] = []
     loads = tomllib.loads
 
@@ -68,7 +68,7 @@ def test_no_reader_parses_a_line_that_is_too_long(name: str, parsed: list[str]) 
     assert HOSTILE not in parsed
 
 
-def test_form_shows_a_line_that_is_too_long_as_a_fault(parsed: list[str]) -> None:
+def test_form_reports_a_line_that_is_too_long(parsed: list[str]) -> None:
     shown = form_of(get_game("charioteer"), HOSTILE)
     assert [(fault["code"], fault["line"]) for fault in shown["issues"]] == [("line_too_long", 2)]
     assert shown["groups"] == [] and HOSTILE not in parsed

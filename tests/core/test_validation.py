@@ -1,4 +1,4 @@
-"""What is wrong with an edition is told in the reader's language: each fault has words, and all errors use them."""
+"""Edition issues are localized: each issue has a message, and all errors use it."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from hippodrome.i18n.localization import LANGUAGES, load_texts
 from tests.sources import nodes
 
 PLACE_OF_CODE = {"add_issue": 1, "exceed_limit": 2, "check_max": 3, "_missing_or": 2}
-"""Which argument of a sheet's function is the code of a fault."""
+"""Position of the issue's code among the arguments of each reader function."""
 SCENARIO = "scenario_"
-"""So begin the codes of what is wrong with a scenario."""
+"""Prefix of the codes of scenario issues."""
 WRONG = {
     "charioteer": ('"g2 g2 shield"', '"g2 shield recovery"'),
     "chariot-race": ("laps = 2", "laps = 0"),
@@ -29,7 +29,7 @@ WRONG = {
 
 
 def codes_in(source: str) -> Iterator[str]:
-    """The codes of faults that a source names; those that are put together as far as their first part."""
+    """Yield the issue codes that a source names; composed ones up to their first part."""
     for node in ast.walk(ast.parse(source)):
         if not isinstance(node, ast.Call):
             continue
@@ -42,7 +42,7 @@ def codes_in(source: str) -> Iterator[str]:
 
 
 def sources(room: str) -> str:
-    """The code that finds faults in editions, of the house or of a game."""
+    """Return the code that finds issues in editions, shared or of a game."""
     if room == "hippodrome":
         folder = Path(toml_reader.__file__).parent.parent
         return "\n".join((folder / name).read_text("utf-8") for name in ("core/toml_reader.py", "games/race_opening.py"))
@@ -50,7 +50,7 @@ def sources(room: str) -> str:
 
 
 @pytest.mark.parametrize("room", ("hippodrome", *BUILT_IN_NAMES))
-def test_every_fault_has_words_and_every_word_a_fault(room: str) -> None:
+def test_every_issue_has_a_message_and_every_message_an_issue(room: str) -> None:
     package = "hippodrome.i18n" if room == "hippodrome" else get_game(room).state_type.__module__.rpartition(".")[0]
     here = {key.removeprefix("fault-") for key in load_texts(package, "en") if key.startswith("fault-")}
     known = here | {key.removeprefix("fault-") for key in load_texts("hippodrome.i18n", "en") if key.startswith("fault-")}
@@ -65,7 +65,7 @@ def test_every_fault_has_words_and_every_word_a_fault(room: str) -> None:
 
 
 def scenario_codes(room: str) -> Iterator[str]:
-    """What is said to be wrong with scenarios, by the house or by a game."""
+    """Yield the codes of scenario issues, shared or of a game."""
     folder = Path(toml_reader.__file__).parent.parent
     files = list((folder / "scenarios").glob("*.py")) if room == "hippodrome" else [folder / "games" / room / "scenario.py"]
     places = {"error": 1, "UnknownName": 0, "InvalidPosition": 2}
@@ -80,9 +80,9 @@ def scenario_codes(room: str) -> Iterator[str]:
                 yield f"{SCENARIO}{code.value}"
 
 
-def test_every_fault_of_a_scenario_has_words_and_every_word_a_fault() -> None:
+def test_every_scenario_issue_has_a_message_and_every_message_an_issue() -> None:
     house = {key.removeprefix("fault-") for key in load_texts("hippodrome.i18n", "en") if key.startswith(f"fault-{SCENARIO}")}
-    unused = house - set(scenario_codes("hippodrome")) - {f"{SCENARIO}nowhere", f"{SCENARIO}too_many"}  # named by their code
+    unused = house - set(scenario_codes("hippodrome")) - {f"{SCENARIO}nowhere", f"{SCENARIO}too_many"}  # used by their code
     for game in BUILT_IN_NAMES:
         package = get_game(game).state_type.__module__.rpartition(".")[0]
         own = {key.removeprefix("fault-") for key in load_texts(package, "en") if key.startswith(f"fault-{SCENARIO}")}
@@ -106,7 +106,7 @@ def fault_of(game: str) -> BadEdition:
 
 
 @pytest.mark.parametrize("game", BUILT_IN_NAMES)
-def test_a_fault_is_told_in_every_language(game: str) -> None:
+def test_issues_are_localized(game: str) -> None:
     error = fault_of(game)
     told = {language: error.localize(language) for language in LANGUAGES}
     assert len(set(told.values())) == len(LANGUAGES) and "⟦" not in "".join(told.values())
@@ -114,19 +114,19 @@ def test_a_fault_is_told_in_every_language(game: str) -> None:
     assert all(line.startswith("my.toml") for line in told.values())
 
 
-def test_more_faults_are_counted_in_the_language() -> None:
+def test_number_of_further_issues_is_localized() -> None:
     error = BadEdition("my.toml", [Issue(3, "missing", key="race.hand"), Issue(4, "empty", key="name")])
     assert error.localize("de") == "my.toml: Zeile 3: race.hand: fehlt (und 1 weitere; siehe: hippodrome edition check my.toml)"
     assert error.localize("en").endswith("race.hand: is missing (and 1 more; see: hippodrome edition check my.toml)")
 
 
-def test_an_error_goes_from_process_to_process() -> None:
+def test_errors_survive_pickling() -> None:
     error = fault_of("charioteer")
     again = pickle.loads(pickle.dumps(error))
     assert again.issues == error.issues and again.localize("fr") == error.localize("fr")
 
 
-def test_a_reader_without_words_tells_its_sentence_as_it_is() -> None:
+def test_issue_sentence_of_a_reader_without_messages_is_shown_unchanged() -> None:
     page = toml_reader.TomlReader("a = 1", "my.toml")
     page.add_issue(("a",), "the road has 14 squares")
     assert [fault.localize(language) for language in ("en", "de") for fault in page.issues] == [
@@ -135,7 +135,7 @@ def test_a_reader_without_words_tells_its_sentence_as_it_is() -> None:
     assert page.issues[0].code == "own"
 
 
-def test_many_faults_beside_a_limit_that_is_kept_end_the_reading() -> None:
+def test_reading_stops_at_the_maximum_number_of_issues() -> None:
     page = toml_reader.TomlReader('departs = ["gravity"]\n' + "".join(f"wrong{n} = 1\n" for n in range(300)), "my.toml")
     page.read_departures("gravity")
     with pytest.raises(BadEdition) as raised:
@@ -144,7 +144,7 @@ def test_many_faults_beside_a_limit_that_is_kept_end_the_reading() -> None:
     assert sum(fault.code == "limit_is_kept" for fault in raised.value.issues) == 1
 
 
-def test_the_command_line_tells_faults_in_the_language_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_command_line_shows_issues_in_the_requested_language(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     mine = tmp_path / "my.toml"
     mine.write_text(edition_text(get_game("charioteer"), DEFAULT_EDITION)[0].replace("hand = 8", "hand = -8"), "utf-8")
     assert run(lambda: start(["edition", "check", str(mine), "--lang", "es"])) == 2

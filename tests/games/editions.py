@@ -1,4 +1,4 @@
-"""Edition texts of the games, and the faults that their readers find."""
+"""Edition texts of the games, and the issues that their readers find."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from hippodrome.games.registry import edition_text, get_game
 
 
 def built_in_text(game: str) -> str:
-    """The text of a game's built-in edition."""
+    """Return the text of a game's built-in edition."""
     return edition_text(get_game(game), "reconstructed")[0]
 
 
 def faults_of(game: str, text: str) -> list[Issue]:
-    """Everything that is wrong with an edition's text."""
+    """Return every issue of an edition's text."""
     try:
         get_game(game).read_edition(text, "my.toml")
     except BadEdition as bad:

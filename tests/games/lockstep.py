@@ -1,11 +1,11 @@
-"""Lockstep: one race on the rules text and on the compiled engine, with the same draws and the same answers, in any game.
+"""Lockstep: one race on the readable rules and on the compiled engine, with the same draws and the same answers, in any game.
 
-`tests/games/<game>/lockstep.py` compares options and records of its game, and says which editions and options are raced:
+`tests/games/<game>/lockstep.py` compares options and records of its game, and defines which editions and options are raced:
 
     CHANGES, DECISIONS    editions as changes of the built-in text, and the decisions that `make test` compares on each
     SEATS, settings()     numbers of seats; options of the game, each with all others in the long run
     SAME_RACES            editions and options of races that bots without random numbers must race the same on both engines
-    LEVELS                those bots, by their names on the rules text and on the compiled engine
+    LEVELS                those bots, by their names on the readable rules and on the compiled engine
     TOO_LARGE, LIMITED    editions that do not fit into a record; limits of the record, and the edition that exceeds them at 1
 """
 
@@ -35,8 +35,8 @@ HOUSE: tuple[tuple[str, str], ...] = ()
 
 @cache
 def changed_edition(game: str, *changes: tuple[str, str]) -> Any:
-    """The built-in edition with some of its text changed. The maximum of options does not count here: the engine is tried
-    beyond what an edition may lead to."""
+    """Return the built-in edition with some of its text changed, ignoring the maximum of options: the engine is tested beyond
+    that."""
     text, where = edition_text(get_game(game), "reconstructed")
     for old, new in changes:
         assert old in text, old
@@ -46,19 +46,19 @@ def changed_edition(game: str, *changes: tuple[str, str]) -> Any:
 
 
 class RaceLockstep:
-    """A table and a record of the same race, and what has been compared."""
+    """A table and a record of the same race, and the counts of comparisons."""
 
     game: Game[Any]
     engine: Any
     answers_forced = False
-    """Whether the engine asks only seats that have a choice, as `Table.answer_forced` does."""
+    """True if the engine prompts only seats that have a choice, as `Table.answer_forced` does."""
 
     def __init__(self, edition: Any, seats: int, options: Mapping[str, Any], seed: str, packed: Any = None) -> None:
         self.begin(self.game.setup(seats, self.game.resolve_options(options), edition), Seeded(seed_from(seed)), seed, packed)
 
     @classmethod
     def replay(cls, played: Played) -> None:
-        """Play a scenario again on both sides."""
+        """Replay a scenario on both sides."""
         lockstep = cls.__new__(cls)
         lockstep.begin(played.state, Again(played.lines), "scenario")
         lockstep.answer_all(played)
@@ -88,26 +88,26 @@ class RaceLockstep:
         self.compare()
 
     def prepare(self) -> None:
-        """Add what only one game needs."""
+        """Hook for games: additional preparation."""
 
     def step(self, number: int) -> None:
-        """Answer on the compiled engine, with the luck that the table has had since the last time."""
+        """Answer on the compiled engine, with the draws that the table has made since the last time."""
         given = [n for line in self.table.log[self.lines :] if line.seat == CHANCE_SEAT for n in line.answer]
         self.lines = len(self.table.log)
         self.race["luck"]["given"] = 0
-        luck = np.array([*given, NONE], np.int32)  # the last is never to be taken
+        luck = np.array([*given, NONE], np.int32)  # the last must never be used
         self.engine.step_races(self.packed, self.races, self.scratch, np.array([number]), self.counts, luck)
         assert self.race["luck"]["given"] == len(given), "the engines asked for luck differently often"
         assert (self.table.prompt is None) == bool(self.race["over"]) == (self.counts[0] == 0)
 
     def compare(self) -> None:
-        """Every field and every standing."""
+        """Compare every field and every standing."""
         assert self.engine.state_of(self.race, self.edition) == self.table.state
         if self.table.prompt is None:
             self.compare_end()
 
     def compare_end(self) -> None:
-        """Who won, and what is counted of a race."""
+        """Compare the winners and tallies."""
         standing = self.game.standing(self.table.state)
         assert self.game.standing(self.engine.state_of(self.race, self.edition)) == standing
         came = self.engine.finished(self.edition, self.races)
@@ -120,19 +120,19 @@ class RaceLockstep:
         assert {name: int(n[0]) for name, n in came.tallies.items()} == get_plugin(self.game.name).tally(self.table.state)
 
     def play(self, lists: int = 1) -> None:
-        """To the end, with any option of the waiting seat."""
+        """Play to the end, with any option of the waiting seat."""
         while isinstance(self.table.prompt, Ask):
             self.decide(lists)
 
     def decide(self, lists: int = 1) -> None:
-        """One decision: compare the options, then give the same answer on both sides."""
+        """Compare the options, then give the same answer on both sides."""
         raise NotImplementedError
 
     @classmethod
     def run(
         cls, edition: Any, settings: Iterable[Mapping[str, Any]], seats: int, decisions: int, seed: str, lists: int = 1
     ) -> int:
-        """Race until this number of decisions was compared, in all variants; how many were."""
+        """Race until this number of decisions was compared, in all variants; return the number."""
         done = 0
         for n, options in enumerate(settings):
             lockstep = cls(edition, seats, options, f"{seed} {n}")
@@ -147,7 +147,7 @@ class RaceLockstep:
     def play_until_noticed(
         cls, edition: Any, settings: Iterable[Mapping[str, Any]], packed: Any = None, races: int = 40, lists: int = 1
     ) -> None:
-        """Race with a planted fault, which a comparison must notice."""
+        """Race with a planted fault, which a comparison must detect."""
         with pytest.raises((AssertionError, ValueError, IndexError)):
             for n, options in zip(range(races), settings, strict=False):
                 cls(edition, 4, options, f"planted {n}", packed).play(lists)

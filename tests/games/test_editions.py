@@ -1,6 +1,6 @@
-"""Editions of all games: every fault of a file is found, with its line and its reason; limits are exceeded on purpose only.
+"""Editions of all games: every issue of a file is found, with its line and its reason; limits are exceeded on purpose only.
 
-The tables of faults are in `tests/games/<game>/test_editions.py`, with what only one game has.
+The tables of issues are in `tests/games/<game>/test_editions.py`, with what only one game has.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ BOUNDS: dict[str, Any] = {
 
 
 def cases(name: str) -> list[tuple[Any, ...]]:
-    """The entries of a table of each game's module."""
+    """Return the entries of a table of each game's module."""
     return [(game, *entry) for game, of in GAMES.items() for entry in getattr(of, name)]
 
 
@@ -39,7 +39,7 @@ def line_of(text: str, part: str) -> int:
 
 
 @pytest.mark.parametrize(("game", "old", "new", "reason"), cases("FAULTS"))
-def test_a_fault_is_found_with_its_line(game: str, old: str, new: str, reason: str) -> None:
+def test_issues_are_reported_with_their_line(game: str, old: str, new: str, reason: str) -> None:
     assert old in built_in_text(game)
     text = built_in_text(game).replace(old, new, 1)
     found = [fault for fault in faults_of(game, text) if reason in fault.reason]
@@ -50,8 +50,8 @@ def test_a_fault_is_found_with_its_line(game: str, old: str, new: str, reason: s
 
 
 @pytest.mark.parametrize(("game", "old", "new", "limit", "reason"), cases("LIMITS"))
-def test_a_limit_of_the_rulebook_is_left_only_on_purpose(game: str, old: str, new: str, limit: str, reason: str) -> None:
-    """Naming all limits that a change exceeds makes it sound; naming one that is not exceeded is a fault."""
+def test_rulebook_limits_can_be_exceeded_only_by_name(game: str, old: str, new: str, limit: str, reason: str) -> None:
+    """Naming all limits that a change exceeds makes it valid; naming one that is not exceeded is an issue."""
     sound = built_in_text(game)
     assert old in sound
     text = sound.replace(old, new, 1)
@@ -73,13 +73,14 @@ def test_a_limit_of_the_rulebook_is_left_only_on_purpose(game: str, old: str, ne
 
 
 @pytest.mark.parametrize(("game", "text"), [(game, text) for game, of in GAMES.items() for text in of.ODD])
-def test_odd_files_give_faults_and_no_crash(game: str, text: str) -> None:
+def test_malformed_editions_give_issues_and_no_crash(game: str, text: str) -> None:
     assert faults_of(game, text)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_count_of_an_edition_goes_beyond_what_a_table_could_need(game: str) -> None:
-    """Each of these is small to write and was large to hold: it is a fault at its line, told before anything is made of it."""
+def test_edition_counts_are_limited_to_what_a_table_could_need(game: str) -> None:
+    """Each of these is small to write and was large to hold: it is an issue at its line, reported before anything is built from
+    it."""
     for old, new, reason in GAMES[game].COUNTS:
         assert old in built_in_text(game)
         text = built_in_text(game).replace(old, new, 1)
@@ -91,7 +92,7 @@ def test_no_count_of_an_edition_goes_beyond_what_a_table_could_need(game: str) -
 
 
 @pytest.mark.parametrize(("game", "seed"), [(game, seed) for game, of in BOUNDS.items() for seed in range(of.RACES)])
-def test_no_race_exceeds_the_bound(game: str, seed: int) -> None:
+def test_options_of_races_stay_below_the_bound(game: str, seed: int) -> None:
     rng, of, rules = Random(seed), BOUNDS[game], get_game(game)
     edition = of.random_edition(rng)
     bound = of.max_options(edition)
@@ -107,7 +108,7 @@ def test_no_race_exceeds_the_bound(game: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize("game", ["charioteer", "chariot-race"])
-def test_the_page_on_editions_states_the_bound(game: str) -> None:
+def test_editions_page_states_the_bound(game: str) -> None:
     page = " ".join((Path(__file__).parents[2] / "docs" / "editions.md").read_text("utf-8").split())
     assert f"comes to {BOUNDS[game].max_options(load_edition(get_game(game))):,}." in page
     assert f"{MAX_OPTIONS:,} options" in page

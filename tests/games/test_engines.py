@@ -1,6 +1,6 @@
-"""The compiled engines of all games: in lockstep with the rules text at every decision, and honest about their limits.
+"""The compiled engines of all games: in lockstep with the readable rules at every decision, and explicit about their limits.
 
-Faults that are planted in one engine, and what only one game has, are in `tests/games/<game>/test_engine.py`.
+Planted faults of one engine, and tests of one game, are in `tests/games/<game>/test_engine.py`.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ every_game = pytest.mark.parametrize("game", GAMES)
 
 
 def cases(*names: str) -> list[Any]:
-    """A case for each game and each entry of these tables of its module, all combined."""
+    """Return a case for each game and each entry of these tables of its module, all combined."""
     found: list[tuple[Any, ...]] = [(game,) for game in GAMES]
     for name in names:
         found = [(*case, entry) for case in found for entry in getattr(GAMES[case[0]], name)]
@@ -46,19 +46,19 @@ def run(game: str, name: str, seats: int, decisions: int, seed: str, lists: int 
 
 
 @pytest.mark.parametrize(("game", "name", "seats"), cases("DECISIONS", "SEATS"))
-def test_every_option_field_and_standing_is_that_of_the_rules_text(game: str, name: str, seats: int) -> None:
+def test_engine_matches_the_readable_rules_in_lockstep(game: str, name: str, seats: int) -> None:
     decisions = GAMES[game].DECISIONS[name]
     assert run(game, name, seats, decisions, "") >= decisions
 
 
 @every_game
-def test_the_lockstep_runs_are_long_enough(game: str) -> None:
+def test_lockstep_runs_cover_enough_decisions(game: str) -> None:
     assert sum(GAMES[game].DECISIONS.values()) * len(GAMES[game].SEATS) >= 20_000
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize(("game", "seats"), cases("SEATS"))
-def test_lockstep_for_as_long_as_is_given(game: str, seats: int, record_property: Any) -> None:
+def test_lockstep_in_a_long_run(game: str, seats: int, record_property: Any) -> None:
     def once(seed: str) -> int:
         return sum(run(game, name, seats, 4 * number, f" {seed}", 25) for name, number in GAMES[game].DECISIONS.items())
 
@@ -68,39 +68,39 @@ def test_lockstep_for_as_long_as_is_given(game: str, seats: int, record_property
 @pytest.mark.parametrize(
     ("game", "path"), [pytest.param(game, path, id=f"{game}-{path.stem}") for game in GAMES for path in scenarios_of(game)]
 )
-def test_a_scenario_comes_out_the_same_on_the_fast_engine(game: str, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_scenarios_give_the_same_result_on_the_fast_engine(game: str, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     played = play_scenario(path, monkeypatch)
     lockstep: type[RaceLockstep] = GAMES[game].Lockstep
     lockstep.replay(played)
 
 
-# What they do not know ----------------------------------------------------------------------------------------------
+# Unsupported races --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("game", "changes", "reason"), [(game, *case) for game, case in cases("TOO_LARGE")])
-def test_an_edition_without_room_is_refused_by_name(game: str, changes: tuple[tuple[str, str], ...], reason: str) -> None:
+def test_edition_beyond_the_engine_capacity_is_rejected_by_name(
+    game: str, changes: tuple[tuple[str, str], ...], reason: str
+) -> None:
     with pytest.raises(UnsupportedByEngine, match=reason):
         get_plugin(game).engine.pack_edition(GAMES[game].edition_with(*changes))
 
 
 @pytest.mark.parametrize(("game", "what"), cases("LIMITED"))
-def test_what_there_is_no_room_for_is_refused_though_no_edition_may_be_as_large(
-    game: str, what: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_engine_rejects_editions_beyond_each_capacity(game: str, what: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES[game].CAPACITY, what, 1)
     with pytest.raises(UnsupportedByEngine, match=f"{what} are more than the 1 "):
         GAMES[game].pack_edition.__wrapped__(GAMES[game].edition_with(*GAMES[game].FULL))  # not the cached record
 
 
 @every_game
-def test_a_table_that_stopped_for_luck_is_refused(game: str) -> None:
+def test_engine_rejects_a_table_with_a_pending_draw(game: str) -> None:
     rules, edition = get_plugin(game).game, GAMES[game].edition_with()
     with pytest.raises(UnsupportedByEngine, match="stopped for luck"):
         get_plugin(game).engine.race_at(Table(rules, rules.setup(3, rules.resolve_options({}), edition)))
 
 
 @every_game
-def test_the_engine_names_the_rules_it_was_proved_against(game: str) -> None:
+def test_engine_names_the_rules_version_it_supports(game: str) -> None:
     parts = get_plugin(game)
     assert parts.engine.RULES == parts.compiled_bots.RULES == parts.game.version, "run the lockstep soak, then raise RULES"
 
@@ -109,8 +109,8 @@ def test_the_engine_names_the_rules_it_was_proved_against(game: str) -> None:
 
 
 @every_game
-def test_a_race_by_counting_is_the_same_on_the_rules_text(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The luck of a fast race can be had on a table: bots that leave nothing to luck then race the same race."""
+def test_counter_based_race_is_the_same_on_the_readable_rules(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The draws of a fast race are available on a table: deterministic bots then race the same race."""
     of, parts = GAMES[game], get_plugin(game)
     of.calm(monkeypatch)
     for number, (changes, options) in enumerate(zip(of.SAME_RACES, of.settings(), strict=False)):
@@ -155,7 +155,7 @@ def test_a_batch_is_stepped_in_one_call(game: str) -> None:
 
 
 @every_game
-def test_a_batch_refuses_an_option_that_is_not_there(game: str) -> None:
+def test_batch_rejects_an_option_number_out_of_range(game: str) -> None:
     parts, edition = get_plugin(game), GAMES[game].edition_with(*HOUSE)
     races = parts.engine.new_races(edition, 3, parts.game.resolve_options({}), key=1, numbers=[0])
     counts = parts.engine.step(edition, races, None)
@@ -163,7 +163,7 @@ def test_a_batch_refuses_an_option_that_is_not_there(game: str) -> None:
         parts.engine.step(edition, races, counts)
 
 
-# Luck by counting ---------------------------------------------------------------------------------------------------
+# Counter-based draws ------------------------------------------------------------------------------------------------
 
 
 def test_philox_gives_the_numbers_its_authors_published() -> None:

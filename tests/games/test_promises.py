@@ -1,4 +1,4 @@
-"""Promises of previews in all games, for as long as `make soak` is given; each game's `test_promises.py` says what they are."""
+"""Promises of previews in all games, for as long as `make soak` is given; each game's `test_promises.py` defines them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RUNS: dict[str, Callable[[str], Tally]] = {
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", RUNS)
-def test_promises_for_as_long_as_is_given(game: str, record_property: Any) -> None:
+def test_promises_in_a_long_run(game: str, record_property: Any) -> None:
     def once(seed: str) -> int:
         tally = RUNS[game](seed)
         tally.check()

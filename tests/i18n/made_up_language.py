@@ -1,8 +1,8 @@
-"""Plays, shows and explains in a made-up language, and tells every text that did not come from its files.
+"""Plays, shows and explains in a made-up language, and lists every text that did not come from its files.
 
-In that language, `nl`, every letter of English stands in a circle: ⓐⓑⓒ. So two plain letters in a row are a text that somebody
-wrote into code, names of players and ids aside. `python -m tests.i18n.made_up_language HOME` prints what it found as JSON, with
-hippodrome imported from a copy that has the language.
+In that language, `nl`, every letter of English is circled: ⓐⓑⓒ. So two plain letters in a row are a text that is hard-coded,
+names of players and ids aside. `python -m tests.i18n.made_up_language HOME` prints what it found as JSON, with hippodrome
+imported from a copy that has the language.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ from fluent.syntax.visitor import Transformer
 LANGUAGE = "nl"
 PLAIN = re.compile(r"[A-Za-z]{2,}")
 NAMES = re.compile(r"\b(?:Ana|Ben|Tiro)\b|Maximiliana|\bLong\b|Rival|reconstructed|dummy|[0-9a-f]{16,}")
-"""What keeps its letters: people, an edition's own name, a level of bots as it is typed, the sum of a seed."""
+"""Texts that are not translated: people, an edition's name, a level of bots as it is typed, the digest of a seed."""
 READ = {
     "label", "detail", "text", "title", "waiting_text", "answer_text", "answered_text", "says", "lines", "why_not", "refusal",
     "why", "progress", "overtake_text", "pitch", "explain",
 }  # fmt: skip
-"""Where people read, in what the server tells."""
+"""Keys of the server's messages that people read."""
 RACES: dict[str, dict[str, Any]] = {"charioteer": {"laps": 1}, "chariot-race": {"laps": 1}, "cthulhu-500": {"length": "short"}}
 
 
 class _Circled(Transformer):
-    """English with every letter in a circle; what a text chooses by and what it names stay."""
+    """Circles every letter of English; selectors and variables stay."""
 
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:
         node.value = circled(node.value)
@@ -47,24 +47,24 @@ class _Circled(Transformer):
 
 
 def circled(text: str) -> str:
-    """Letters in circles; small ones have capitals, as other letters do."""
+    """Circle letters; small ones have capitals, as other letters do."""
     return re.sub(r"[A-Za-z]", lambda m: chr(ord(m[0]) - 65 + 0x24B6 if m[0].isupper() else ord(m[0]) - 97 + 0x24D0), text)
 
 
 def in_circles(ftl: str) -> str:
-    """A file of words in the made-up language."""
+    """Translate a Fluent file into the made-up language."""
     found = FluentParser().parse(ftl)
     found.body = [node for node in found.body if isinstance(node, ast.Message | ast.Term)]
     return str(serialize(_Circled().visit(found)))
 
 
 def unmarked(text: str) -> list[str]:
-    """Words that stand outside the files of words."""
+    """Return words that do not come from locale files."""
     return PLAIN.findall(NAMES.sub("", text))
 
 
 def read_of(tree: Any, where: str = "") -> Iterator[tuple[str, str]]:
-    """Every text that people read in what the server tells, with its place."""
+    """Yield every text that people read in the server's messages, with its path."""
     if isinstance(tree, dict):
         for key, value in tree.items():
             if key in READ:
@@ -78,7 +78,7 @@ def read_of(tree: Any, where: str = "") -> Iterator[tuple[str, str]]:
 
 
 def at_the_server(home: Path) -> Iterator[tuple[str, str]]:
-    """A few turns of each game at a table: scene, log with its steps, questions, choices and the result."""
+    """Yield a few turns of each game at a table: scene, log with its steps, prompts, choices and the result."""
     from tests.server.club import club
 
     asked = {"lang": LANGUAGE}
@@ -102,7 +102,7 @@ def at_the_server(home: Path) -> Iterator[tuple[str, str]]:
 
 
 def in_the_terminal() -> Iterator[tuple[str, str]]:
-    """What a terminal shows before and after each of some answers, and on its pages of help."""
+    """Yield the output of the terminal before and after some answers, and its help pages."""
     from tests.terminal.virtual import Player, play_race
 
     for game, options in RACES.items():
@@ -114,7 +114,7 @@ def in_the_terminal() -> Iterator[tuple[str, str]]:
 
 
 def by_the_coach() -> Iterator[tuple[str, str]]:
-    """What the coach says of decisions, luck and habits of each game; the numbers are made up."""
+    """Yield the coach's texts on decisions, luck and habits of each game; the numbers are made up."""
     from hippodrome.coach import get_coach
     from hippodrome.coach.decisions import Aspect, Decision, Rate
     from hippodrome.coach.habits import Habit
@@ -148,11 +148,11 @@ TYPED = re.compile(
     r"edition (?:diff|check)|length\s+from 1 to 99|(?:mine|other|wrong|race|club|copy|old|races|bot)\b[\w./]*|"
     r"answer\.Elaine|fly|sqlite|duel|table|trio|move|pip|numba|de)\b"
 )
-"""What is typed on command lines, and names of files, games and keys."""
+"""Command-line input, and names of files, games and keys."""
 
 
 def by_the_commands(home: Path) -> Iterator[tuple[str, str]]:
-    """What commands print: tables, notes, and what is wrong with files."""
+    """Yield the output of commands: tables, notes, and issues of files."""
     from hippodrome.cli.app import start
     from hippodrome.cli.runner import run
     from hippodrome.core.errors import BadInput
@@ -163,7 +163,7 @@ def by_the_commands(home: Path) -> Iterator[tuple[str, str]]:
     for room in (compiled, ladder):  # nothing is compiled here
         vars(room)["why_not_numba"] = lambda: BadInput("fast_needs", packages=["numba"], typed="numba")
     quick, two = ["--jobs", "1", "--set", "laps=1"], ["--seats", "tiro,tiro"]
-    mine, other, wrong = "mine.toml", "other.toml", "wrong.toml"  # lines are broken in long paths
+    mine, other, wrong = "mine.toml", "other.toml", "wrong.toml"  # long paths are wrapped
     text = edition_text(get_game("charioteer"), "reconstructed")[0]
     Path(home / other).write_text(text.replace("hand = 8", "hand = 7"), "utf-8")
     example = next((Path(__file__).parents[1] / "scenarios" / "charioteer").glob("*.toml")).read_text("utf-8")
@@ -210,7 +210,7 @@ def by_the_commands(home: Path) -> Iterator[tuple[str, str]]:
 
 
 def main(home: Path) -> None:
-    """Print every text that did not come from the files of words, with its place."""
+    """Print every text that did not come from locale files, with its source."""
     found: dict[str, str] = {}
     heard = 0
     for where, text in (*at_the_server(home), *by_the_commands(home), *in_the_terminal(), *by_the_coach()):

@@ -1,4 +1,4 @@
-"""What a language lacks is named, text by text; and a language is files alone."""
+"""Missing translations are listed message by message; and a language consists of files only."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TEXTS = {
 }
 
 
-def test_every_kind_of_fault_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_kind_of_finding_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(translations, "load_texts", lambda package, language: TEXTS.get(language, {}))
     monkeypatch.setattr(
         translations, "read_digests", lambda package, language: {"d": digest("d = Rain"), "a": digest(TEXTS["en"]["a"])}
@@ -36,7 +36,7 @@ def test_every_kind_of_fault_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [finding.fault for finding in check_package("somewhere", "fr")] == ["no_file"]
 
 
-def test_the_house_is_complete_in_all_its_languages(capsys: pytest.CaptureFixture[str]) -> None:
+def test_built_in_packages_are_complete_in_all_languages(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("", accepting=False, as_json=True) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["findings"] == [] and told["languages"] == [known for known in localization.LANGUAGES if known != "en"]
@@ -53,8 +53,8 @@ def test_translations_are_complete_and_record_the_english_text(package: str) -> 
             assert read_digests(package, language).keys() == translated, f"hippodrome locale check {language} --accept"
 
 
-def test_a_language_is_files_alone(tmp_path: Path) -> None:
-    """English with marks as a language of its own: lobby, page, rulebook, scene and sentences are in it."""
+def test_language_can_be_added_by_files_only(tmp_path: Path) -> None:
+    """English with marks as another language: lobby, page, rulebook, scene and sentences are in it."""
     copy = tmp_path / "hippodrome"
     shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("__pycache__"))
     for file in copy.rglob("locale/en.ftl"):

@@ -1,4 +1,4 @@
-"""Compiled texts say what the makers' own `fluent.runtime` says, for every text of every language with values that hurt."""
+"""Compiled messages equal the output of `fluent.runtime`, for every message of every language with edge-case values."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HURTING: tuple[Any, ...] = (0, 1, 2, 5, 21, 1.0, 1.5, 1234, -1, True, False, Non
 
 
 class Count(FluentType, int):
-    """A value that is chosen by its number and told by its name, as `fluent.runtime` takes it."""
+    """A value selected by its number and shown by its label, for `fluent.runtime`."""
 
     tell: Callable[[], str]
 
@@ -30,7 +30,7 @@ class Count(FluentType, int):
 
 
 class Measure(FluentType, float):
-    """The same, of a number with a fraction."""
+    """The same for a number with a fraction."""
 
     tell: Callable[[], str]
 
@@ -39,7 +39,7 @@ class Measure(FluentType, float):
 
 
 class Kind(FluentType, str):
-    """A value that is chosen by its own word and told by its name."""
+    """A value selected by its word and shown by its label."""
 
     tell: Callable[[], str]
 
@@ -48,7 +48,7 @@ class Kind(FluentType, str):
 
 
 def taken(words: Localization, field: str, value: Any, asked: bool) -> Count | Measure | Kind:
-    """A value as texts choose by it and tell it."""
+    """Return a value as messages select by it and show it."""
     told: Count | Measure | Kind
     if asked:
         told = Kind("yes" if words.is_worth_mentioning(field, value) else "no")
@@ -67,7 +67,7 @@ def taken(words: Localization, field: str, value: Any, asked: bool) -> Count | M
 
 
 def by_the_makers(bundle: FluentBundle, words: Localization, name: str, data: dict[str, Any]) -> str:
-    """A text as `fluent.runtime` says it."""
+    """Format a message with `fluent.runtime`."""
     found = words.texts.find(name)
     assert found is not None
     values = {field: taken(words, field, value, field in found.message.boolean_variables) for field, value in data.items()}
@@ -80,7 +80,7 @@ def by_the_makers(bundle: FluentBundle, words: Localization, name: str, data: di
 
 
 def hurt(words: Localization, name: str) -> Iterator[dict[str, Any]]:
-    """Values for a text: the same hurting one in every field, then different ones side by side."""
+    """Yield values for a message: the same edge case in every field, then different ones side by side."""
     fields = places(words, name)
     for n, value in enumerate(HURTING if fields else ()):
         yield {field: said_as(words, field, value) for field in fields}
@@ -88,7 +88,7 @@ def hurt(words: Localization, name: str) -> Iterator[dict[str, Any]]:
 
 
 @pytest.mark.parametrize(("room", "language"), crossed(list(ROOMS), LANGUAGES))
-def test_every_text_is_said_as_the_makers_say_it(room: str, language: str) -> None:
+def test_every_text_is_formatted_as_by_fluent_runtime(room: str, language: str) -> None:
     words = words_of(room, language)
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(FluentResource("\n".join(words.texts.all().values())))
@@ -135,8 +135,8 @@ unicode = {"\\u00e4\\"\\\\"}
 """
 
 
-def test_everything_that_the_format_has() -> None:
-    """Terms that choose, parts of terms, messages in messages, numbers, strings with signs in them."""
+def test_all_syntax_elements_are_supported() -> None:
+    """Terms that select, attributes of terms, nested messages, numbers, strings with special characters."""
     words = Localization("de", players=["Ana", "Ben"])
     words.texts = Texts(["hippodrome.i18n"], "de", MADE_UP)
     bundle = FluentBundle(["de"], use_isolating=False)
@@ -158,13 +158,13 @@ def test_everything_that_the_format_has() -> None:
         ("a = { -b.c ->\n    [x] y\n   *[z] w\n}\n-b = c\n", "no such part"),
     ],
 )
-def test_what_cannot_be_said_is_refused_when_it_is_compiled(source: str, says: str) -> None:
+def test_invalid_messages_are_rejected_when_compiled(source: str, says: str) -> None:
     with pytest.raises(Unreadable, match=says):
         Bundle("en", split_messages(source)).message("a")
 
 
-def test_a_line_is_read_as_the_parser_reads_it() -> None:
-    """Entries of one line do not go through the parser: the same comes of them."""
+def test_one_line_messages_are_parsed_as_by_the_parser() -> None:
+    """One-line messages do not go through the parser: the result is the same."""
     for source in ("a = x\n", "a=x {$y}  \n\n", "a = {$y}", "a = \u00a0 * [x] {  $y_2-z } .\n"):
         speaker = Bundle("en", {"a": source})
         assert speaker.message("a").variables == speaker._compile(parse(source)).variables

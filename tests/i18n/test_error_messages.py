@@ -1,4 +1,4 @@
-"""Whatever is refused has a key and a text in every language: no sentence for people stands in code."""
+"""Every error has a key and a message in every language: no sentence for users is hard-coded."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tests.sources import nodes
 SOURCE = Path(hippodrome.__file__).parent
 ERRORS = {"BadInput", "BadRace", "BadScenario", "WrongField", "FileChanged", "UnsupportedByEngine"}
 TOLD_ELSEWHERE = {"FileChanged"}
-"""Errors whose sentence is made of words already where they are raised."""
+"""Errors that are already localized where they are raised."""
 
 
 class Raised(NamedTuple):
-    """An error that is made somewhere: where, its keys, and the values that it is given (None: not known here)."""
+    """An error that is raised somewhere: the place, its keys, and its values (None: unknown here)."""
 
     where: str
     keys: list[str]
@@ -32,7 +32,7 @@ class Raised(NamedTuple):
 
 
 def literals(node: ast.expr) -> list[str] | None:
-    """The texts that an expression may be; None if that cannot be seen."""
+    """Return the strings that an expression may evaluate to; None if that is not visible."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return [node.value]
     if isinstance(node, ast.IfExp):
@@ -42,7 +42,7 @@ def literals(node: ast.expr) -> list[str] | None:
 
 
 def calls(names: set[str], place: int) -> Iterator[tuple[Path, ast.Call, list[str] | None]]:
-    """Every call of some names, and the keys that it may be given at a place."""
+    """Yield every call of some names, and the keys that it may receive at a position."""
     for file in sorted(SOURCE.rglob("*.py")):
         text = file.read_text("utf-8")
         if not any(name in text for name in names):
@@ -77,10 +77,10 @@ UNSEEN = {
     "scenarios/format.py",
     "server/preflight.py",
 }  # fmt: skip
-"""Files where a key is put together, or comes from another error or from a parser."""
+"""Files where a key is composed, or comes from another error or from a parser."""
 
 
-def test_every_error_has_a_key_and_a_text_that_names_what_it_is_given() -> None:
+def test_every_error_has_a_key_and_a_message_that_uses_its_values() -> None:
     words, wrong = cli_localization("en"), []
     found = list(raised())
     assert len(found) > 200
@@ -96,7 +96,7 @@ def test_every_error_has_a_key_and_a_text_that_names_what_it_is_given() -> None:
     assert not wrong, "\n".join(wrong)
 
 
-def test_every_text_of_an_error_is_used() -> None:
+def test_every_error_message_is_used() -> None:
     source = "\n".join(file.read_text("utf-8") for file in SOURCE.rglob("*.py"))
     keys = {key.removeprefix("bad-") for key in cli_localization("en").texts.all() if key.startswith("bad-")}
     made = {f"{kind}_{size}" for kind in ("whole", "number") for size in ("between", "from", "any")}
@@ -104,7 +104,7 @@ def test_every_text_of_an_error_is_used() -> None:
     assert len(keys) > 200 and {key for key in keys if f'"{key}"' not in source} == made
 
 
-def test_every_refusal_of_the_server_has_a_text() -> None:
+def test_every_server_error_has_a_message() -> None:
     words = Localization("en")
     constants = dict(
         re.findall(r'^([A-Z_]+) = "(\w+)"', "\n".join(f.read_text("utf-8") for f in (SOURCE / "server").rglob("*.py")), re.M)
@@ -124,7 +124,7 @@ def test_every_refusal_of_the_server_has_a_text() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_reasons_within_reasons_are_told_in_the_same_language(language: str) -> None:
+def test_nested_reasons_are_in_the_same_language(language: str) -> None:
     inner = BadInput("no_game", name="chess", known=OneOf(("charioteer", "ur")))
     outer = BadRace("in_file", file="x.race", why=inner)
     assert inner.localize(language) in outer.localize(language) and str(outer) == outer.localize("en")
@@ -134,11 +134,11 @@ def test_reasons_within_reasons_are_told_in_the_same_language(language: str) -> 
     assert cli_localization(language).text("system.ENOENT") in told
 
 
-def test_what_has_no_key_is_told_as_it_is() -> None:
+def test_errors_without_a_key_are_shown_unchanged() -> None:
     assert BadInput("A package says this.").localize("de") == str(BadInput("A package says this.")) == "A package says this."
 
 
-def test_errors_travel_to_other_processes() -> None:
+def test_errors_can_be_transferred_between_processes() -> None:
     error = BadRace("race_line", line=3)
     again = pickle.loads(pickle.dumps(error))
     assert type(again) is BadRace and str(again) == str(error) and again.values == {"line": 3}

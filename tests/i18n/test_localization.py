@@ -1,4 +1,4 @@
-"""Words: all languages say the same things, and everything that can be said has words."""
+"""Localization: all languages have the same messages, and everything that is shown has one."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ def test_all_languages_have_the_same_keys_and_values(room: str) -> None:
 
 
 def names(texts: Texts, key: str) -> set[str]:
-    """The values that a text names."""
+    """Return the variables of a message."""
     found = texts.find(key)
     assert found is not None and not found.is_fallback
     return set(found.message.variables)
 
 
-def test_every_text_that_the_page_asks_for_is_there() -> None:
+def test_every_text_that_the_page_uses_exists() -> None:
     texts, web = {*load_texts("hippodrome.server", "en"), *load_texts("hippodrome.i18n", "en")}, SOURCE / "web"
     page = "".join(file.read_text("utf-8") for file in [*web.rglob("*.html"), *web.rglob("*.js")])
     asked = set(re.findall(r'data-(?:text|label|placeholder)="([\w.]+)"', page)) | set(re.findall(r'\bt\("([\w.]+)"', page))
@@ -53,7 +53,7 @@ def test_every_text_that_the_page_asks_for_is_there() -> None:
 
 @pytest.mark.parametrize("name", BUILT_IN_NAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_has_words(name: str, language: str) -> None:
+def test_facts_prompts_and_reasons_have_messages(name: str, language: str) -> None:
     game = get_game(name)
     words = Localization(language, game, load_edition(game))
     source = "".join(path.read_text("utf-8") for path in Path(str(get_plugin(name).files)).glob("*.py"))
@@ -78,14 +78,14 @@ def test_texts_mention_only_the_fields_of_their_fact(name: str) -> None:
             assert names(texts, f"fact.{kind}") <= set(fields), (language, kind)
 
 
-def test_no_text_of_the_house_is_never_used() -> None:
+def test_every_shared_text_is_used() -> None:
     game = get_game("charioteer")
     told = {key.removeprefix("fact-") for key in load_texts("hippodrome.games.charioteer", "en") if key.startswith("fact-")}
     assert told == set(game.facts)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_card_and_token_has_words(language: str) -> None:
+def test_every_card_and_token_has_a_name(language: str) -> None:
     game = get_game("charioteer")
     edition = load_edition(game)
     words = Localization(language, game, edition)
@@ -135,12 +135,12 @@ term = { -thing(number: "many") }
 
 
 def made_up(words: Localization) -> Localization:
-    """Words with some texts more."""
+    """Return a localization with some additional messages."""
     words.texts = Texts(["hippodrome.i18n", "hippodrome.games.charioteer"], words.language, MADE_UP)
     return words
 
 
-def test_forms_and_parts_that_fall_away() -> None:
+def test_plural_forms_and_optional_parts() -> None:
     words = made_up(Localization("en", players=["Ana", "Ben", "Cy"]))
     assert words.text("count", n=1) == "1 space" and words.text("count", n=3) == "3 spaces"
     assert words.text("more", extra=0) == "go!" and words.text("more", extra=2) == "go + 2 more!"
@@ -156,7 +156,7 @@ def test_forms_and_parts_that_fall_away() -> None:
     assert words.player(7) == "seat 8"
 
 
-def test_a_piece_with_the_number_zero_is_mentioned() -> None:
+def test_piece_number_zero_is_mentioned() -> None:
     game = get_game("charioteer")
     words = made_up(Localization("en", game, load_edition(game), ["Ana"]))
     assert words.text("wild", wild=0) == "made to match: [green 2, green 2, red 1]"
@@ -166,7 +166,7 @@ def test_a_piece_with_the_number_zero_is_mentioned() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("how", ["list", "clauses", "sentences", "notes"])
-def test_parts_that_are_joined_at_once_read_as_if_one_were_told_after_another(language: str, how: str) -> None:
+def test_joining_many_parts_equals_joining_one_after_another(language: str, how: str) -> None:
     words, parts = Localization(language), ["Ana", "", "I\u00e4!", ". Ben", "5"]
     told = parts[0]
     for part in parts[2:]:
@@ -175,7 +175,7 @@ def test_parts_that_are_joined_at_once_read_as_if_one_were_told_after_another(la
     assert words.join(parts, how) == told and words.join(["Ana", ""], how) == "Ana" and words.join([], how) == ""
 
 
-def test_parts_are_joined_as_the_text_says_even_if_that_is_no_plain_row() -> None:
+def test_custom_join_messages_are_applied() -> None:
     words = Localization("en")
     words.texts = Texts(["hippodrome.i18n"], "en", "word-list = {$right} after {$left}\n")
     assert words.join(["a", "b", "c"]) == "c after b after a"
@@ -187,7 +187,7 @@ def test_parts_are_joined_as_the_text_says_even_if_that_is_no_plain_row() -> Non
     assert words.join(["a", "b", "c"]) == "first a, b, c"
 
 
-def test_a_number_is_called_by_its_name_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_labels_of_numbers_are_cached(monkeypatch: pytest.MonkeyPatch) -> None:
     game = get_game("charioteer")
     words, asked = Localization("en", game, load_edition(game), ["Ana", "Ben"]), list[tuple[str, object]]()
     call = words._make_label
@@ -212,8 +212,8 @@ def test_spanish_and_before_the_sound_of_i() -> None:
 
 @pytest.mark.parametrize("name", BUILT_IN_NAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_question_can_be_told_to_others(name: str, language: str) -> None:
-    """It names whoever is asked, one or several, and does not speak to the reader as if they were."""
+def test_every_prompt_has_a_waiting_message(name: str, language: str) -> None:
+    """It names the prompted seats, one or several, and does not address the reader as one of them."""
     game = get_game(name)
     words = Localization(language, game, load_edition(game), ["Zoe", "Ulf", "Kim"])
     for about in (key.removeprefix("ask-") for key in sorted(words.keys()) if key.startswith("ask-")):
@@ -223,12 +223,12 @@ def test_every_question_can_be_told_to_others(name: str, language: str) -> None:
     assert "Ulf" in words.waiting_message("something new", [1])
 
 
-def test_an_unknown_language_is_one_line() -> None:
+def test_unknown_language_is_rejected_in_one_line() -> None:
     with pytest.raises(BadInput, match="choose en, de, es or fr"):
         Localization("la")
 
 
-def test_what_a_language_lacks_is_english_and_marked_while_it_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_translations_are_english_and_marked_in_checking_mode(monkeypatch: pytest.MonkeyPatch) -> None:
     assert is_checking(), "in tests"
     words = Localization("es", players=["Ana", "Ben"])
     words.texts = Texts(["hippodrome.i18n"], "es")
@@ -243,11 +243,11 @@ def test_what_a_language_lacks_is_english_and_marked_while_it_is_written(monkeyp
     assert words.text("no.such_text") == "such text"
 
 
-def test_blanks_that_keep_words_together_are_shown_in_a_terminal() -> None:
+def test_no_break_spaces_are_printed_in_a_terminal() -> None:
     assert sanitize("Fini\u202f: 5\u00a0%\x1b") == "Fini\u202f: 5\u00a0%?"
 
 
-def test_numbers_are_written_as_the_language_writes_them() -> None:
+def test_numbers_are_formatted_by_language() -> None:
     assert [Localization(language).number(1234567) for language in ("en", "es")] == ["1,234,567", "1.234.567"]
     assert [Localization(language).number(-0.5, 2) for language in ("en", "es")] == ["-0.50", "-0,50"]
     assert Localization("en").number(10**400) == str(10**400) and Localization("de").number(-1e300) == "-1e+300"

@@ -1,4 +1,5 @@
-"""A language of files alone: in one with other letters, no text of table, terminal, coach or commands comes from elsewhere."""
+"""A language consists of files only: in one with other letters, all texts of table, terminal, coach and commands come from
+them."""
 
 from __future__ import annotations
 
@@ -19,8 +20,8 @@ ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.slow
-def test_nothing_is_said_that_is_not_in_the_files_of_words(tmp_path: Path) -> None:
-    """Tables, races in the terminal, the coach's sheets, and what commands print, in letters that stand in circles."""
+def test_every_visible_text_comes_from_locale_files(tmp_path: Path) -> None:
+    """Tables, races in the terminal, the coach's texts, and the output of commands, in circled letters."""
     copy = tmp_path / "hippodrome"
     shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("__pycache__"))
     for file in copy.rglob("locale/en.ftl"):
@@ -33,5 +34,5 @@ def test_nothing_is_said_that_is_not_in_the_files_of_words(tmp_path: Path) -> No
     assert told["heard"] > 300 and told["found"] == {}
 
 
-def test_a_text_in_code_is_noticed() -> None:
+def test_planted_text_in_code_is_detected() -> None:
     assert unmarked(f"{circled('Ana wins')} by two") == ["by", "two"] and unmarked(f"Ana {circled('wins')}") == []

@@ -1,4 +1,4 @@
-"""Every text of every room in every language, rendered with values that hurt: no leftovers, no gaps, numbers that agree."""
+"""Every message of every package in every language, rendered with edge-case values: no remains, no gaps, numbers that agree."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ NUMBERS = (0, 1, 2, 5, 21)
 LISTS: tuple[Any, ...] = ((), (0,), (0, 1, 2), LONG)
 """Lists of seats, cards or dice: none, one, several; and a long text."""
 OTHERS: tuple[Any, ...] = ((1, 2), ((1, 2), (0, 1)), "middle")
-"""What stands for fields that neither a number nor a list of numbers can stand for: chariots, standings, lanes."""
+"""Values for fields that take neither a number nor a list of numbers: chariots, standings, lanes."""
 TEXTS = frozenset({"token", "tokens", "typed", "code", "name", "names", "colour_name", "who", "at", "place", "total"})
 """Fields whose number, if they have one, counts nothing: names, codes and the like."""
 
 PACKAGES = {"house": "hippodrome.i18n", "server": "hippodrome.server", "lab": "hippodrome.analysis"}
 ROOMS = (*PACKAGES, *BUILT_IN_NAMES)
 VERBS: dict[str, dict[str, str]] = {"es": {"queda": "quedan", "cabe": "caben", "espera": "esperan"}}
-"""Verbs that may stand right before the number of what they are about."""
+"""Verbs that may come directly before the number of their subject."""
 BOTH_FORMS = re.compile(r"\{\$(\w+)\} (?:\w+ )?\{ \$\1 ->\n\[one\] ([^\W\d]+).*\n\*\[other\] ([^\W\d]+)")
-"""A number and what it counts, in both forms."""
+"""A number and its noun, in both forms."""
 
 
 @cache
@@ -41,13 +41,13 @@ def words_of(room: str, language: str) -> Localization:
 
 @cache
 def texts_of(room: str, language: str) -> dict[str, str]:
-    """The texts that belong to a room, by id, without the indents of the file."""
+    """Return the messages of a package, by id, without the indents of the file."""
     package = PACKAGES.get(room) or get_game(room).state_type.__module__.rpartition(".")[0]
     return {key: re.sub(r"\n\s*", "\n", text) for key, text in load_texts(package, language).items() if not key.startswith("-")}
 
 
 def places(words: Localization, key: str) -> tuple[str, ...]:
-    """The values that a text names."""
+    """Return the variables of a message."""
     found = words.texts.find(key)
     assert found is not None and not found.is_fallback, key
     return found.message.variables
@@ -60,20 +60,20 @@ def keys_of(words: Localization) -> list[str]:
 
 @cache
 def said_as(words: Localization, field: str, value: Any) -> Any:
-    """A value for a field, the one that is wished if the game can name it, else the first that it can."""
+    """Return a value for a field: the requested one if the game can label it, else the first that it can."""
     kinds = [key.removeprefix(f"{field}-") for key in keys_of(words) if key.startswith(f"{field}-")]
     for one in (value, *NUMBERS, *LISTS, *OTHERS, *kinds):
         try:
             name = words.name(field, one)
         except (AttributeError, IndexError, KeyError, TypeError, ValueError):
             continue
-        if name:  # a list that is joined without a word for none is never empty where it is told
+        if name:  # a list that is joined without a text for none is never empty where it is shown
             return one
     raise AssertionError(f"nothing can stand for {field}")
 
 
 def rendered(room: str, language: str) -> Iterator[tuple[str, str, str]]:
-    """Each text's key, the text as it is written, and what comes of it with one value after another in all its fields."""
+    """Yield each message's key, its source, and the results with one value after another in all its fields."""
     words = words_of(room, language)
     for key, text in texts_of(room, language).items():
         for value in (*NUMBERS, *LISTS):
@@ -81,7 +81,7 @@ def rendered(room: str, language: str) -> Iterator[tuple[str, str, str]]:
 
 
 def leftovers(text: str, said: str) -> list[str]:
-    """What is left of a template, or missing where something fell away. What is written so on purpose does not count."""
+    """Return remains of a template, or gaps where something was omitted. Intentional ones do not count."""
     found = re.findall(r"\{|\}|\[\[|\]\]|⟦|None|\(\)|«»|“”|->", said)
     found += [
         gap
@@ -93,7 +93,7 @@ def leftovers(text: str, said: str) -> list[str]:
 
 @cache
 def forms(language: str) -> tuple[dict[str, str], dict[str, str]]:
-    """Nouns that some text has in both forms: from one to several, and from several to one."""
+    """Return nouns that some message has in both forms: from singular to plural, and from plural to singular."""
     texts = [text for room in ROOMS for text in texts_of(room, language).values()]
     found = [both for text in texts for both in BOTH_FORMS.findall(text)]
     singular = {one: many for field, one, many in found if one not in (many, "is") and field not in SEAT_LIST_FIELDS}
@@ -101,7 +101,7 @@ def forms(language: str) -> tuple[dict[str, str], dict[str, str]]:
 
 
 def disagreements(said: str, language: str) -> list[str]:
-    """Numbers and nouns that do not go together, as far as nouns are known: 1 cards, 5 card, quedan 1."""
+    """Return numbers and nouns that do not agree, as far as nouns are known: 1 cards, 5 card, quedan 1."""
     singular, plural = forms(language)
     between = {"en": r"(?:(?:more|fewer|new|matching|used|imagined|lap) )*"}.get(language, "")
     found = []
@@ -115,14 +115,14 @@ def disagreements(said: str, language: str) -> list[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("room", ROOMS)
-def test_nothing_of_a_template_is_left(room: str, language: str) -> None:
+def test_rendered_messages_contain_no_template_remains(room: str, language: str) -> None:
     faults = {f"{key}: {said!r} {left}" for key, text, said in rendered(room, language) if (left := leftovers(text, said))}
     assert not faults, "\n".join(sorted(faults))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("room", ROOMS)
-def test_numbers_agree(room: str, language: str) -> None:
+def test_numbers_and_nouns_agree(room: str, language: str) -> None:
     words, faults = words_of(room, language), set()
     for key in texts_of(room, language):
         for number in NUMBERS:
@@ -132,8 +132,8 @@ def test_numbers_agree(room: str, language: str) -> None:
     assert not faults, "\n".join(sorted(faults))
 
 
-def test_faults_are_noticed() -> None:
-    """Planted ones of each kind."""
+def test_planted_message_faults_are_detected() -> None:
+    """Planted faults of each kind."""
     assert (
         leftovers("{a}", "Ana {b}") and leftovers("x {a} y", "x  y") and leftovers("{a}.", "one..") and leftovers("{a}", "None")
     )
@@ -144,7 +144,7 @@ def test_faults_are_noticed() -> None:
     assert not disagreements("queda 1, quedan 0, 21 casillas, la casilla 5", "es")
 
 
-def test_long_names_are_told_whole() -> None:
+def test_long_names_are_shown_in_full() -> None:
     for room in ROOMS:
         for language in LANGUAGES:
             words = words_of(room, language)

@@ -1,4 +1,4 @@
-"""Races to try drafts and observations on: every game, several numbers of seats, many options."""
+"""Races to test drafts and observations on: every game, several numbers of seats, many options."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ PAIRS = [(name, seats) for name in BUILT_IN_NAMES for seats in (get_game(name).s
 
 
 def some_options(game: Game[Any], rng: Random) -> dict[str, Any]:
-    """Options at random: about half of them not as usual."""
+    """Return random options: about half of them not at their defaults."""
     return {name: rng.choice(one.choices) for name, one in game.options.items() if rng.random() < 0.5}
 
 
 def a_race(game: str, seats: int, seed: int) -> hd.Race[Any, Any, Any]:
-    """A race with options at random; the first one has them as usual."""
+    """Return a race with random options; the first one has the defaults."""
     rng = Random(f"{game}/{seats}/{seed}")
     return hd.Race(game, seats=seats, seed=f"{game}/{seed}", **some_options(get_game(game), rng) if seed else {})
 
 
 def stops(race: hd.Race[Any, Any, Any], rng: Random, most: int = 10**9) -> Iterator[int]:
-    """Play a race by random drafts, stopping before each answer: the seat that is to answer."""
+    """Play a race by random drafts, yielding the seat to answer before each answer."""
     for _ in range(most):
         race.table.answer_forced()
         if race.over:
@@ -37,7 +37,7 @@ def stops(race: hd.Race[Any, Any, Any], rng: Random, most: int = 10**9) -> Itera
 
 
 def random_answer(race: hd.Race[Any, Any, Any], seat: int, rng: Random) -> Any:
-    """An answer by random ids that the masks allow; half of the time any option, for masks lead to resets more seldom."""
+    """Return an answer by random legal ids; half of the time any option, because masks lead to resets less often."""
     if rng.random() < 0.5:
         return race.options(seat).draw(rng)
     draft = race.draft(seat)

@@ -1,4 +1,4 @@
-"""Batches: the compiled drafts and observations in lockstep with the text, and what every batch promises."""
+"""Batches: the compiled drafts and observations in lockstep with the readable ones, and the invariants of every batch."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ PAIRS = [(name, seats) for name in COMPILED for seats in (get_game(name).seats[0
 
 
 def random_ids(batch: Batch, rng: np.random.Generator) -> Any:
-    """An id for each race, each that its mask allows as likely as any other."""
+    """Draw a legal id for each race uniformly."""
     return (rng.random(batch.mask.shape) * batch.mask).argmax(axis=1)
 
 
 class Twin:
-    """The races of one place of a compiled batch once more, on the rules text."""
+    """The races in one row of a compiled batch, repeated on the readable rules."""
 
     def __init__(self, batch: Batch, seed: str, n: int, opponents: Sequence[str] = ()) -> None:
         from hippodrome.jit.philox import PhiloxChance, key_from
@@ -45,7 +45,7 @@ class Twin:
         return RaceStepper(setup, seed="", opponents=self._opponents, seat=seat, table=setup.new_table(luck))
 
     def push(self, id: int) -> tuple[list[float], bool]:
-        """The same id; what each seat has earned by it, and whether the race was over by it."""
+        """Push the same id; return the reward of each seat, and whether the race ended."""
         self.steps.push(min(self.steps.waiting), id)
         rewards, over = self.steps.rewards(), self.steps.over
         while self.steps.over:
@@ -53,7 +53,7 @@ class Twin:
         return rewards, over
 
     def check(self) -> None:
-        """Whether the arrays show what the text shows."""
+        """Check that the arrays agree with the readable encoding."""
         draft, n, batch = self.steps.draft(min(self.steps.waiting)), self._n, self._batch
         assert batch.seat[n] == draft.seat
         assert (batch.mask[n] == draft.mask).all(), [batch.names[id] for id in np.flatnonzero(batch.mask[n] != draft.mask)]
@@ -78,7 +78,7 @@ def lockstep(
     opponents: Sequence[str] = (),
     plant: Callable[[Batch], None] | None = None,
 ) -> int:
-    """Play a compiled batch and the text side by side; how many races came to their end."""
+    """Play a compiled batch and the readable rules side by side; return the number of finished races."""
     rng = Random(seed)
     reward = rng.choice(RETURNS)
     batch = Batch(
@@ -103,20 +103,20 @@ def lockstep(
 
 
 def short(game: str) -> dict[str, Any]:
-    """The option that makes a race short."""
+    """Return the option that makes a race short."""
     return {"length": "short"} if game == "cthulhu-500" else {"laps": 1}
 
 
 @pytest.mark.parametrize(("game", "seats"), PAIRS)
-def test_compiled_drafts_and_observations_are_those_of_the_text(game: str, seats: int) -> None:
+def test_compiled_drafts_and_observations_match_the_readable_ones(game: str, seats: int) -> None:
     options = some_options(get_game(game), Random(f"{game}/{seats}")) | short(game)
     over = lockstep(game, seats, f"lockstep/{game}/{seats}", 150, 3, options)
     assert over > 0 or game != "chariot-race"
 
 
 @pytest.mark.parametrize("game", COMPILED)
-def test_compiled_opponents_are_those_of_the_text(game: str) -> None:
-    """With bots that leave nothing to chance: the learner in any seat, whole races, the next ones too."""
+def test_compiled_opponents_match_the_readable_bots(game: str) -> None:
+    """With deterministic bots: the learner in any seat, whole races and their successors."""
     assert lockstep(game, 4, f"among/{game}", 150, 4, short(game), opponents=["dummy"] * 3) > 2
 
 
@@ -132,7 +132,7 @@ def test_many_races_in_lockstep(game: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize("game", BUILT_IN_NAMES)
-def test_the_same_seed_gives_the_same_races_whatever_the_threads(game: str) -> None:
+def test_same_seed_gives_the_same_races_with_any_number_of_threads(game: str) -> None:
     seats = 3
     races, steps = 200, 60
     batches = [Batch(game, races=races, seats=seats, seed=5, threads=threads) for threads in (1, 3)]
@@ -148,7 +148,7 @@ def test_the_same_seed_gives_the_same_races_whatever_the_threads(game: str) -> N
     assert batches[0].engine == "fast" and not batches[0].why_not_fast
 
 
-def test_a_game_without_compiled_drafts_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_game_without_compiled_drafts_reports_why(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(get_plugin("cthulhu-500")._modules, "batch_encoding", "")
     batch = Batch("cthulhu-500", races=3, seats=3, seed=5)
     batch.step(random_ids(batch, np.random.default_rng(3)))
@@ -157,8 +157,9 @@ def test_a_game_without_compiled_drafts_says_so(monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.parametrize("engine", ["rules", "fast"])
 @pytest.mark.parametrize("game", BUILT_IN_NAMES)
-def test_opponents_of_the_house(game: str, engine: str) -> None:
-    """One seat a race is spelled, another one in each; its rewards are noughts and ones, and each race has a winner."""
+def test_built_in_opponents_play_the_other_seats(game: str, engine: str) -> None:
+    """One seat per race, which varies, is controlled by the test; its rewards are zeros and ones, and each race has a
+    winner."""
     races = 6
     batch = Batch(game, races=races, seats=3, seed=2, opponents=["tiro", "dummy"], engine=engine, **short(game))
     chance, seats, over = np.random.default_rng(1), batch.seat.copy(), 0
@@ -175,7 +176,7 @@ def test_opponents_of_the_house(game: str, engine: str) -> None:
 
 
 @pytest.mark.parametrize("game", COMPILED)
-def test_arrays_stay_the_same_ones(game: str) -> None:
+def test_arrays_are_updated_in_place(game: str) -> None:
     batch = Batch(game, races=2, seats=get_game(game).seats[0], seed=1)
     arrays = [batch.observation, batch.mask, batch.seat, batch.reward, batch.done]
     batch.step(random_ids(batch, np.random.default_rng(1)))
@@ -186,7 +187,7 @@ def test_arrays_stay_the_same_ones(game: str) -> None:
 
 
 @pytest.mark.parametrize("engine", ["rules", "fast"])
-def test_what_is_wrong_is_one_clear_line(engine: str) -> None:
+def test_invalid_batch_settings_are_rejected_with_one_line(engine: str) -> None:
     batch = Batch("charioteer", races=2, seats=2, seed=1, engine=engine)
     before = batch.observation.copy()
     with pytest.raises(BadInput, match="race 1 may not spell id 54"):
@@ -202,7 +203,7 @@ def test_what_is_wrong_is_one_clear_line(engine: str) -> None:
             Batch("charioteer", **asked)
 
 
-def test_a_bot_that_is_not_compiled_runs_on_the_text_and_says_so() -> None:
+def test_opponent_that_is_not_compiled_runs_on_the_readable_rules() -> None:
     batch = hd.Batch("charioteer", races=1, seats=2, seed=1, opponents="agitator", laps=1)
     assert batch.engine == "rules" and "no bot 'agitator'" in batch.why_not_fast
     with pytest.raises(BadInput, match="cannot run this batch"):
@@ -210,8 +211,8 @@ def test_a_bot_that_is_not_compiled_runs_on_the_text_and_says_so() -> None:
 
 
 @pytest.mark.parametrize("ids", [1, 15, 16, 17, 40])
-def test_an_id_is_drawn_by_its_place_among_those_allowed(ids: int) -> None:
-    """Whether few ids are allowed or many, and wherever they stand, each as likely as any other."""
+def test_allowed_ids_are_drawn_uniformly(ids: int) -> None:
+    """Few or many allowed ids, at any positions, are equally likely."""
     from hippodrome.jit.masks import pick_ids
 
     rng = np.random.default_rng(ids)
@@ -222,7 +223,7 @@ def test_an_id_is_drawn_by_its_place_among_those_allowed(ids: int) -> None:
     assert drawn.tolist() == [np.flatnonzero(row)[int(at * row.sum())] for row, at in zip(mask, noise, strict=True)]
 
 
-def test_a_changed_array_would_be_noticed() -> None:
+def test_planted_array_fault_is_detected() -> None:
     batch = Batch("charioteer", races=1, seats=2, seed="planted", engine="fast")
     twin = Twin(batch, "planted", 0)
     twin.check()
@@ -237,7 +238,7 @@ def test_a_changed_array_would_be_noticed() -> None:
 
 
 def in_records(change: Callable[[Any, Any], None]) -> Callable[[Batch], None]:
-    """A fault in what a compiled batch knows of its edition: in the record of the box, or where ids begin."""
+    """Plant a fault in the edition record of a compiled batch, or in its id layout."""
 
     def plant(batch: Batch) -> None:
         racing: Any = batch._backend
@@ -284,7 +285,7 @@ FAULTS: dict[str, list[Callable[[Any, Any], None]]] = {
 
 
 @pytest.mark.parametrize(("game", "n"), [(game, n) for game, faults in FAULTS.items() for n in range(len(faults))])
-def test_a_fault_in_what_is_compiled_is_noticed(game: str, n: int) -> None:
+def test_planted_record_fault_is_detected(game: str, n: int) -> None:
     fault, seats = FAULTS[game][n], get_game(game).seats[0]
     drafted: dict[str, Any] = {"vehicles": "drafted"} if game == "cthulhu-500" else {}
     with pytest.raises(AssertionError):

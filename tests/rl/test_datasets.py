@@ -1,4 +1,4 @@
-"""Data sets: rows that can be learned from, race files that verify, and a stop that leaves no trace."""
+"""Data sets: rows that can be learned from, race files that verify, and interrupted runs that leave no trace."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def plan_of(game: str, games: int = 4, mirror: bool = False, seed: str = "rows")
 
 
 @pytest.mark.parametrize("game", BUILT_IN_NAMES)
-def test_a_row_is_a_decision_that_can_be_played_again(game: str, tmp_path: Path) -> None:
+def test_rows_are_decisions_that_can_be_replayed(game: str, tmp_path: Path) -> None:
     file = tmp_path / "races.parquet"
     found = write_races(plan_of(game, 2), str(file), jobs=1)
     table = parquet.read_table(file)
@@ -71,11 +71,11 @@ def test_a_row_is_a_decision_that_can_be_played_again(game: str, tmp_path: Path)
 
 
 class Stopped(Exception):
-    """In place of Ctrl-C."""
+    """Raised instead of Ctrl-C."""
 
 
 def stop_after(monkeypatch: pytest.MonkeyPatch, chunks: int) -> None:
-    """Let a run be stopped in the middle of a chunk, after a number of whole ones."""
+    """Interrupt a run within a chunk, after a number of complete ones."""
     raced, true = [0], vars(datasets)["run_race"]
 
     def race(*given: Any, **more: Any) -> Any:
@@ -89,9 +89,7 @@ def stop_after(monkeypatch: pytest.MonkeyPatch, chunks: int) -> None:
 
 @pytest.mark.parametrize("name", ["races.parquet", "races"])
 @pytest.mark.parametrize("mirror", [False, True])
-def test_a_run_that_was_stopped_goes_on_and_gives_the_same_bytes(
-    name: str, mirror: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_resumed_run_writes_the_same_bytes(name: str, mirror: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(datasets, "RACES_PER_PART", 3)
     plan = plan_of("chariot-race", 9, mirror)
     whole, stopped = tmp_path / "whole", tmp_path / "stopped"
@@ -113,7 +111,7 @@ def test_a_run_that_was_stopped_goes_on_and_gives_the_same_bytes(
     assert all((whole / file).read_bytes() == (stopped / file).read_bytes() for file in files)
 
 
-def test_race_files_verify(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_written_race_files_verify(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder = tmp_path / "races"
     start(
         [
@@ -139,7 +137,7 @@ def test_race_files_verify(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
         assert start(["verify", str(file)]) == 0
 
 
-def test_the_command_shares_the_work(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_simulate_out_is_the_same_with_several_processes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     one, two = tmp_path / "one.parquet", tmp_path / "two.parquet"
     command = ["simulate", "chariot-race", "--seats", "tiro,tiro", "--games", "34", "--set", "laps=1", "--json", "--out"]
     start([*command, str(one), "--jobs", "1"])

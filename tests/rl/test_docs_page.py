@@ -1,4 +1,4 @@
-"""The page on learning: its snippets run, and its figures of sizes are those of the built-in editions."""
+"""The page on learning: its snippets run, and it states the sizes for the built-in editions."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ SNIPPETS = re.findall(r"^```python\n(.*?)^```$", PAGE.read_text("utf-8"), re.M |
 
 
 @pytest.mark.parametrize("n", range(len(SNIPPETS)))
-def test_the_snippets_run(n: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_snippets_of_the_page_run(n: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     exec(compile(SNIPPETS[n], f"snippet {n}", "exec"), {"__name__": "snippet"})
 
 
-def test_there_are_as_many_snippets_as_one_expects() -> None:
+def test_page_has_the_expected_number_of_snippets() -> None:
     assert len(SNIPPETS) == 4
 
 
 @pytest.mark.parametrize("game", BUILT_IN_NAMES)
-def test_the_sizes_on_the_page(game: str) -> None:
+def test_page_states_the_sizes_of_ids_and_observations(game: str) -> None:
     page, edition = PAGE.read_text("utf-8"), load_edition(get_game(game))
     title = " ".join(word.capitalize() for word in game.split("-"))
     seats = (get_game(game).seats[0], 4, get_game(game).seats[-1])

@@ -1,4 +1,4 @@
-"""Drafts: any option can be spelled, any spelling that the masks allow is an option, and there is never a dead end."""
+"""Drafts: every option can be spelled, every spelling that the masks allow is an option, and there is never a dead end."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from hippodrome.rl.fields import Spelling
 from tests.rl.races import PAIRS, a_race, stops
 
 WRITTEN_OUT = 400
-"""Of as many options the whole set is compared; of more, some are tried each way."""
+"""Up to this number of options, the whole set is compared; of more, a sample is tried each way."""
 
 
 def spelling_of(race: hd.Race[Any, Any, Any], seat: int) -> Spelling:
@@ -26,7 +26,7 @@ def spelling_of(race: hd.Race[Any, Any, Any], seat: int) -> Spelling:
 
 
 def every_spelling(spelling: Spelling, ids: tuple[int, ...] = ()) -> Iterator[tuple[int, ...]]:
-    """All that the masks allow; a dead end would be a whole spelling that stands for nothing."""
+    """Yield all spellings that the masks allow; a dead end would be a complete spelling without an option."""
     allowed = spelling.after(ids)
     if not allowed:
         yield ids
@@ -35,7 +35,7 @@ def every_spelling(spelling: Spelling, ids: tuple[int, ...] = ()) -> Iterator[tu
 
 
 def check_laws(race: hd.Race[Any, Any, Any], seat: int, rng: Random) -> int:
-    """The laws at one decision; how many options it has."""
+    """Check the invariants at one decision; return its number of options."""
     options, spelling, names = race.options(seat), spelling_of(race, seat), race.draft(seat).names
     if len(options) <= WRITTEN_OUT:
         spelled = list(every_spelling(spelling))
@@ -80,7 +80,7 @@ def test_options_and_spellings_are_the_same_in_many_races(game: str, seats: int)
 
 
 @pytest.mark.parametrize("game", BUILT_IN_NAMES)
-def test_ids_mean_the_same_at_every_table(game: str) -> None:
+def test_ids_have_the_same_meaning_at_every_table(game: str) -> None:
     edition = load_edition(get_game(game))
     names = id_names(game, edition)
     assert len(set(names)) == len(names)
@@ -99,12 +99,12 @@ def _text(game: str) -> tuple[str, str]:
     return edition_text(get_game(game), "reconstructed")
 
 
-def test_the_bounds_are_those_of_the_documentation() -> None:
+def test_number_of_ids_matches_the_documentation() -> None:
     sizes = {game: len(id_names(game, load_edition(get_game(game)))) for game in BUILT_IN_NAMES}
     assert sizes == {"charioteer": 55, "chariot-race": 166, "cthulhu-500": 137}
 
 
-def test_what_the_mask_forbids_is_refused() -> None:
+def test_ids_forbidden_by_the_mask_are_rejected() -> None:
     race = hd.Race("charioteer", seats=2, seed=1)
     draft = race.draft(0)
     forbidden = int((~draft.mask).argmax())
@@ -114,8 +114,8 @@ def test_what_the_mask_forbids_is_refused() -> None:
         _ = draft.answer
 
 
-def test_a_wrong_mask_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The laws' test can fail: a spelling that forgets an id, and one that allows too much."""
+def test_planted_mask_faults_are_detected(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The invariants' test can fail: a spelling that omits an id, and one that allows too much."""
     race = hd.Race("charioteer", seats=2, seed=1)
     part: Any = get_plugin("charioteer").encoding
     true = part.MoveSpelling._after_cards
@@ -129,7 +129,7 @@ def test_a_wrong_mask_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
                 check_laws(race, 0, Random(1))
 
 
-def test_a_game_without_ids_is_answered_by_places_in_the_list() -> None:
+def test_game_without_an_encoding_is_answered_by_option_position() -> None:
     plain = DefaultEncoding("somebody's")
     race = hd.Race("chariot-race", seats=4, seed=1)
     pov = race.pov(race.waiting[0])

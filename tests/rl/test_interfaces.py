@@ -1,4 +1,4 @@
-"""PettingZoo, Gymnasium and OpenSpiel: each project's own conformance tests, for every game and several seats."""
+"""PettingZoo, Gymnasium and OpenSpiel: each project's conformance tests, for every game and several seats."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-import hippodrome.rl  # enters the environments
+import hippodrome.rl  # registers the environments
 from hippodrome.core.errors import BadInput
 from hippodrome.games.registry import BUILT_IN_NAMES, get_game
 from hippodrome.rl.observation import information_state
@@ -29,14 +29,14 @@ SHORT: dict[str, dict[str, Any]] = {"charioteer": {"laps": 1}, "chariot-race": {
 
 @pytest.fixture(autouse=True)
 def without_advice() -> Iterator[None]:
-    """Their tests advise on observations that are dictionaries, which is how masks are handed over."""
+    """Ignore warnings about dictionary observations, which is how masks are passed."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", UserWarning)
         yield
 
 
 @pytest.mark.parametrize(("game", "seats"), PAIRS)
-def test_pettingzoo(game: str, seats: int) -> None:
+def test_pettingzoo_conformance(game: str, seats: int) -> None:
     zoo.api_test(env(game, seats), num_cycles=40)
     zoo.seed_test(lambda: env(game, seats), num_cycles=20)
     zoo.parallel_api_test(parallel_env(game, seats), num_cycles=30)
@@ -44,7 +44,7 @@ def test_pettingzoo(game: str, seats: int) -> None:
 
 
 def race_through(made: Any, rng: Random) -> tuple[int, dict[str, float]]:
-    """A whole race by random ids: how many, and what each agent earned."""
+    """Play a whole race by random ids; return their number, and the reward of each agent."""
     made.reset(seed=4)
     earned, steps = dict.fromkeys(made.possible_agents, 0.0), 0
     for agent in made.agent_iter():
@@ -56,7 +56,7 @@ def race_through(made: Any, rng: Random) -> tuple[int, dict[str, float]]:
 
 
 @pytest.mark.parametrize("game", BUILT_IN_NAMES)
-def test_a_race_through_pettingzoo_ends_with_its_returns(game: str) -> None:
+def test_pettingzoo_race_ends_with_its_returns(game: str) -> None:
     made = env(game, 3, **SHORT[game])
     steps, earned = race_through(made, Random(1))
     assert steps > 20
@@ -67,7 +67,7 @@ def test_a_race_through_pettingzoo_ends_with_its_returns(game: str) -> None:
     assert max(shaped, key=lambda agent: shaped[agent]) == max(earned, key=lambda agent: earned[agent])
 
 
-def test_an_id_that_the_mask_forbids_ends_the_race() -> None:
+def test_illegal_id_ends_the_race() -> None:
     made = env("charioteer", 2)
     made.reset(seed=1)
     agent, row = made.agent_selection, made.last()[0]
@@ -80,13 +80,13 @@ def test_an_id_that_the_mask_forbids_ends_the_race() -> None:
 
 
 @pytest.mark.parametrize(("game", "seats"), PAIRS)
-def test_gymnasium(game: str, seats: int) -> None:
+def test_gymnasium_conformance(game: str, seats: int) -> None:
     made = gymnasium.make(environment_name(game), seats=seats, opponents="tiro")
     checker.check_env(made.unwrapped, skip_render_check=True)
 
 
 @pytest.mark.parametrize("game", BUILT_IN_NAMES)
-def test_a_race_through_gymnasium(game: str) -> None:
+def test_gymnasium_race_ends_with_its_reward(game: str) -> None:
     made = gymnasium.make(environment_name(game), seats=3, opponents=["tiro", "dummy"], **SHORT[game])
     rng, earned = Random(2), []
     for seed in range(3):
@@ -100,7 +100,7 @@ def test_a_race_through_gymnasium(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", BUILT_IN_NAMES)
-def test_many_races_through_gymnasium(game: str) -> None:
+def test_gymnasium_vector_environment_plays_many_races(game: str) -> None:
     made = gymnasium.make_vec(environment_name(game), num_envs=3, seats=3, opponents="tiro", engine="rules", **SHORT[game])
     rng, over = np.random.default_rng(2), 0
     row, _ = made.reset(seed=1)
@@ -130,7 +130,7 @@ def test_many_races_through_gymnasium(game: str) -> None:
         ({"laps": 77}, "laps"),
     ],
 )
-def test_what_is_mistyped_is_one_clear_line(asked: dict[str, Any], told: str) -> None:
+def test_invalid_environment_settings_are_rejected_with_one_line(asked: dict[str, Any], told: str) -> None:
     with pytest.raises(BadInput, match=told):
         gymnasium.make(environment_name("charioteer"), **asked)
 
@@ -140,14 +140,14 @@ SPIEL = [pair if n % 4 == 0 else in_soak(*pair) for n, pair in enumerate(PAIRS)]
 
 
 @pytest.mark.parametrize(("game", "seats"), SPIEL)
-def test_openspiel(game: str, seats: int) -> None:
+def test_openspiel_conformance(game: str, seats: int) -> None:
     openspiel: Any = import_module("hippodrome.rl.openspiel")
     pyspiel: Any = import_module("pyspiel")
     made = pyspiel.load_game(openspiel.spiel_name(game), {"players": seats, **SHORT[game]})
     pyspiel.random_sim_test(made, num_sims=1, serialize=True, verbose=False)
 
 
-def test_openspiel_tells_no_seat_what_another_has_laid_down() -> None:
+def test_openspiel_information_states_hide_sealed_answers() -> None:
     import_module("hippodrome.rl.openspiel")
     pyspiel: Any = import_module("pyspiel")
     state = pyspiel.load_game("python_hippodrome_charioteer", {"players": 2}).new_initial_state()
@@ -165,7 +165,7 @@ def test_openspiel_tells_no_seat_what_another_has_laid_down() -> None:
 
 
 @pytest.mark.parametrize("game", BUILT_IN_NAMES)
-def test_openspiel_knows_every_option(game: str) -> None:
+def test_openspiel_games_accept_every_option(game: str) -> None:
     openspiel: Any = import_module("hippodrome.rl.openspiel")
     pyspiel: Any = import_module("pyspiel")
     for name, one in get_game(game).options.items():
@@ -175,7 +175,7 @@ def test_openspiel_knows_every_option(game: str) -> None:
         pyspiel.load_game(openspiel.spiel_name(game), {"players": 99})
 
 
-def test_the_name_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_environment_names_are_stable(monkeypatch: pytest.MonkeyPatch) -> None:
     assert hippodrome.rl.__doc__ and information_state.__doc__
     assert [environment_name(game) for game in BUILT_IN_NAMES] == [
         "hippodrome/Charioteer-v1",

@@ -25,7 +25,7 @@ from tests.rl.races import PAIRS, a_race, stops
 
 @pytest.mark.parametrize(("game", "seats"), PAIRS)
 def test_nothing_hidden_is_in_an_observation(game: str, seats: int) -> None:
-    """At many states the hidden part is dealt again, and what others alone were told is forged: not a byte may change."""
+    """At many states hidden information is resampled, and private facts of others are forged: not a byte may change."""
     rng, looked, dealt = Random(f"blind/{game}/{seats}"), 0, 0
     for seed in range(3):
         race = a_race(game, seats, seed)
@@ -47,11 +47,11 @@ def test_nothing_hidden_is_in_an_observation(game: str, seats: int) -> None:
                 assert observe(table.fork(seat, rng), seat, spelled).tobytes() == numbers.tobytes()
                 looked += 1
     assert looked > 40
-    assert dealt > looked // 2 or game == "chariot-race"  # there, nothing is hidden
+    assert dealt > looked // 2 or game == "chariot-race"  # which has no hidden information
 
 
 @pytest.mark.parametrize("game", ["charioteer", "cthulhu-500"])
-def test_a_leak_would_be_noticed(game: str) -> None:
+def test_planted_leak_is_detected(game: str) -> None:
     race = hd.Race(game, seats=3, seed=3)
     race.table.answer_forced()
     other = race.table.copy()
@@ -77,8 +77,8 @@ def test_every_number_has_a_name_and_stays_in_its_range(game: str, seats: int) -
 
 
 @pytest.mark.parametrize("game", BUILT_IN_NAMES)
-def test_what_is_spelled_is_observed(game: str) -> None:
-    """While an answer is being spelled, no two steps of it look alike."""
+def test_pushed_ids_are_observed(game: str) -> None:
+    """While an answer is being spelled, no two of its steps look alike."""
     race, rng = a_race(game, 4, 0), Random(4)
     longest = 0
     for seat in stops(race, rng, 60):
@@ -94,7 +94,7 @@ def test_what_is_spelled_is_observed(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", BUILT_IN_NAMES)
-def test_texts_of_information_states_differ_where_the_seat_can_tell(game: str) -> None:
+def test_information_states_differ_exactly_if_the_seat_can_distinguish_them(game: str) -> None:
     race, rng = a_race(game, 4, 0), Random(5)
     texts = [information_state(race.table, seat) for seat in stops(race, rng, 40)]
     assert len(set(texts)) > 30
@@ -125,7 +125,7 @@ def test_returns_by_wins() -> None:
     assert win_returns(2, ()) == [0, 0]
 
 
-def test_an_observation_of_a_race_that_is_over() -> None:
+def test_finished_race_can_be_observed() -> None:
     race: hd.Race[Any, Any, Any] = hd.Race("charioteer", seats=2, seed=1, laps=1)
     for _ in stops(race, Random(1)):
         pass

@@ -1,4 +1,4 @@
-"""Tasks: names that keep their meaning, and what a policy scores at them."""
+"""Tasks: stable names, and the scores of policies."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ PINNED = {
 }
 
 
-def test_a_version_never_changes_its_meaning() -> None:
+def test_task_versions_never_change() -> None:
     assert {name: TASKS[name][1:] for name in PINNED} == PINNED
     assert {task.game for task in TASKS.values()} == set(BUILT_IN_NAMES)
     for name in TASKS:
         assert find_task(name).name == name
 
 
-def test_a_task_of_other_rules_or_another_edition_is_refused_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_task_of_other_rules_or_edition_is_rejected_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
     for old, told in ((Task("old-v1", "charioteer", ("tiro",), 0, "b484cc6072bdeb69"), "its rules are 0"),
                       (Task("old-v1", "charioteer", ("tiro",), 1, "0" * 16), "its edition is 000")):  # fmt: skip
         monkeypatch.setitem(TASKS, "old-v1", old)
@@ -44,12 +44,12 @@ def test_a_task_of_other_rules_or_another_edition_is_refused_by_name(monkeypatch
 
 
 def longest(observation: Any, mask: Any) -> int:
-    """Spells the last id that may follow."""
+    """Push the last legal id."""
     return int(len(mask) - 1 - mask[::-1].argmax())
 
 
 @pytest.mark.parametrize("task", ["charioteer-duel-v1", "cthulhu-500-trio-v1"])
-def test_a_policy_is_measured_from_every_seat(task: str) -> None:
+def test_policy_is_evaluated_from_every_seat(task: str) -> None:
     found = evaluate(task, longest, deals=2, seed=3)
     assert found["races"] == 2 * TASKS[task].seats and not found["faults"] and not found["errors"]
     assert 0 <= found["low"] <= found["score"] <= found["high"] <= 1
@@ -58,13 +58,13 @@ def test_a_policy_is_measured_from_every_seat(task: str) -> None:
     assert again == found
 
 
-def test_a_policy_that_spells_what_it_may_not_is_a_fault() -> None:
+def test_illegal_ids_of_a_policy_count_as_failures() -> None:
     found = evaluate("chariot-race-duel-v1", lambda observation, mask: 10**6, deals=1)
     assert next(iter(found["faults"].values()))["exception"] > 0
     assert "may not follow" in next(iter(found["faults"].values()))["first"]["told"]
 
 
-def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_evaluate_command_prints_the_score(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     from hippodrome.cli.app import start
 
     file = tmp_path / "some_policy.py"

@@ -1,4 +1,4 @@
-"""The terminal says that an edition is custom: when a race begins, goes on, is replayed or verified."""
+"""The terminal marks custom editions: when a race starts, resumes, is replayed or verified."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ DIFFERS = "Custom rules: laps 1 instead of 2."
 
 
 def raced(tmp_path: Path, text: str = CUSTOM, name: str = "mine.toml") -> Path:
-    """A race file with an edition from a file."""
+    """Write a race file with an edition from a file."""
     edition, file = tmp_path / name, tmp_path / "evening.race"
     edition.write_text(text, encoding="utf-8")
     hd.Race("chariot-race", seats=["Ana", "Ben"], seed=1, edition=edition).save(file)
@@ -36,7 +36,7 @@ def raced(tmp_path: Path, text: str = CUSTOM, name: str = "mine.toml") -> Path:
 
 
 def begun(file: Path, edition: str, language: str = "en") -> str:
-    """Return what the terminal prints when a player sits down and leaves."""
+    """Return the output when a player starts and leaves."""
     out = io.StringIO()
     screen = Screen(io.StringIO(""), out)
     play(GAME, seats=("me", "tiro"), seed="1", edition=edition, options={}, language=language, file=file, screen=screen)
@@ -52,7 +52,7 @@ def test_a_file_named_like_a_built_in_edition_is_rejected_unless_it_is_that_edit
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_play_says_custom_when_a_race_begins_and_when_it_goes_on(language: str, tmp_path: Path) -> None:
+def test_play_marks_custom_editions_at_start_and_resume(language: str, tmp_path: Path) -> None:
     mine = tmp_path / "mine.toml"
     mine.write_text(CUSTOM, encoding="utf-8")
     told = {"en": DIFFERS, "de": "laps 1 statt 2.", "es": "laps 1 en vez de 2.", "fr": "laps 1 au lieu de 2."}[language]
@@ -61,7 +61,7 @@ def test_play_says_custom_when_a_race_begins_and_when_it_goes_on(language: str, 
     assert told not in begun(tmp_path / "usual.race", "reconstructed", language)
 
 
-def test_replay_and_verify_say_custom(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_replay_and_verify_mark_custom_editions(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = raced(tmp_path)
     replay(file, to=None, seat=None, language="en", as_json=False)
     verify(file, as_json=False)
@@ -77,7 +77,7 @@ def test_replay_and_verify_say_custom(tmp_path: Path, capsys: pytest.CaptureFixt
     assert told["custom"] is False and told["differences"] == "" and told["edition"] == "reconstructed"
 
 
-def test_a_file_that_pretends_is_marked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_edition_that_imitates_a_built_in_name_is_marked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = raced(tmp_path)
     race = from_text(file.read_text(encoding="utf-8"))
     race.edition = "reconstructed"
@@ -90,7 +90,7 @@ def test_a_file_that_pretends_is_marked(tmp_path: Path, capsys: pytest.CaptureFi
     assert (opened.edition, opened.edition_text) == ("reconstructed", "")
 
 
-def test_names_in_race_files_and_at_the_keyboard_can_be_seen(tmp_path: Path) -> None:
+def test_invisible_names_in_race_files_and_input_are_rejected(tmp_path: Path) -> None:
     race = from_text(raced(tmp_path).read_text(encoding="utf-8"))
     race.players = ["Ana", "\u3164"]
     (tmp_path / "blank.race").write_text(to_text(race), encoding="utf-8")

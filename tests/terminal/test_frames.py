@@ -1,4 +1,4 @@
-"""At every decision of whole races, in a terminal of 80 by 24: all that is needed is on the screen, and nothing scrolls off."""
+"""At every decision of whole races, in a terminal of 80 by 24: everything needed is on the screen, and nothing scrolls off."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def colours(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def all_is_there(sitting: Session, pov: Pov, chooser: Chooser, screen: Terminal) -> None:
-    """The frame of a decision: whole, the prompt last, everybody on it, and what there is to choose from."""
+    """Check the frame of a decision: complete, the prompt last, with all seats and the options."""
     where = f"{pov.prompt_kind}\n{screen.shown}"
     assert not screen.lost, f"scrolled off: {screen.lost}\n{where}"
     assert len(screen.rows) <= HEIGHT and all(len(row) <= WIDTH for row in screen.rows), where
@@ -52,7 +52,7 @@ def all_is_there(sitting: Session, pov: Pov, chooser: Chooser, screen: Terminal)
 
 
 def flat_text(text: str) -> str:
-    """A text as if no line of it were broken, and all blanks were alike."""
+    """Return a text without line breaks, and with uniform spaces."""
     return " ".join(text.split())
 
 
@@ -80,7 +80,9 @@ _NEEDED = {"charioteer": _charioteer, "chariot-race": _chariot_race, "cthulhu-50
 
 
 @pytest.mark.parametrize(("name", "seats", "options", "most", "language"), crossed(RACES, LANGUAGES))
-def test_nothing_needed_scrolls_off(name: str, seats: int, options: dict[str, Any], most: int, language: str) -> None:
+def test_everything_needed_for_a_decision_is_visible(
+    name: str, seats: int, options: dict[str, Any], most: int, language: str
+) -> None:
     player = Player(Random(seats), all_is_there, asides=ASIDES)
     play_race(name, seats, player, language=language, most=most, **options)
     assert player.decisions > 3
@@ -89,8 +91,8 @@ def test_nothing_needed_scrolls_off(name: str, seats: int, options: dict[str, An
 
 
 @pytest.mark.parametrize(("name", "options", "language"), crossed(SHORT, LANGUAGES, each=2))
-def test_the_result_says_by_what_it_was_won(name: str, options: dict[str, Any], language: str) -> None:
-    """The last screen has the words that the page has, and what became of everybody."""
+def test_result_states_the_winning_margin(name: str, options: dict[str, Any], language: str) -> None:
+    """The last screen has the texts that the page has, and the result of each seat."""
     player = Player(Random(1))
     sitting = play_race(name, 3, player, language=language, most=5000, **options)
     maker = get_plugin(name).result
@@ -104,8 +106,8 @@ def test_the_result_says_by_what_it_was_won(name: str, options: dict[str, Any], 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_eight_seats_leave_room_for_the_texts_of_the_hand(language: str) -> None:
-    """Two vehicles stand in a row before a card's text is cut."""
+def test_eight_seats_fit_with_the_texts_of_the_hand(language: str) -> None:
+    """Two vehicles share a row before a card's text is truncated."""
     whole: list[bool] = []
 
     def look(sitting: Session, pov: Pov, chooser: Chooser, screen: Terminal) -> None:

@@ -1,4 +1,4 @@
-"""The manners of the keyboard, the same in every game: Enter never costs, a key has one meaning, examples are understood."""
+"""Keyboard conventions, the same in every game: Enter alone never decides, a key has one meaning, examples are accepted."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ RACES: list[tuple[str, int, dict[str, Any]]] = [
     ("cthulhu-500", 4, {"vehicles": "drafted", "length": "short"}),
 ]
 KEYS = {"charioteer": "crt", "chariot-race": "k", "cthulhu-500": ""}
-"""Letters that mean something in one game: crowd card, reset, throw away; keep the dice."""
+"""Letters with a meaning in one game: crowd card, reset, throw away; keep the dice."""
 
 
 @pytest.fixture(autouse=True)
@@ -37,7 +37,7 @@ def colours(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(("name", "seats", "options", "language"), crossed(RACES, LANGUAGES))
-def test_the_keyboard_has_manners(name: str, seats: int, options: dict[str, Any], language: str) -> None:
+def test_keyboard_conventions_hold_at_every_decision(name: str, seats: int, options: dict[str, Any], language: str) -> None:
     """At every decision of a race."""
     asked: set[str] = set()
 
@@ -59,7 +59,7 @@ def fresh(sitting: Session, pov: Pov) -> Chooser:
 
 
 def enter_never_costs(sitting: Session, pov: Pov) -> None:
-    """Enter with nothing picked, also after looking at the list or putting everything back, decides nothing."""
+    """Check that Enter without a pick, also after listing or clearing the picks, decides nothing."""
     for before in ((), ("m",), ("x",), ("zzzz",), ("m", "x")):
         chooser = fresh(sitting, pov)
         for line in before:
@@ -70,7 +70,7 @@ def enter_never_costs(sitting: Session, pov: Pov) -> None:
 
 
 def examples_are_understood(sitting: Session, pov: Pov) -> None:
-    """Every example in the help is accepted when it is typed."""
+    """Check that every example in the help is accepted as input."""
     out = io.StringIO()
     Screen(io.StringIO(), out, live=False, width=100).print(fresh(sitting, pov).help())
     examples = re.findall(r"^(\S.*?)  +\S", out.getvalue(), re.M)
@@ -84,7 +84,7 @@ def examples_are_understood(sitting: Session, pov: Pov) -> None:
 
 
 def what_is_typed_for_an_answer_makes_it(sitting: Session, pov: Pov) -> None:
-    """A hint names the keys that are typed, and they make that answer; it is played by Enter, or at once."""
+    """Check that the input for an answer makes that answer; it is played by Enter, or at once."""
     answer = pov.options.draw(Random(len(sitting.table.log)))
     chooser = fresh(sitting, pov)
     typed = chooser.input_for(answer)
@@ -97,7 +97,7 @@ def what_is_typed_for_an_answer_makes_it(sitting: Session, pov: Pov) -> None:
 
 
 def a_hint_leads_there_whatever_is_picked(sitting: Session, pov: Pov) -> None:
-    """The keys of a hint, typed as they stand, make its answer, also where the same or something else was picked before."""
+    """Check that the input of a hint makes its answer, also after the same or something else was picked."""
     rng = Random(len(sitting.table.log))
     answer = pov.options.draw(rng)
     typed = fresh(sitting, pov).input_for(answer)
@@ -117,7 +117,7 @@ def a_hint_leads_there_whatever_is_picked(sitting: Session, pov: Pov) -> None:
 
 
 def _same(sitting: Session, pov: Pov, one: Any, other: Any) -> bool:
-    """Whether two answers come to the same: copies of a card do."""
+    """Return whether two answers are equivalent, as copies of a card are."""
     if sitting.game.name != "cthulhu-500" or one.verb == "throw":
         return bool(one == other)
     sight = PublicTable(pov.view(), pov.edition)
@@ -125,7 +125,7 @@ def _same(sitting: Session, pov: Pov, one: Any, other: Any) -> bool:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_letter_has_one_meaning(language: str) -> None:
+def test_letters_have_one_meaning_across_games(language: str) -> None:
     """No built-in letter is one of a game, no letter of one game is one of another, and enough are left for labels."""
     words = Localization(language)
     letters = [words.text(f"terminal.letter.{command}") for command in LETTER_COMMANDS]
@@ -154,7 +154,7 @@ def test_commands_are_typed_in_the_readers_language_or_in_english(language: str)
         )
 
 
-def test_words_mean_what_stands_on_the_screen() -> None:
+def test_typed_words_match_the_texts_on_the_screen() -> None:
     names = ["Tiro", "Tiro II", "Ana"]
     choices = [(1, "try to pass Tiro"), (2, "try to pass Tiro II"), (3, "make a pit stop"), (4, "jugar Iä! Iä! contra Ana")]
     for typed, found in {

@@ -1,4 +1,4 @@
-"""A race in the terminal: played to its end by typed lines, saved, left and resumed, passed from hand to hand."""
+"""A race in the terminal: played to its end by typed lines, saved, left and resumed, with hand-over of the keyboard."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ from tests.dummy_games import DUEL, EDITION
 from tests.games.charioteer.tables import charioteer
 
 LONGEST = ["m1", ""]
-"""What takes the first move of the list, and plays it."""
+"""Input that picks the first move of the list, and plays it."""
 
 
 class Typist:
-    """Types lines, and does something else between them; then comes the end of input, or Ctrl-C."""
+    """Types lines, and does something else between them; then input ends, or Ctrl-C is pressed."""
 
     def __init__(self, lines: Sequence[str | Callable[[], object]], *, interrupt: bool = False) -> None:
         self._lines, self._interrupt = list(lines), interrupt
@@ -63,7 +63,7 @@ class Typist:
 
 
 def flat(text: str) -> str:
-    """A text as if no line of it were broken."""
+    """Return a text without line breaks."""
     return " ".join(text.split())
 
 
@@ -78,7 +78,7 @@ def race(
     interrupt: bool = False,
     width: int = 80,
 ) -> str:
-    """All that a race wrote."""
+    """Return the whole output of a race."""
     game, _ = charioteer()
     out = io.StringIO()
     screen = Screen(Typist(lines, interrupt=interrupt), out, width=width)
@@ -98,7 +98,7 @@ def race(
     return out.getvalue()
 
 
-# To the end ---------------------------------------------------------------------------------------------------------
+# Whole races --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -122,7 +122,7 @@ def test_a_whole_race_is_played_by_typed_lines(language: str, tmp_path: Path, ca
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_plain_text_has_no_escape_codes_and_fits_80_columns(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_piped_output_has_no_escape_codes_and_fits_80_columns(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("FORCE_COLOR", raising=False)
     seats = ("me:Maximilianus Rex", "me", "dummy", "tiro", "tiro", "dummy")
     first = ["", "?", "l", "l all", "m", "1", "zz", "r 1 2 3", "m1", ""]
@@ -132,34 +132,34 @@ def test_plain_text_has_no_escape_codes_and_fits_80_columns(language: str, monke
     assert not [line for line in text.splitlines() if line != line.rstrip() and not re.search(r"[>:] $", line)]
 
 
-def test_three_laps_end_too(tmp_path: Path) -> None:
+def test_race_of_three_laps_ends(tmp_path: Path) -> None:
     race(LONGEST * 60, laps=3, file=tmp_path / "long.race")
     assert open_race(tmp_path / "long.race")[2].prompt is None
 
 
-def test_the_same_seed_is_the_same_race() -> None:
+def test_same_seed_gives_the_same_race_in_the_terminal() -> None:
     assert race(LONGEST * 3, seed="one") == race(LONGEST * 3, seed="one")
     assert race(LONGEST * 3, seed="one") != race(LONGEST * 3, seed="two")
 
 
-def test_bots_can_race_alone_and_a_watcher_hears_no_secrets() -> None:
+def test_watcher_of_a_bot_race_sees_no_secrets() -> None:
     text = race([], seats=("dummy", "tiro"))
     assert "wins!" in text and "You draw" not in text and "You are dealt" not in text
 
 
-# Leaving and coming back --------------------------------------------------------------------------------------------
+# Leaving and resuming -----------------------------------------------------------------------------------------------
 
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The file of a race that no player left."""
+    """Return the file of an uninterrupted race."""
     file = tmp_path_factory.mktemp("races") / "whole.race"
     race(LONGEST * 30, file=file)
     return file.read_text("utf-8")
 
 
 @pytest.mark.parametrize(("turns", "how"), [(0, "end"), (1, "quit"), (4, "interrupt")])
-def test_left_and_resumed_is_the_same_race(turns: int, how: str, whole: str, tmp_path: Path) -> None:
+def test_resumed_race_is_the_same_race(turns: int, how: str, whole: str, tmp_path: Path) -> None:
     file = tmp_path / "parts.race"
     lines = [*LONGEST * turns, *(["q"] if how == "quit" else [])]
     left = race(lines, file=file, interrupt=how == "interrupt")
@@ -182,7 +182,7 @@ def test_sealed_answers_survive(tmp_path: Path) -> None:
     assert file.read_text("utf-8") == (tmp_path / "whole.race").read_text("utf-8")
 
 
-def test_what_somebody_comes_back_to_is_told_again(tmp_path: Path) -> None:
+def test_resumed_race_recaps_the_last_answer(tmp_path: Path) -> None:
     file = tmp_path / "evening.race"
     race(LONGEST * 2, file=file)
     text = race([], file=file)
@@ -209,7 +209,7 @@ def test_saving_by_command(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["a\0b", "x" * 300, "~nobody-of-this-name/x.race", "{tmp}", "{tmp}/no/x.race"])
-def test_a_name_that_cannot_be_a_file_does_not_end_the_race(name: str, tmp_path: Path) -> None:
+def test_race_continues_after_an_invalid_file_name(name: str, tmp_path: Path) -> None:
     text = race([f"save {name.format(tmp=tmp_path)}", *LONGEST])
     assert "Turn 2 ·" in text and "It is not saved." in text
 
@@ -224,7 +224,7 @@ def test_a_finished_race_asks_for_a_file_until_one_can_be_written(whole: str, tm
 
 
 def sit_down_to(file: Path, lines: Sequence[str]) -> str:
-    """What is written at the end of a race whose file is forgotten, on a live screen."""
+    """Return the output at the end of a race without a file, on a live screen."""
     out = io.StringIO()
     screen = Screen(Typist([""] * 3), out, live=False, width=80)
     game, _ = charioteer()
@@ -243,7 +243,7 @@ def sit_down_to(file: Path, lines: Sequence[str]) -> str:
     return out.getvalue()
 
 
-def test_a_file_that_somebody_else_changed_is_left_alone(tmp_path: Path) -> None:
+def test_file_changed_by_another_program_is_not_overwritten(tmp_path: Path) -> None:
     file, other = tmp_path / "two.race", tmp_path / "other.race"
 
     def meddle() -> None:
@@ -262,20 +262,20 @@ def meddle_with(file: Path) -> Callable[[], object]:
     return lambda: file.write_text("theirs", "utf-8")
 
 
-def test_a_file_that_cannot_be_written_any_more_does_not_end_the_race(tmp_path: Path) -> None:
+def test_race_continues_if_its_file_becomes_unwritable(tmp_path: Path) -> None:
     folder = tmp_path / "races"
     folder.mkdir()
     text = race([*LONGEST, lambda: shutil.rmtree(folder), *LONGEST, "q", "q"], file=folder / "x.race")
     assert "this race is no longer saved" in flat(text) and "Turn 3 ·" in text and "It is not saved." in text
 
 
-def test_what_to_type_to_go_on_can_be_copied(tmp_path: Path) -> None:
+def test_resume_command_is_printed_unwrapped(tmp_path: Path) -> None:
     file = tmp_path / ("a long evening " * 6 + "with Ana's friends.race")
     text = race(LONGEST, file=file, language="es")
     assert shlex.split(text.splitlines()[-1]) == ["hippodrome", "play", "charioteer", "--file", str(file), "--lang", "es"]
 
 
-def test_settings_that_a_kept_race_cannot_take_are_not_dropped_in_silence(tmp_path: Path) -> None:
+def test_settings_that_contradict_the_saved_race_are_rejected(tmp_path: Path) -> None:
     file = tmp_path / "x.race"
     race(LONGEST, file=file)
     notice = "those typed now are not used"
@@ -299,7 +299,7 @@ def test_help_has_topics() -> None:
     assert "cada cubo de tu casilla" in spanish and "Di dónde: guardar tarde.race" in spanish and "comodín (*)" in spanish
 
 
-def test_leaving_an_unsaved_race_takes_two_words() -> None:
+def test_leaving_an_unsaved_race_needs_confirmation() -> None:
     text = race(["q", "1", "q", "q", *LONGEST])
     assert text.count("This race is not saved") == 2
     assert "You leave the race. It is not saved." in text and "Turn 2" not in text
@@ -319,7 +319,7 @@ def test_end_of_input_and_ctrl_c_are_clean(capsys: pytest.CaptureFixture[str], m
 # Several people -----------------------------------------------------------------------------------------------------
 
 
-def test_the_hand_over_hides_hands(tmp_path: Path) -> None:
+def test_hand_over_hides_hands(tmp_path: Path) -> None:
     file = tmp_path / "two.race"
     text = race(["", "m", "? track", "1", "l", *LONGEST] * 60, seats=("me:Ana", "me:Ben", "tiro"), file=file)
     _, _, table = open_race(file)
@@ -333,7 +333,7 @@ def test_the_hand_over_hides_hands(tmp_path: Path) -> None:
         seat = n % 2
         before = table.at(first_answers[n // 2])
         view = before.game.view(before.state, seat)
-        # what all may see by now: the crowd, the pile, and what is laid down when this turn ends
+        # the public cards by now: the crowd, the pile, and those played when this turn ends
         known = {*view["crowd"], *view["discard"], *view["chariots"][seat]["hand"]}
         own_screen = alone[: alone.rindex(f"{['Ana', 'Ben'][seat]}> ")]
         for card in before.state.chariots[1 - seat].hand:
@@ -346,7 +346,7 @@ def test_the_hand_over_hides_hands(tmp_path: Path) -> None:
     assert checked > 50
 
 
-def test_an_answer_can_be_taken_back_until_the_last_one_is_in(tmp_path: Path) -> None:
+def test_answer_can_be_undone_until_the_last_one_is_in(tmp_path: Path) -> None:
     file = tmp_path / "two.race"
     text = race(["", "m1", "", "u", "", "m2", ""], seats=("me:Ana", "me:Ben"), file=file)
     assert "Ana takes their sealed answer back." in text
@@ -357,7 +357,7 @@ def test_an_answer_can_be_taken_back_until_the_last_one_is_in(tmp_path: Path) ->
     assert moves[0].answer != read_file(tmp_path / "other.race").entries[-1].answer
 
 
-def test_what_luck_said_or_all_have_seen_cannot_be_taken_back() -> None:
+def test_draws_and_revealed_answers_cannot_be_undone() -> None:
     assert "There is nothing to take back." in race(["u"])
     second = race(["", *LONGEST, "", "u"], seats=("me:Ana", "me:Ben"))
     assert "There is nothing to take back." in second and "has answered since" not in second
@@ -377,7 +377,7 @@ def test_an_open_table_needs_no_hand_over() -> None:
     assert "Round 2 ·" in text and "Ana> " in text and "Ben> " in text
 
 
-def test_one_person_is_never_asked_to_pass_the_keyboard() -> None:
+def test_single_player_never_hands_over_the_keyboard() -> None:
     assert "keyboard" not in race(LONGEST * 30)
 
 
@@ -385,7 +385,7 @@ def test_one_person_is_never_asked_to_pass_the_keyboard() -> None:
 
 
 def duel(lines: Sequence[str]) -> tuple[Session, str]:
-    """A game that only knows how to draw itself, between two people."""
+    """Play a game that has only a drawing, between two people."""
     look = ModuleType("duel")
     look.draw = lambda view, edition, words, seat, **_: Text(f"points {view['points']} for {seat}")  # type: ignore[attr-defined]
     seating = Seating(("Ana", "Ben"), ("", ""))
@@ -405,7 +405,7 @@ def duel(lines: Sequence[str]) -> tuple[Session, str]:
     return sitting, out.getvalue()
 
 
-def test_a_game_that_only_draws_itself_is_played_from_a_numbered_list() -> None:
+def test_game_without_a_chooser_is_played_from_a_numbered_list() -> None:
     sitting, text = duel(["", "9", "?", "many", "2", "", "u", "3", "", "1", "", "1", ""])
     assert "There is no number 9 in the list" in text and "'many' is not among the choices." in text
     assert "Type a number from 1 to 3." in text
@@ -419,7 +419,7 @@ def test_a_game_that_only_draws_itself_is_played_from_a_numbered_list() -> None:
 # Seats --------------------------------------------------------------------------------------------------------------
 
 
-def test_everybody_has_a_name_and_a_mark_of_their_own() -> None:
+def test_seats_have_unique_names_and_marks() -> None:
     seating = read_seats(["me", "auriga", "auriga", "me:Ana", "tiro:Ana II", "me"], ("Scorpus", "Diocles"))
     assert seating.names == ("Scorpus", "Auriga", "Auriga II", "Ana", "Ana II", "Diocles")
     assert seating.bots == ("", "auriga", "auriga", "", "tiro", "")
@@ -428,7 +428,7 @@ def test_everybody_has_a_name_and_a_mark_of_their_own() -> None:
     assert Seating(("A", "é", "AA", "B"), ("",) * 4).marks == ["A", "C", "D", "B"], "letters, and one's own before any other"
 
 
-def test_names_from_a_file_cannot_command_the_terminal() -> None:
+def test_names_from_a_file_cannot_control_the_terminal() -> None:
     assert seats_of(["\x1b[2JAna", "B" * 90, ""], ["", "tiro"]).names == ("?[2JAna", "B" * 15 + "…", "?")
 
 
@@ -461,7 +461,7 @@ def test_bad_input_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert "cannot read" in says(capsys, "--file", "x" * 300)
 
 
-def test_a_race_whose_seed_is_secret_stays_where_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_race_with_a_secret_seed_cannot_be_continued(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "x.race"
     race(LONGEST, file=file)
     secret = read_file(file)
@@ -485,13 +485,13 @@ def test_a_file_with_an_unknown_bot_is_one_line(tmp_path: Path, capsys: pytest.C
 
 
 QUIET = 0.4
-"""Seconds without a new letter after which a screen is taken to be drawn."""
+"""Seconds without output after which a screen counts as complete."""
 PATIENCE = 150
-"""Number of times without output before a program that hangs is ended."""
+"""Number of times without output before a hanging program is ended."""
 
 
 def in_a_terminal(arguments: Sequence[str], typed: Sequence[tuple[str, str]]) -> tuple[str, int]:
-    """What is written to a real terminal of 80 by 24, and the exit code; each text is typed once its cue has been written."""
+    """Return the output to a real terminal of 80 by 24, and the exit code; each text is typed once its cue has been printed."""
     pid, terminal = pty.fork()
     if pid == 0:
         os.environ |= {"TERM": "xterm", "COLUMNS": "80", "LINES": "24"}
@@ -503,13 +503,13 @@ def in_a_terminal(arguments: Sequence[str], typed: Sequence[tuple[str, str]]) ->
             if select.select([stream], [], [], QUIET)[0]:
                 try:
                     some = stream.read(65536)
-                except OSError:  # the other side has gone
+                except OSError:  # the other side has closed
                     break
                 if not some:
                     break
                 written += some.decode("utf-8", "replace")
                 quiet_rounds = 0
-            elif waiting and waiting[0][0] in written[seen:]:  # a prompt is answered when it stands, not while it is drawn
+            elif waiting and waiting[0][0] in written[seen:]:  # answer a prompt when it is complete, not while it is drawn
                 seen = len(written)
                 stream.write(waiting.pop(0)[1].encode())
             elif (quiet_rounds := quiet_rounds + 1) > PATIENCE:
@@ -537,7 +537,7 @@ def test_ctrl_d_leaves_a_live_terminal_quietly() -> None:
 
 
 @pytest.mark.parametrize("columns", ["0", "", "-3", "many", "²", "9" * 5000])
-def test_a_width_that_is_none_is_not_believed(columns: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_invalid_terminal_width_is_ignored(columns: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", columns)
     monkeypatch.setenv("LINES", columns)
     out = io.StringIO()
@@ -545,14 +545,14 @@ def test_a_width_that_is_none_is_not_believed(columns: str, monkeypatch: pytest.
     assert out.getvalue() == "Ana leads.\n"
 
 
-def test_a_poor_terminal_is_written_to_in_its_own_letters() -> None:
+def test_letters_are_replaced_on_a_limited_terminal() -> None:
     raw = io.BytesIO()
     out = io.TextIOWrapper(raw, encoding="ascii", write_through=True)
     Screen(Typist([]), out, width=80).print(Text("Íñigo · 2 × 3 → ¡ya! 駱"))
     assert raw.getvalue() == b"Inigo . 2 x 3 > ya! ?\n"
 
 
-def test_every_word_of_the_terminal_is_used() -> None:
+def test_every_terminal_text_is_used() -> None:
     house = Path(app.__file__).parents[1]
     source = "".join(path.read_text("utf-8") for path in house.rglob("*.py") if "terminal" in path.relative_to(house).parts)
     families = ("bot_failed", "word", "letter", "icon", "token", "head", "effect", "topic", "lesson", "can")

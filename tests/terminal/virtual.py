@@ -21,7 +21,7 @@ _CODE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
 class Terminal(io.StringIO):
-    """Shows what a terminal would: the last rows that were written since it was cleared."""
+    """Shows the screen of a terminal: the last rows that were written since it was cleared."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -29,7 +29,7 @@ class Terminal(io.StringIO):
         self.lost: list[str] = []
         """Rows that have scrolled off since the screen was cleared."""
         self.all = ""
-        """All that was ever written."""
+        """All output so far."""
 
     def isatty(self) -> bool:
         return True
@@ -52,12 +52,12 @@ class Terminal(io.StringIO):
 
     @property
     def shown(self) -> str:
-        """The screen as one text."""
+        """Return the screen as one text."""
         return "\n".join(self.rows)
 
     @property
     def prompt(self) -> str:
-        """The row in which the cursor stands."""
+        """Return the row of the cursor."""
         return self.rows[-1]
 
 
@@ -65,14 +65,14 @@ Look = Callable[[Session, Pov, Chooser, Terminal], None]
 
 
 class Player:
-    """A player at the keyboard: picks any option, looks at the screen and plays it; now and then types something else."""
+    """A player at the keyboard: picks any option, checks the screen and plays it; sometimes types something else."""
 
     def __init__(self, rng: Random, look: Look | None = None, *, asides: tuple[str, ...] = ()) -> None:
         self.rng, self.look, self.asides = rng, look, asides
         self.screen = Terminal()
         self.sitting: Session | None = None
         self.pages: list[list[str]] = []
-        """What was read on pages of their own."""
+        """The pages shown separately."""
         self.decisions = 0
         self._chosen: list[Any] = []
         self._spare = 0
@@ -111,7 +111,7 @@ class Player:
 def play_race(
     name: str, seats: int, player: Player, *, language: str = "en", seed: str = "frame", most: int = 400, **options: Any
 ) -> Session:
-    """A race of one person against bots that answer at random, to its end or for a number of steps."""
+    """Play a race of one person against random bots, to its end or for a number of steps."""
     game = get_game(name)
     bots = [f"dummy:{'Maximiliana Long' if n == 1 else f'Rival {n}'}" for n in range(1, seats)]
     screen = Screen(player, player.screen, live=True, width=WIDTH, height=HEIGHT)

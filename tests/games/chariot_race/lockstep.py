@@ -1,4 +1,4 @@
-"""Lockstep: one race of Chariot Race on the rules text and on the fast engine, with the same luck and the same answers."""
+"""Lockstep: one race of Chariot Race on the readable rules and on the fast engine, with the same draws and the same answers."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.played_scenarios import Played
 edition_with = partial(changed_edition, "chariot-race")
 
 NO_PART_OF_A_TABLE = ("luck", "thoughts", "act", "answered", "drawn", "first_to_choose")
-"""What a record made of a table need not have as the record that was played has it."""
+"""Fields of the record that may differ between a converted table and the record that was played."""
 
 
 ROUGH = (
@@ -59,7 +59,7 @@ GENTLE = (
     ("repair_cost = 3", "repair_cost = 0"),
     ("fate_start = 3", "fate_start = 6"),
 )
-"""Nothing but corners hurts, fate is plenty, caltrops stay where they lie."""
+"""Only corners hurt, fate is plentiful, caltrops stay."""
 LARGE = (
     ('name = "reconstructed"', 'name = "large"\ndeparts = ["fate-six", "side-a-open"]'),
     ("dice = 5 ", "dice = 7 "),
@@ -97,7 +97,7 @@ FULL = HOUSE
 
 
 def settings() -> Iterator[dict[str, Any]]:
-    """All laps, halves and variants, each with all others in the long run."""
+    """Yield all laps, halves and variants, each with all others in a long run."""
     for n in count():
         rng = Random(f"settings {n}")
         yield {
@@ -115,7 +115,7 @@ def settings() -> Iterator[dict[str, Any]]:
 
 
 def calm(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bots of `LEVELS` use no random numbers anyway."""
+    """Do nothing: the bots of `LEVELS` use no random numbers."""
 
 
 class Lockstep(RaceLockstep):
@@ -132,7 +132,7 @@ class Lockstep(RaceLockstep):
             self.decide(answer=line.answer)
 
     def compare_round_trip(self) -> None:
-        """A record made of the table is the record that was played."""
+        """Check that a record converted from the table equals the record that was played."""
         again = race_at(self.table)
         for name in RACE.names or ():
             if name not in NO_PART_OF_A_TABLE:
@@ -150,10 +150,10 @@ class Lockstep(RaceLockstep):
             assert again["first_to_choose"] == self.race["first_to_choose"]
 
     def decide(self, lists: int = 1, answer: Act | None = None) -> None:
-        """One decision: compare the options, then give the same answer on both sides: this one, or any.
+        """Compare the options, then give the same answer on both sides: this one, or any.
 
         All lists and all fields are compared at one in `lists` decisions, and at the end of the race; the number of options,
-        the chosen one, and the luck that was asked for always.
+        the chosen one, and the draws always.
         """
         (seat,) = self.table.waiting
         options: Any = self.table.options(seat)
@@ -180,7 +180,7 @@ class Lockstep(RaceLockstep):
             self.compare()
 
     def compare_options(self, options: Any, count: int) -> None:
-        """The whole list, option by option, as it is written down and as each is built by its number."""
+        """Compare the whole list, option by option, as listed and as built by number."""
         assert write_options(self.packed, self.race, self.scratch) == count
         if count > MAX_LISTED:
             return
@@ -192,7 +192,7 @@ class Lockstep(RaceLockstep):
             assert act_of(self.race, self.race["act"], self.edition) == every[number]
 
     def compare_choices(self, seat: int) -> None:
-        """What the bots would do that leave nothing to luck."""
+        """Compare the choices of deterministic bots."""
         for level in LEVELS:
             choose_acts(self.packed, self.races, self.scratch, self.look, BOTS[level])
             mine = act_of(self.race, self.race["act"], self.edition)

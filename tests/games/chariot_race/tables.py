@@ -28,19 +28,19 @@ def chariot_race() -> tuple[Game[State], Edition]:
 
 
 def new_state(seats: int = 4, **options: Any) -> State:
-    """The table before anything has happened."""
+    """Return the table before the race."""
     game, edition = chariot_race()
     return game.setup(seats, game.resolve_options(options), edition)
 
 
 def table(seats: int = 4, seed: int = 1, **options: Any) -> Table[State]:
-    """A race about to begin."""
+    """Return a race at its start."""
     game, _ = chariot_race()
     return Table(game, new_state(seats, **options), SampledChance(Random(seed)))
 
 
 def race(seats: int, seed: int, **options: Any) -> Iterator[Table[State]]:
-    """A race with random answers, at every question."""
+    """Yield a race with random answers, at every prompt."""
     rng = Random(seed)
     running = table(seats, seed, **options)
     while isinstance(running.prompt, Ask):
@@ -51,7 +51,7 @@ def race(seats: int, seed: int, **options: Any) -> Iterator[Table[State]]:
 
 
 def on_the_track(places: Mapping[int, str], seats: int = 4, **options: Any) -> State:
-    """A position: chariots (by number) on spaces of the first lap; the others stay on the starting grid."""
+    """Return a position: chariots (by number) on spaces of the first lap; the others stay on the starting grid."""
     s = new_state(seats, **options)
     free = [s.track.place_before_start(start) for start in s.track.starts]
     for n, chariot in enumerate(s.chariots):
@@ -63,13 +63,13 @@ def on_the_track(places: Mapping[int, str], seats: int = 4, **options: Any) -> S
 
 
 def place(s: State, name: str, lap: int = 0) -> Place:
-    """The place of a space in a lap."""
+    """Return the place of a space in a lap."""
     space = s.track.spaces[s.track.ids[name]]
     return Place(space.lane, lap * s.track.counts[space.lane] + space.n)
 
 
 def every_answer(s: State) -> Iterator[Act]:
-    """All answers that could be meant in any phase, and many that make no sense; paths only where they are few."""
+    """Yield all answers that could be meant in any phase, and many meaningless ones; paths only if they are few."""
     yield from (Act(do) for do in ("repair", "pass", "keep"))
     yield from (Act("reroll", dice) for n in range(7) for dice in combinations(range(6), n))
     yield from (Act("set", (die, face)) for die in range(-1, 6) for face in range(len(FACES)))

@@ -1,4 +1,4 @@
-"""The bots: every answer is one that is offered, auriga wins, and the tally counts."""
+"""The bots: every answer is legal, auriga wins, and the tally counts."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def run(levels: list[str], seed: int, **options: object) -> Table[State]:
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("options", [{}, EVERYTHING])
-def test_a_bot_drives_every_race_to_its_end(level: str, options: dict[str, object]) -> None:
+def test_bots_finish_every_race(level: str, options: dict[str, object]) -> None:
     for seats in (2, 4, 5):
         assert run([level] * seats, seats, **options).prompt is None
 
@@ -41,7 +41,7 @@ def test_auriga_beats_dummies_and_beginners() -> None:
     assert wins["auriga"] >= 9, wins
 
 
-def test_a_bot_plays_the_same_race_again() -> None:
+def test_bots_are_deterministic_for_a_seed() -> None:
     assert run(["auriga", "tiro", "dummy"], 5).log == run(["auriga", "tiro", "dummy"], 5).log
 
 

@@ -24,7 +24,7 @@ SETTINGS: dict[str, Any] = {}
 
 
 def random_edition(rng: Random) -> Edition:
-    """The built-in board, with other dice, other faces and more fate to turn them."""
+    """Return the built-in board, with other dice, other faces and more fate to turn them."""
     _, edition = chariot_race()
     die = tuple(rng.choices(range(len(FACES)), k=rng.randint(2, 8)))
     dice = rng.randint(1, 7)
@@ -38,13 +38,13 @@ def random_edition(rng: Random) -> Edition:
 
 
 def bound_of(s: Any, seat: int, offered: Any, bound: int) -> int:
-    """The bound of what a seat is offered."""
+    """Return the bound for a seat's options."""
     return bound
 
 
 @pytest.mark.parametrize("sprint", [0, 1, 3])
 def test_paths_are_bounded_by_the_best_dice(sprint: int) -> None:
-    """Every way that four dice can lie, from every speed, has as many paths as the bound says, or fewer."""
+    """Every outcome of four dice, from every speed, has at most as many paths as the bound."""
     _, edition = chariot_race()
     board = edition.equal._replace(speed=9, dice=(4,) * 7 + (3,) * 3, tops=(0, 2, 3))
     paths = 0
@@ -55,7 +55,7 @@ def test_paths_are_bounded_by_the_best_dice(sprint: int) -> None:
     assert count_options(board, sprint) == max(paths, 2**4 + 4 * 4)
 
 
-def test_boards_with_too_many_paths_are_a_fault_at_their_dice() -> None:
+def test_boards_with_too_many_paths_are_reported_at_their_dice() -> None:
     text = re.sub(r'(?m)^dice = "0-60: 3"', 'dice = "0-60: 4"', largest("chariot-race"))
     with pytest.raises(BadEdition) as raised:
         get_game("chariot-race").read_edition(text, "my.toml")
@@ -66,6 +66,6 @@ def test_boards_with_too_many_paths_are_a_fault_at_their_dice() -> None:
     assert faults[0].data["number"] > MAX_OPTIONS
 
 
-def test_the_house_edition_is_far_below_the_maximum() -> None:
+def test_built_in_edition_is_far_below_the_maximum() -> None:
     _, edition = chariot_race()
     assert max_options(edition) < MAX_OPTIONS // 100

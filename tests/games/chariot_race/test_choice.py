@@ -1,4 +1,4 @@
-"""Choices of Chariot Race: every answer can be clicked together, every click is answered, and every refusal says why."""
+"""Choices of Chariot Race: every answer can be built from clicks, every click has a result, and every refusal has a reason."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def povs(seats: int, seed: int, **options: object) -> Iterator[Pov]:
 
 
 @pytest.mark.parametrize(("seats", "options"), RACES)
-def test_every_answer_can_be_clicked_together(seats: int, options: dict[str, object]) -> None:
+def test_every_answer_can_be_built_from_clicks(seats: int, options: dict[str, object]) -> None:
     game, edition = chariot_race()
     rng, said, asked = Random(seats), words(), set()
     for pov in povs(seats, seats + 20, **options):
@@ -55,8 +55,8 @@ def test_every_answer_can_be_clicked_together(seats: int, options: dict[str, obj
 
 
 @pytest.mark.parametrize(("seats", "options"), RACES)
-def test_every_click_is_answered(seats: int, options: dict[str, object]) -> None:
-    """What may be picked stands and can be completed; what may not says why and changes nothing."""
+def test_every_click_has_a_result(seats: int, options: dict[str, object]) -> None:
+    """A legal pick is added and can be completed; an illegal one has a reason and changes nothing."""
     rng, said = Random(seats), words()
     for n, pov in enumerate(povs(seats, seats, **options)):
         if n % 3:
@@ -75,7 +75,7 @@ def test_every_click_is_answered(seats: int, options: dict[str, object]) -> None
 
 
 def completable(pov: Pov, said: Localization, choice: Choice) -> bool:
-    """Every single pick makes an answer in this game, so what stands must, too."""
+    """Return whether the picks make an answer: in this game every single pick does."""
     found = pov.options.read(choice.answer)
     return isinstance(found, Act) and pov.options.why_not(found) is None and choice == build_choice(pov, said, choice.chosen)
 
@@ -119,7 +119,7 @@ def test_strange_picks_never_raise() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_choice_has_words(language: str) -> None:
+def test_every_choice_has_texts(language: str) -> None:
     said = words(language)
     rng = Random(5)
     for pov in povs(3, 8, **EVERYTHING):
@@ -131,14 +131,14 @@ def test_every_choice_has_words(language: str) -> None:
         assert all(pick.label for pick in choice.picks)
 
 
-def test_a_choice_is_the_same_on_any_table_its_seat_could_sit_at() -> None:
+def test_choice_is_the_same_on_a_determinized_table() -> None:
     said = words()
     for pov in povs(4, 6):
         table = pov.determinize(Random(1))
         assert build_choice(Pov(table, pov.seat), said, []) == build_choice(pov, said, [])
 
 
-def test_who_drives_two_chariots_is_told_which_one_moves() -> None:
+def test_player_with_two_chariots_sees_which_one_moves() -> None:
     two = [build_choice(pov, words(), []).prompt for pov in povs(2, 1, laps=1)]
     one = [build_choice(pov, words(), []).prompt for pov in povs(4, 1, laps=1)]
     assert all(prompt.startswith("The ") and " chariot. " in prompt for prompt in two)
@@ -149,7 +149,7 @@ def test_who_drives_two_chariots_is_told_which_one_moves() -> None:
 
 
 def turn(*faces: int, place: str = "m1", speed: int = 4, fate: int = 3, others: dict[int, str] | None = None) -> Table[State]:
-    """A turn of the first chariot, its dice rolled."""
+    """Return a turn of the first chariot, its dice rolled."""
     s = on_the_track({0: place, **(others or {})})
     s.chariots[0].speed, s.chariots[0].fate, s.chariots[0].damage, s.queue = speed, fate, 12, [0]
     table = start(s)
@@ -202,7 +202,7 @@ def driving(*faces: int, **position: object) -> Table[State]:
     return table
 
 
-def test_ones_own_other_chariot_is_marked_where_it_could_be_hit() -> None:
+def test_players_other_chariot_is_marked_as_a_target() -> None:
     s = on_the_track({0: "m1", 1: "m3"})
     s.chariots[0].speed, s.chariots[0].fate, s.chariots[1].owner, s.queue = 4, 0, 0, [0]
     table = start(s)
@@ -238,7 +238,7 @@ def test_lane_changes_without_steer_dice_are_explained() -> None:
     assert why(choice, "space:m4") == ""
 
 
-def test_buttons_offer_paths_that_are_worth_a_look() -> None:
+def test_buttons_suggest_useful_paths() -> None:
     table = driving(STEER, STEER, FORTUNA, FORTUNA, FORTUNA, place="m5", speed=5, others={1: "m7", 2: "o9"})
     buttons = {pick.label: pick.id for pick in picked(table).picks if pick.button}
     assert 3 <= len(buttons) <= 8

@@ -1,4 +1,4 @@
-"""Editions of Chariot Race: the default is as described, and every fault is found with its line."""
+"""Editions of Chariot Race: the default is as described, and every issue is found with its line."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_the_default_edition_is_as_described() -> None:
         ("red", [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 11, 11, 11]),
     ],
 )
-def test_of_two_speeds_beside_a_damage_value_the_higher_counts(colour: str, tops: list[int]) -> None:
+def test_higher_of_two_speeds_next_to_a_damage_value_counts(colour: str, tops: list[int]) -> None:
     _, edition = chariot_race()
     board = edition.boards[edition.colours.index(colour)]
     assert list(board.tops) == tops and len(tops) == board.damage + 1
@@ -73,7 +73,7 @@ FAULTS = [
 ]
 
 
-def test_a_wall_of_heaps_is_found() -> None:
+def test_wall_of_heaps_is_reported() -> None:
     text = SOUND
     for lane, row in (("inner", "3 3 3 3 (6"), ("middle", "3 3 3 3 (4"), ("outer", "3 3 3 3 (3")):
         text = text.replace(f'{lane} = "{row}', f'{lane} = "{row.replace("3 3 3 3", "3 3x 3 3")}', 1)
@@ -84,7 +84,7 @@ def test_a_wall_of_heaps_is_found() -> None:
     }  # fmt: skip
 
 
-def test_an_open_board_is_found() -> None:
+def test_open_board_is_reported() -> None:
     text = SOUND
     for lane, bend in (("inner", "(6 6:3 6 6)"), ("middle", "(4 4 4:5 4 4 4)"), ("outer", "(3 3 3:7 3 3 3 3 3)")):
         text = text.replace(f'{lane} = "3 3 3 3 {bend} 3 3 3"', f'{lane} = "3 3 3 3 3 3 {bend} 3 3 3"', 1)
@@ -101,8 +101,8 @@ def test_starting_places_are_numbered_from_the_front() -> None:
 ODD = ["", "name = 3", "[[first]]", "race = 4", "chariot = 5", "equal = []", "[" * 5000, "\0"]
 
 
-def test_every_lane_is_longer_than_anybody_can_drive_at_once() -> None:
-    """A move that entered a space twice would find its caltrop twice."""
+def test_every_lane_is_longer_than_the_longest_move() -> None:
+    """A move that entered a space twice would meet its caltrop twice."""
     text = re.sub(r'(?m)^(inner|middle|outer) = "[^"@]*"', r'\1 = "(3 3) 3 3"', SOUND)
     for lane, places in (("inner", "3@6 3@3"), ("middle", "3@5 3@2"), ("outer", "3@4 3@1")):
         text = re.sub(rf'(?m)^{lane} = "[^"]*@[^"]*"', f'{lane} = "(3 3) {places}"', text)
@@ -115,7 +115,7 @@ def test_every_lane_is_longer_than_anybody_can_drive_at_once() -> None:
 
 
 @pytest.mark.parametrize("faces", ['["sprint", "steer"]', '["sprint"]'])
-def test_a_sprint_that_adds_nothing_makes_nobody_faster(faces: str) -> None:
+def test_sprint_without_a_bonus_adds_no_speed(faces: str) -> None:
     text = re.sub(r"faces = \[.*\]", f"faces = {faces}", SOUND)
     assert not faults(text)
     text = text.replace("sprint = 2 ", "sprint = 0 ", 1)
@@ -135,13 +135,13 @@ def test_a_sprint_that_adds_nothing_makes_nobody_faster(faces: str) -> None:
         ("6:3", "6:999999"),
     ],
 )
-def test_one_fault_is_told_once(old: str, new: str) -> None:
+def test_each_issue_is_reported_once(old: str, new: str) -> None:
     assert old in SOUND
     assert len(faults(SOUND.replace(old, new, 1))) == 1, faults(SOUND.replace(old, new, 1))
 
 
 @pytest.mark.parametrize("table", ["race", "die", "equal", "chariot.white", "first.A", "second.B"])
-def test_a_missing_table_is_told_once(table: str) -> None:
+def test_missing_table_is_reported_once(table: str) -> None:
     without = re.sub(rf"(?ms)^\[{re.escape(table)}\].*?(?=^\[|\Z)", "", SOUND)
     (fault,) = faults(without)
     assert table.split(".")[0] in fault.reason
@@ -215,12 +215,12 @@ LIMITS = [
 ]
 
 
-def test_the_house_keeps_every_limit() -> None:
+def test_built_in_edition_keeps_every_limit() -> None:
     _, edition = chariot_race()
     assert all(board.fate <= 6 and board.fate_start <= 6 for board in (edition.equal, *edition.boards))
     assert not faults(SOUND)
 
 
 def is_at_the_change(new: str, reason: str) -> bool:
-    """Faults are told at lines that depend on others, too."""
+    """Return True: issues are also reported at lines that depend on others."""
     return False

@@ -1,4 +1,4 @@
-"""Chariot Race's fast engine: in lockstep with the rules text, and honest about what it does not know."""
+"""Chariot Race's fast engine: in lockstep with the readable rules, and explicit about what it does not support."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from hippodrome.jit.philox import key_from
 from tests.games.chariot_race.lockstep import Lockstep, edition_with, settings
 from tests.games.chariot_race.tables import EVERYTHING, chariot_race, race
 
-# A planted fault is noticed -----------------------------------------------------------------------------------------
+# Planted faults -----------------------------------------------------------------------------------------------------
 
 
 NUMBERS = [
@@ -36,7 +36,7 @@ NUMBERS = [
 
 
 @pytest.mark.parametrize("name", NUMBERS)
-def test_a_number_off_by_one_in_one_engine_is_noticed(name: str) -> None:
+def test_planted_number_off_by_one_is_detected(name: str) -> None:
     edition = edition_with()
     packed = pack_edition(replace(edition, **{name: getattr(edition, name) + 1}))
     Lockstep.play_until_noticed(edition, settings(), packed)
@@ -59,7 +59,7 @@ def _tops(packed: Any) -> None:
 
 
 @pytest.mark.parametrize("wrong", [_limits, _behind, _aside, _tops])
-def test_a_board_off_by_one_is_noticed(wrong: Any) -> None:
+def test_planted_board_off_by_one_is_detected(wrong: Any) -> None:
     packed = pack_edition(edition_with()).copy()
     wrong(packed)
     Lockstep.play_until_noticed(edition_with(), settings(), packed)
@@ -98,15 +98,15 @@ def _one_more_fate(s: State, chariot: Any, colour: int) -> None:
         ("give_board", _one_more_fate),
     ],
 )
-def test_a_rule_that_differs_is_noticed(name: str, wrong: object, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_planted_rule_difference_is_detected(name: str, wrong: object, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rules, name, wrong)
     Lockstep.play_until_noticed(edition_with(), settings())
 
 
-# What it does not know ----------------------------------------------------------------------------------------------
+# Unsupported positions ----------------------------------------------------------------------------------------------
 
 
-def test_a_position_that_cannot_be_is_refused() -> None:
+def test_engine_rejects_an_impossible_position() -> None:
     *_, running = (running for running, _ in zip(race(4, 1), range(30), strict=False))
     running.state.chariots[0].place = running.state.chariots[1].place
     with pytest.raises(UnsupportedByEngine, match="two chariots stand on one space"):
@@ -116,9 +116,9 @@ def test_a_position_that_cannot_be_is_refused() -> None:
 # Whole races --------------------------------------------------------------------------------------------------------
 
 
-def test_a_race_goes_on_from_any_question_and_back() -> None:
-    """From every question of some races, in every variant, the fast engine plays on to an end; and a table goes on from the
-    record where the other one stands, with the same luck and answers to the same end."""
+def test_engine_continues_from_any_prompt_and_converts_back() -> None:
+    """From every prompt of some races, in every variant, the fast engine plays on to an end; and a table continues from the
+    record, with the same draws and answers to the same end."""
     asked = Counter[str]()
     for seed in range(3):
         for running in race(2 + seed, seed, **EVERYTHING):
@@ -134,7 +134,8 @@ def test_a_race_goes_on_from_any_question_and_back() -> None:
 
 
 def compare_two_tables(running: Table[State]) -> None:
-    """A table that begins with the state of a record asks the same, and ends the same, as the one the record was made of."""
+    """Check that a table that begins with the state of a record has the same prompt, and the same end, as the original
+    table."""
     state = state_of(race_at(running), running.state.edition)
     ends: list[State] = []
     for rng, copy in ((Random(5), Table(running.game, state)), (Random(5), running.fork())):
@@ -147,8 +148,8 @@ def compare_two_tables(running: Table[State]) -> None:
     assert ends[0] == ends[1]
 
 
-def test_tiro_chooses_among_the_answers_of_the_texts_tiro() -> None:
-    """At some positions, tiro is asked many times in both engines: the same answers, about as often."""
+def test_compiled_tiro_chooses_among_the_answers_of_the_readable_tiro() -> None:
+    """At some positions, tiro is called many times in both engines: the same answers, about as often."""
     asked, seen = 600, Counter[str]()
     for running in race(4, 7, **EVERYTHING):
         if not isinstance(running.prompt, Ask) or seen[running.prompt.kind] == 2:

@@ -1,4 +1,4 @@
-"""What is offered, what is explained and what is refused agree, over every answer anybody could think of."""
+"""Options, reasons and refusals agree, over every conceivable answer."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.games.chariot_race.tables import EVERYTHING, chariot_race, every_answ
 
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (4, {}), (3, EVERYTHING), (6, {"first_half": "B"})])
 @pytest.mark.parametrize("seed", range(2))
-def test_why_not_agrees_with_what_is_offered(seats: int, options: dict[str, object], seed: int) -> None:
+def test_why_not_agrees_with_the_options(seats: int, options: dict[str, object], seed: int) -> None:
     game, edition = chariot_race()
     words = [Localization(language, game, edition) for language in LANGUAGES]
     seen: Counter[str] = Counter()
@@ -60,7 +60,7 @@ def test_every_answer_has_a_text_that_reads_back() -> None:
     ["", "x" * 500, "path " + "1 " * 190, "path 999 999", "reroll", "reroll one", "set 1", "set x steer", "speed fast", "speed",
      "caltrop", "javelin", "take", "start x", "keep it", "path ½", "reroll ²", "speed +x", "path 3 sideways"],
 )  # fmt: skip
-def test_nonsense_is_explained(text: str) -> None:
+def test_malformed_answers_state_the_reason(text: str) -> None:
     for n, table in enumerate(race(4, 3)):
         if isinstance(table.prompt, Ask):
             (offer,) = table.prompt.options.values()
@@ -95,7 +95,7 @@ def test_pages_agree_with_iteration(seed: int) -> None:
     assert {"take", "start", "dice", "speed", "path"} <= phases
 
 
-def test_dice_are_drawn_evenly() -> None:
+def test_dice_answers_are_drawn_uniformly() -> None:
     table = next(race(4, 1))
     (seat,) = table.waiting
     offer = table.options(seat)
@@ -105,7 +105,7 @@ def test_dice_are_drawn_evenly() -> None:
     assert min(drawn.values()) > 25 and max(drawn.values()) < 110
 
 
-def test_an_offer_writes_its_answers() -> None:
+def test_offer_formats_its_answers() -> None:
     table = next(race(4, 1))
     offer = table.options(table.waiting[0])
     assert isinstance(offer, Offer)

@@ -1,4 +1,4 @@
-"""Options of Chariot Race as they are typed."""
+"""Options of Chariot Race as users type them."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tests.games.chariot_race.tables import chariot_race
     ("name", "text", "value"),
     [("first_half", "b", "B"), ("second_half", "A", "A"), ("laps", "3", 3), ("two_chariots", "No", False)],
 )
-def test_small_letters_are_as_good_as_capitals(name: str, text: str, value: object) -> None:
+def test_option_values_ignore_letter_case(name: str, text: str, value: object) -> None:
     game, _ = chariot_race()
     assert game.options[name].read(name, text) == value
 
 
 @pytest.mark.parametrize(("name", "text"), [("first_half", "c"), ("laps", "--3"), ("laps", "9" * 5000), ("laps", "0")])
-def test_what_cannot_be_chosen_is_one_clear_line(name: str, text: str) -> None:
+def test_invalid_option_values_are_rejected_in_one_line(name: str, text: str) -> None:
     game, _ = chariot_race()
     with pytest.raises(BadInput, match="choose from"):
         game.options[name].read(name, text)

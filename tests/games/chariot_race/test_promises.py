@@ -1,4 +1,4 @@
-"""What Chariot Race's previews promise: damage, fate, place, dice and wrecks are what then happens."""
+"""Promises of Chariot Race's previews: damage, fate, place, dice and wrecks are what then happens."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ OPTIONS: tuple[dict[str, Any], ...] = (
 
 
 def promises(pov: Pov, act: Act, *, page: bool) -> Iterator[Promise]:
-    """All that is said of an answer."""
+    """Yield all statements about an answer."""
     s: State = pov.determinize(Random(0)).state
     n, before = s.active, s.chariots[s.active]
     shown = forecast(s, pov.seat, act)
@@ -58,7 +58,7 @@ def promises(pov: Pov, act: Act, *, page: bool) -> Iterator[Promise]:
 
 
 def _of_the_page(pov: Pov, act: Act, n: int, placed: bool) -> Iterator[Promise]:
-    """What the page and the terminal add: where the piece is drawn, what is furthest, and where buttons say they lead."""
+    """Yield the statements of page and terminal: where the piece is drawn, what is furthest, and where buttons lead."""
     words = Localization("en", chariot_race()[0], pov.edition, [f"P{n}" for n in range(6)])
     choice = build_choice(pov, words, picks_of(pov, act))
     drawn = choice.preview
@@ -111,7 +111,8 @@ def _rolls(n: int, shown: Forecast, race: Table[State], facts: Sequence[Fact]) -
 
 def _sprints(n: int, shown: Forecast, race: Table[State], facts: Sequence[Fact]) -> bool:
     hurt = [fact.data["hurt"] for fact in facts if fact.kind == "sprint_hurt"]
-    return not shown.sprint or not hurt or min(hurt[0], shown.sprint) == shown.sprint  # at a choice of speed it is yet to hurt
+    # at a choice of speed the sprint damage is still to come
+    return not shown.sprint or not hurt or min(hurt[0], shown.sprint) == shown.sprint
 
 
 def _moved(n: int, shown: Forecast, race: Table[State], facts: Sequence[Fact]) -> bool:
@@ -121,7 +122,7 @@ def _moved(n: int, shown: Forecast, race: Table[State], facts: Sequence[Fact]) -
 
 
 def _is_wrecked(n: int, act: Act, race: Table[State], facts: Sequence[Fact]) -> bool:
-    """It is a wreck, or any speed that is chosen now makes it one."""
+    """Return whether it is a wreck, or any speed makes it one."""
     s = race.state
     if s.chariots[n].wrecked:
         return True
@@ -138,7 +139,7 @@ def _straight(n: int, seat: int, straight: Forecast, race: Table[State], facts: 
 
 
 def run(seed: str, races: int, every: int) -> Tally:
-    """Races of all numbers of seats, options and levels; at one in `every` prompts the page is checked too."""
+    """Run races of all numbers of seats, options and levels; at one in `every` prompts the page is checked too."""
     return hold_races(
         seed,
         races,
@@ -148,7 +149,7 @@ def run(seed: str, races: int, every: int) -> Tally:
     )
 
 
-def test_no_preview_is_contradicted_by_what_happens() -> None:
+def test_previews_are_never_contradicted() -> None:
     tally = run("promises", 60, 25)
     assert tally.questions > 4000
     for says in ("the whole move", "a wreck", "straight on is one of the ways", "the javelin", "the supply",
@@ -157,13 +158,13 @@ def test_no_preview_is_contradicted_by_what_happens() -> None:
     tally.check()
 
 
-def test_a_preview_that_forgets_fortuna_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_planted_preview_without_fortuna_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(forecasts, "FORTUNA", 99)
     with pytest.raises(AssertionError, match="fate was not kept"):
         run("planted", 5, 10_000)
 
 
-def test_a_preview_that_takes_straight_on_for_certain_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_planted_preview_that_assumes_straight_on_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(forecasts, "STEER", 99)
     with pytest.raises(AssertionError, match="the whole move was not kept"):
         run("planted", 5, 10_000)

@@ -1,7 +1,7 @@
-"""A second reading of the Chariot Race rulebook: whole random races are worked out again, in another way, and compared.
+"""An independent implementation of the Chariot Race rulebook: whole random races are computed again and compared.
 
-The referee knows nothing of the rules' functions. It reads the edition's file itself, keeps chariots in dictionaries and
-takes the answers and the luck of a race one after another, insisting on being asked the same questions.
+The referee uses none of the rules' functions. It reads the edition's file itself, stores chariots in dictionaries and takes the
+answers and draws of a race one after another, checking that the prompts are the same.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ class Ring:
         self.length = self.rows[0][-1]["front"]
 
     def after(self, lane: int, n: int) -> tuple[int, int]:
-        """One step forward: the space, and how often the line is crossed."""
+        """Return one step forward: the space, and the number of line crossings."""
         return ((n + 1) % len(self.rows[lane]), int(n + 1 == len(self.rows[lane])))
 
     def aside(self, lane: int, n: int, to: int) -> tuple[int, int]:
-        """A lane change: into the space that holds the point a little beyond the front border."""
+        """Return a lane change: into the space that contains the point a little beyond the front border."""
         point = self.rows[lane][n]["front"]
         crossed = point == self.length
         point = 0 if crossed else point
@@ -55,7 +55,7 @@ class Ring:
         raise AssertionError("some space holds every point")
 
     def near(self, lane: int, n: int) -> set[tuple[int, int]]:
-        """All spaces one step away in any direction."""
+        """Return all spaces one step away in any direction."""
         count, here = len(self.rows[lane]), self.rows[lane][n]
         found = {(lane, (n + 1) % count), (lane, (n - 1) % count)}
         for to in (lane - 1, lane + 1):
@@ -69,7 +69,7 @@ class Ring:
 
 
 class Referee:
-    """A race, worked out from its answers and its luck."""
+    """A race, computed from its answers and draws."""
 
     def __init__(self, lines: list[LogEntry], seats: int, options: dict[str, Any]) -> None:
         self.lines: Iterator[LogEntry] = iter(lines)
@@ -86,7 +86,7 @@ class Referee:
             self.race_round()
         assert next(self.lines, None) is None, "the race is over for both"
 
-    # What was said
+    # Input
 
     def luck(self, about: str) -> tuple[int, ...]:
         line = next(self.lines)
@@ -227,7 +227,7 @@ class Referee:
         self.attack(car, faces.count("attack"), behind - ends - {first})
 
     def enter(self, car: dict[str, Any], last: bool) -> dict[str, Any] | None:
-        """What happens in a space: heap, corner, caltrop, ram. Whom it rammed."""
+        """Apply the effects of a space: heap, corner, caltrop, ram; return the rammed chariot."""
         lane, n = car["space"]
         space = self.ring.rows[lane][n]
         harm = 1000 if space["heap"] else max(0, car["speed"] - space["limit"])
@@ -290,7 +290,7 @@ class Referee:
 
 
 def drive_random(seats: int, seed: int, options: dict[str, Any]) -> Table[State]:
-    """A race whose drivers mostly keep their dice and go fast, so that many of them finish."""
+    """Return a race whose drivers mostly keep their dice and go fast, so that many of them finish."""
     rng = Random(seed)
     running = table(seats, seed, **options)
     while running.prompt is not None:
@@ -324,7 +324,7 @@ def test_the_rules_and_the_referee_agree(seed: int) -> None:
 
 
 def test_the_referee_sees_every_kind_of_end() -> None:
-    """The races above are not all alike: some are won, in some no chariot is left, in some chariots are wrecked."""
+    """The races above vary: some are won, in some no chariot is left, in some chariots are wrecked."""
     game, _ = chariot_race()
     ends = [drive_random(4, seed, {"laps": 1}) for seed in range(12)]
     won = [game.standing(raced.state).winners != () for raced in ends]

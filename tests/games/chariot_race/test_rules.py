@@ -1,4 +1,4 @@
-"""Rulings that need a position no scenario shows, the forecast, and what must always be true of a race."""
+"""Rulings that need a position no scenario shows, the forecast, and the invariants of a race."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.games.chariot_race.tables import EVERYTHING, chariot_race, on_the_tra
 
 
 def roll(table: Table[State], *faces: int) -> None:
-    """Let the dice fall."""
+    """Set the dice."""
     assert isinstance(table.prompt, Chance)
     die = table.state.edition.die
     table.answer(CHANCE_SEAT, tuple(die.index(face) for face in faces))
@@ -35,7 +35,7 @@ def start(s: State) -> Table[State]:
 # Rulings ------------------------------------------------------------------------------------------------------------
 
 
-def test_nobody_is_set_back_onto_a_heap() -> None:
+def test_chariots_are_never_set_back_onto_a_heap() -> None:
     """Ruling 6: a stone heap is not a free space."""
     s = on_the_track({0: "m10", 1: "m13"}, first_half="B")
     assert s.track.spaces[s.track.ids["m12"]].heap
@@ -110,8 +110,8 @@ def test_all_variants_together() -> None:
     assert sorted(chariot.start for chariot in s.chariots) == [1, 2, 3, 4, 5, 6]
 
 
-def test_who_stands_still_does_not_arrive_anew() -> None:
-    """Ruling 3, 20: of equal fronts the one who was there before moves first again."""
+def test_chariot_that_does_not_move_keeps_its_arrival() -> None:
+    """Ruling 3, 20: of equal fronts the one that was there before moves first again."""
     s = on_the_track({0: "o3", 1: "m3", 2: "i1"})
     s.queue = [0]
     s.chariots[0].speed = 0
@@ -159,7 +159,7 @@ def test_the_preview_of_caesars_move() -> None:
 
 
 def comes_true(table: Table[State], act: Act) -> bool:
-    """Whether the chariot is hurt by what it does; it is left with what the forecast of that said."""
+    """Return whether the chariot is damaged by an answer; check that its remaining damage is as forecast."""
     (seat,) = table.waiting
     shown = forecast(table.state, seat, act)
     assert shown is not None
@@ -176,7 +176,7 @@ def comes_true(table: Table[State], act: Act) -> bool:
     if act.do == "keep" and shown.wrecked and fork.state.phase == "speed":
         assert all(then is not None and then.wrecked for then in (forecast(fork.state, seat, a) for a in fork.options(seat)))
     elif act.do == "keep":
-        unpaid = shown.sprint if fork.state.phase == "speed" else 0  # at a choice of speed the sprints have yet to hurt
+        unpaid = shown.sprint if fork.state.phase == "speed" else 0  # at a choice of speed the sprint damage is still to come
         assert (after.damage - unpaid, bool(after.wrecked)) == (shown.damage, shown.wrecked)
     if act.do == "javelin":
         target = next(c for c in fork.state.chariots if c.colour == shown.target)
@@ -186,8 +186,8 @@ def comes_true(table: Table[State], act: Act) -> bool:
     return shown.hurt > 0
 
 
-def test_a_preview_tells_what_then_happens() -> None:
-    """After any answer in random races, the chariot is left with what its forecast said."""
+def test_preview_equals_the_outcome() -> None:
+    """After any answer in random races, the chariot's remaining damage is as forecast."""
     checked: Counter[tuple[str, bool]] = Counter()
     for seed in range(6):
         rng = Random(seed)
@@ -233,11 +233,11 @@ def test_the_preview_of_kept_dice_shows_what_they_do_for_certain() -> None:
     assert shown is not None and (shown.damage, shown.sprint, shown.hurt, shown.speed, shown.place) == (6, 1, 6, 12, "o18")
 
 
-# What is always true ------------------------------------------------------------------------------------------------
+# Invariants ---------------------------------------------------------------------------------------------------------
 
 
 def holds(s: State) -> None:
-    """What must be true of every table."""
+    """Check what must be true of every table."""
     on_board: dict[int, int] = {}
     for n, chariot in enumerate(s.chariots):
         if chariot.colour < 0:
@@ -277,7 +277,7 @@ def holds(s: State) -> None:
         }
     ),
 )
-def test_what_is_always_true(seats: int, seed: int, options: dict[str, object]) -> None:
+def test_invariants_hold_in_random_races(seats: int, seed: int, options: dict[str, object]) -> None:
     fronts: dict[int, int] = {}
     for table in race(seats, seed, **options):
         s = table.state

@@ -1,4 +1,4 @@
-"""Scenes of Chariot Race: everything that lies on the table is a piece on a slot that exists, for every reader the same."""
+"""Scenes of Chariot Race: everything on the table is a piece on an existing slot, the same for every viewer."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def seen(table: Table[State], seat: int | None = None, said: Localization | None
 
 
 @pytest.mark.parametrize(("seats", "options"), RACES)
-def test_every_piece_has_a_face_and_a_slot_of_its_own(seats: int, options: dict[str, object]) -> None:
+def test_every_piece_has_a_face_and_a_separate_slot(seats: int, options: dict[str, object]) -> None:
     game, edition = chariot_race()
     said = words()
     table = next(tables(seats, options))
@@ -67,7 +67,7 @@ def test_every_piece_has_a_face_and_a_slot_of_its_own(seats: int, options: dict[
 
 
 @pytest.mark.parametrize(("seats", "options"), RACES)
-def test_facts_point_at_pieces_and_slots_that_are_there(seats: int, options: dict[str, object]) -> None:
+def test_facts_highlight_existing_pieces_and_slots(seats: int, options: dict[str, object]) -> None:
     game, edition = chariot_race()
     told = 0
     slots = studio.board(edition, game.view(next(tables(seats, options)).state, None), words()).slots.keys()
@@ -83,7 +83,7 @@ def test_facts_point_at_pieces_and_slots_that_are_there(seats: int, options: dic
 
 
 @pytest.mark.parametrize(("seats", "options"), RACES[:3])
-def test_all_readers_and_all_imagined_tables_show_the_same(seats: int, options: dict[str, object]) -> None:
+def test_scenes_are_the_same_for_all_viewers_and_determinized_tables(seats: int, options: dict[str, object]) -> None:
     for table in tables(seats, options):
         if isinstance(table.prompt, Ask):
             pov = Pov(table, table.waiting[0])
@@ -122,7 +122,7 @@ def test_a_table_in_mid_race() -> None:
     assert stats["lap"].value == "1 of 2"
 
 
-def test_a_way_leads_through_every_space_and_back() -> None:
+def test_path_contains_every_space_and_the_setback() -> None:
     s = on_the_track({0: "m1", 1: "m5", 2: "o20", 3: "o22"})
     s.queue, s.chariots[0].speed = [0], 4
     table = start(s)

@@ -1,4 +1,4 @@
-"""Sentences about a race, in both languages: sums that are true at either end of a track, and numbers of the edition."""
+"""Sentences about a race, in both languages: sums that are correct at either end of a track, and numbers of the edition."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def words(language: str) -> Localization:
 
 
 def turn(speed: int, *faces: int, fate: int = 0) -> Table[State]:
-    """A turn of the first chariot, its dice rolled."""
+    """Return a turn of the first chariot, its dice rolled."""
     s = on_the_track({0: "o9"})
     s.chariots[0].speed, s.chariots[0].fate, s.queue = speed, fate, [0]
     table = start(s)
@@ -73,7 +73,7 @@ def test_a_repair_that_comes_too_late_says_so() -> None:
     assert reason is not None and "you have 2. And repairs are made before the dice" in words("en").reason(reason)
 
 
-def test_a_free_reroll_given_up_is_called_so() -> None:
+def test_giving_up_the_free_reroll_is_stated() -> None:
     """Ruling 15."""
     table = turn(4, CHANGE, *[FORTUNA] * 4, fate=3)
     table.answer(0, Act("set", (1, CHANGE)))
@@ -88,8 +88,8 @@ def test_a_free_reroll_given_up_is_called_so() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_texts_tell_the_numbers_of_the_edition(language: str) -> None:
-    """An own edition's numbers are the ones that are explained."""
+def test_texts_use_the_numbers_of_the_edition(language: str) -> None:
+    """The texts explain a custom edition's numbers."""
     game, _ = chariot_race()
     text = SOUND
     for n, key in enumerate(("repair_cost", "repair", "dice_cost", "sprint", "sprint_damage", "ram_damage", "caltrop_damage",
@@ -102,7 +102,7 @@ def test_texts_tell_the_numbers_of_the_edition(language: str) -> None:
     assert re.search(r"\b(two|dos)\b", usual.text("game.pitch")) is None
 
 
-def test_one_is_not_told_as_several() -> None:
+def test_singular_and_plural_forms_are_used() -> None:
     en, es = words("en"), words("es")
     data = {"speed": 4, "from_speed": 4, "change_dice": 1, "sprint": 0, "speeds": (3, 5)}
     assert "at 4, 1 ±1 die adds or subtracts 1. Possible" in en.reason(Reason("speed_out_of_reach", data))
@@ -113,7 +113,7 @@ def test_one_is_not_told_as_several() -> None:
     assert "1 caltrop left" in en.text("terminal.chariot_race.round", round=1, laps=1, halves="AA", left=1)
 
 
-def test_spaces_are_heard_as_lanes_and_numbers_and_read_in_short_in_a_terminal() -> None:
+def test_spaces_are_named_in_full_and_in_short_in_a_terminal() -> None:
     game, edition = chariot_race()
     view = game.view(on_the_track({0: "m4", 1: "o12", 2: "i6", 3: "m9"}), None)
     wanted = {
@@ -133,11 +133,11 @@ def test_spaces_are_heard_as_lanes_and_numbers_and_read_in_short_in_a_terminal()
         assert re.search(r"m4 \w+ o7", short.text("fact.moved", **data))
 
 
-# Help is that of the table ----------------------------------------------------------------------------------------------
+# Help for the table -----------------------------------------------------------------------------------------------------
 
 
 def texts_of(language: str = "en", seats: int = 4, text: str = SOUND, **options: object) -> dict[str, str]:
-    """Every text of help, guide and lessons, filled in for a table."""
+    """Return every text of help, guide and lessons, formatted for a table."""
     game, _ = chariot_race()
     told = Localization(language, game, read_edition(text, "own.toml"), [f"P{n}" for n in range(seats)], options)
     wanted = ("help.", "guide.", "option.", "terminal.chariot_race.lesson.")
@@ -154,7 +154,7 @@ def test_no_text_of_help_has_a_gap(language: str) -> None:
                 assert "  " not in text and not text.endswith((" ", "\n")), key
 
 
-def test_help_speaks_of_the_options_of_this_table() -> None:
+def test_help_describes_the_options_of_this_table() -> None:
     usual = texts_of()
     assert "heap" not in usual["help.path"] and "heap" in texts_of(first_half="B")["help.path"]
     assert "###" not in usual["terminal.chariot_race.lesson.signs"]
@@ -169,7 +169,7 @@ def test_help_speaks_of_the_options_of_this_table() -> None:
     assert "no target" in texts_of(no_damage_after_finish=True)["help.attack"] and "no target" not in usual["help.attack"]
 
 
-def test_who_chooses_a_starting_place_first_depends_on_the_seats() -> None:
+def test_order_of_choosing_starting_places_depends_on_the_seats() -> None:
     assert "Whoever is last to take a chariot is first" in texts_of(seats=4, unequal_chariots=True)["help.take"]
     assert "Whoever is last to take their first chariot is first" in texts_of(seats=2, unequal_chariots=True)["help.take"]
     assert (
@@ -179,7 +179,7 @@ def test_who_chooses_a_starting_place_first_depends_on_the_seats() -> None:
     assert texts_of(choose_colours=True)["help.take"].startswith("The chariots are alike")
 
 
-def test_help_speaks_of_the_board_and_the_colours_of_this_edition() -> None:
+def test_help_describes_the_board_and_colours_of_this_edition() -> None:
     usual = texts_of()
     assert "The inner lanes have fewer spaces. The corners of the inner lanes have lower safe speeds." in usual["help.path"]
     assert "Place 1 is in front, in the outer lane. Inside" in usual["help.start"]

@@ -1,4 +1,5 @@
-"""Pictures of Chariot Race: sound SVG without styles, slots that lie apart and on the board, and any track of an edition."""
+"""Pictures of Chariot Race: well-formed SVG without styles, slots that are apart and on the board, and any track of an
+edition."""
 
 from __future__ import annotations
 
@@ -37,7 +38,7 @@ def drawn(edition: Edition, halves: str) -> Board:
 
 
 def own_editions() -> Iterator[Edition]:
-    """Other tracks: bends in two parts, bends without length, bends that are far too tight, long spaces, more dice."""
+    """Yield other tracks: bends in two parts, bends without length, bends that are far too tight, long spaces, more dice."""
     text = SOUND.replace("(6 6:3 6 6)", "(6 6:3) 3 (6 6)").replace("(4 4 4:5 4 4 4)", "(4 4 4:5) 3 (4 4 4)")
     yield read_edition(re.sub(r"\(3 3 3:7 3 (3 \S+ \S+ \S+)\)", r"(3 3 3:7 3) 3 (\1)", text), "two-part bends")
     yield read_edition(re.sub(r"\((.*?)\)", r"\1 ()", SOUND), "bends without length")
@@ -48,7 +49,7 @@ def own_editions() -> Iterator[Edition]:
 
 
 @pytest.mark.parametrize("halves", HALVES)
-def test_slots_lie_on_the_board_and_apart(halves: str) -> None:
+def test_slots_are_on_the_board_and_apart(halves: str) -> None:
     _, edition = chariot_race()
     board = drawn(edition, halves)
     track = edition.tracks[halves]
@@ -74,7 +75,7 @@ def test_chariots_are_turned_along_the_lane() -> None:
 
 
 @pytest.mark.parametrize("edition", list(own_editions()), ids=["two-part bends", "no length", "tight", "long"])
-def test_own_tracks_draw_themselves(edition: Edition) -> None:
+def test_custom_tracks_can_be_drawn(edition: Edition) -> None:
     for halves in HALVES:
         board = drawn(edition, halves)
         ElementTree.fromstring(f"<svg>{board.drawing}</svg>")
@@ -87,7 +88,7 @@ def test_own_tracks_draw_themselves(edition: Edition) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_pictures_are_sound_small_and_without_styles(language: str) -> None:
+def test_pictures_are_well_formed_small_and_without_styles(language: str) -> None:
     _, edition = chariot_race()
     board, faces, cover = drawn(edition, "BB"), studio.faces(edition, words(language)), studio.cover(edition, words(language))
     assert len(board.drawing) < 40_000 and sum(len(face.drawing) for face in faces.values()) < 60_000 and len(cover) < 12_000
@@ -116,7 +117,7 @@ def test_every_class_has_its_colours() -> None:
 
 
 def test_faces_differ_without_colour() -> None:
-    """Each chariot has its own shape: with the colours taken away no two are alike."""
+    """Each chariot has its own shape: without colours no two are alike."""
     _, edition = chariot_race()
     faces = studio.faces(edition, words())
     for kind in ("chariot", "wreck", "shield"):

@@ -1,4 +1,4 @@
-"""Chariot Race in the terminal: the board, the boards, previews, reasons, both languages, and a race to its end."""
+"""Chariot Race in the terminal: the track, the boards, previews, reasons, both languages, and a race to its end."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_what_is_refused_is_explained_in_the_readers_language() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("width", [60, 100])
-def test_somebody_can_race_to_the_end(language: str, width: int) -> None:
+def test_race_can_be_played_to_the_end_in_the_terminal(language: str, width: int) -> None:
     typed = ("k!\n" + "".join(f"{speed}!\n" for speed in range(13)) + "p1!\n0!\n") * 80
     told = sit(typed, seats=["me:Ana", "dummy"], language=language, width=width, laps=1)
     assert f"\n{Localization(language, chariot_race()[0]).text('terminal.result')}\n" in told
@@ -82,7 +82,7 @@ def test_the_draft_in_the_terminal(language: str) -> None:
     assert "Ana" in told and Localization(language, chariot_race()[0]).prompt("start")[:30] in told
 
 
-def test_watching_bots_needs_nobody() -> None:
+def test_bot_race_needs_no_input() -> None:
     told = sit("", seats=["auriga", "dummy", "tiro"], laps=1)
     assert "wins" in told
 
@@ -90,7 +90,7 @@ def test_watching_bots_needs_nobody() -> None:
 FOUR = ["me:Ana", "auriga", "auriga", "dummy"]
 
 
-def test_where_numbers_are_chosen_a_number_means_itself() -> None:
+def test_numbers_are_their_own_labels_where_numbers_are_chosen() -> None:
     told = sit("k!\n2\n5\nq\nq\n", seats=FOUR)
     assert re.search(r"^ 5  speed 5: [^7]*^ 7  speed 7: ", told, re.M)
     assert "Speed 2 is out of reach" in told and "\nspeed 5: " in told
@@ -98,8 +98,8 @@ def test_where_numbers_are_chosen_a_number_means_itself() -> None:
     assert "Starting place 2 is already taken." in told and "\nstart 5: m25" in told
 
 
-def test_a_pick_is_told_once() -> None:
-    """The status tells of it; a note would tell of it again."""
+def test_pick_is_described_once() -> None:
+    """The status describes it; a note would repeat it."""
     game, edition = chariot_race()
     running = next(race(4, 1))
     picks = choose(Pov(running, running.waiting[0]), Localization("en", game, edition))
@@ -114,7 +114,7 @@ def test_free_starting_places_are_drawn_while_they_are_chosen() -> None:
 
 @pytest.mark.parametrize("width", [40, 50, 60, 72, 80, 100])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_only_names_give_way_on_a_narrow_screen(language: str, width: int) -> None:
+def test_only_names_are_shortened_on_a_narrow_screen(language: str, width: int) -> None:
     told = sit("q\nq\n", seats=["me:Maximiliano Torr", "auriga:Fernandina Gonza"], language=language, width=width)
     rows = [line for line in told.splitlines() if re.search(r" [0-6]/6( |$)", line)]
     assert len(rows) == 4 and all(len(row) <= width for row in rows)
@@ -128,7 +128,7 @@ def test_only_names_give_way_on_a_narrow_screen(language: str, width: int) -> No
     assert head.split() == " ".join(words.text(f"terminal.chariot_race.{kind}.{key}") for key in HEADS).split()
 
 
-def test_the_hint_offers_only_what_can_be_paid() -> None:
+def test_hint_suggests_only_affordable_changes() -> None:
     told = sit("1=attack!\nk\nq\nq\n", seats=FOUR)
     assert "turns one for 2 fate and gives up the free re-roll." in re.sub(r"\s+", " ", told)
     assert told.count("turns one for 2 fate") == 1, "with one fate left nothing more is asked"
@@ -142,7 +142,7 @@ def test_spanish_letters_of_the_lanes_are_understood() -> None:
     assert "camino 5 fuera fuera: acaba en o7" in told
 
 
-def test_what_is_not_understood_is_answered_with_what_can_be_typed() -> None:
+def test_unknown_input_is_answered_with_the_possible_inputs() -> None:
     told = sit("xyz\nrelanzar\nq\nq\n", seats=FOUR, language="es")
     assert "No se entiende «xyz». k conserva" in told and "Di qué dados vuelves a lanzar" in told
 
@@ -157,8 +157,8 @@ def test_help_explains_signs_boards_and_the_race(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_path_over_the_line_says_so(language: str) -> None:
-    """Before every path of a race: that it finishes the race, or a lap, is said where that is so, and nowhere else."""
+def test_path_over_the_line_is_marked(language: str) -> None:
+    """Before every path of a race: it is marked exactly if it finishes the race, or a lap."""
     game, edition = chariot_race()
     words = Localization(language, game, edition, ["Ana", "Ben", "Cid", "Dot"])
     seen, rng, running = set[str](), Random(3), table(4, 3, laps=2)
@@ -180,13 +180,13 @@ def test_a_path_over_the_line_says_so(language: str) -> None:
 
 
 def plain(shown: RenderableType) -> str:
-    """A text as it is read."""
+    """Return a rendered text without styles."""
     out = io.StringIO()
     Screen(io.StringIO(), out, live=False, width=2000).print(shown)
     return out.getvalue()
 
 
-def test_a_path_that_finishes_is_listed_first_and_says_so_in_short() -> None:
+def test_finishing_path_is_listed_first_and_marked() -> None:
     game, edition = chariot_race()
     s = on_the_track({0: "m23"}, laps=1)
     s.chariots[0].speed, s.chariots[0].fate, s.queue = 4, 0, [0]

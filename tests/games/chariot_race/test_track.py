@@ -1,4 +1,4 @@
-"""The track: intervals, steps, range, and the proof that it can be raced on."""
+"""The track: intervals, steps, range, and the check that it can be raced on."""
 
 from __future__ import annotations
 

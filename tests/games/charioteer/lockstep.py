@@ -1,4 +1,4 @@
-"""Lockstep: one race of Charioteer on the rules text and on the fast engine, with the same luck and the same answers."""
+"""Lockstep: one race of Charioteer on the readable rules and on the fast engine, with the same draws and the same answers."""
 
 from __future__ import annotations
 
@@ -47,15 +47,15 @@ from tests.played_scenarios import Played
 edition_with = partial(changed_edition, "charioteer")
 
 WRITTEN_OUT = 400
-"""Option lists up to this length are now and then compared option by option, too."""
+"""Option lists up to this length are sometimes compared option by option, too."""
 
 IN_PLAY = [name for name in RACE.names or () if name not in ("luck", "thoughts", "moves", "answered", "drawn")]
-"""What only changes when all have answered."""
+"""Fields that only change when all have answered."""
 
 
 @cache
 def places(cards: int) -> tuple[int, ...]:
-    """The places of a set."""
+    """Return the positions in a set."""
     return cards_of(range(20), cards)
 
 
@@ -116,11 +116,11 @@ SCARCE = (
     ("whip x15", "whip x40"),
     ("count = 147", "count = 172"),
 )
-"""A bag that is soon empty, many whips that do nothing."""
+"""A bag that is soon empty, and many whips without effect."""
 
 
 class Fixed(Random):
-    """A generator that draws one number that was chosen before."""
+    """A generator that draws one number chosen before."""
 
     def __init__(self, number: int, below: int) -> None:
         super().__init__(0)
@@ -146,7 +146,7 @@ FULL = HOUSE
 
 
 def settings() -> Iterator[dict[str, Any]]:
-    """All numbers of laps, and tokens hidden and open, in all readings."""
+    """Yield all numbers of laps, and tokens hidden and open, in all variants."""
     for n in count():
         yield {
             "laps": n % 5 + 1,
@@ -157,7 +157,7 @@ def settings() -> Iterator[dict[str, Any]]:
 
 
 def calm(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bots of `LEVELS` use no random numbers anyway."""
+    """Do nothing: the bots of `LEVELS` use no random numbers."""
 
 
 class Lockstep(RaceLockstep):
@@ -171,14 +171,14 @@ class Lockstep(RaceLockstep):
 
     def answer_all(self, played: Played) -> None:
         answers, seats = played.answers, len(played.state.chariots)
-        for first in range(0, len(answers) - seats + 1, seats):  # answers that still lie face down in the end are left out
+        for first in range(0, len(answers) - seats + 1, seats):  # answers that are still sealed at the end are left out
             for line in sorted(answers[first : first + seats], key=lambda line: line.seat):
                 self.answer(line.seat, line.answer)
 
     def compare(self) -> None:
-        """Every field, every standing, and that a record goes there and back unchanged."""
+        """Compare every field and every standing, and check that a record survives the round trip."""
         table = self.table
-        if table.sealed:  # nothing has happened but that a move lies on the table
+        if table.sealed:  # nothing has changed but a sealed move
             assert self.race["answered"] == len(table.sealed)
             for name in IN_PLAY:
                 assert (self.race[name] == self.before[name]).all(), name
@@ -193,7 +193,7 @@ class Lockstep(RaceLockstep):
             self.compare_end()
 
     def compare_round_trip(self) -> None:
-        """A record made of the table, sealed moves and all, is the record that was played."""
+        """Check that a record converted from the table, including sealed moves, equals the record that was played."""
         again, seats = race_at(self.table), len(self.table.state.chariots)
         assert again["answered"] == self.race["answered"]
         assert state_of(again, self.edition) == state_of(self.race, self.edition)
@@ -203,10 +203,10 @@ class Lockstep(RaceLockstep):
                 assert move_of(again, seat) == move_of(self.race, seat) == self.table.sealed[seat]
 
     def decide(self, lists: int = 1) -> None:
-        """One decision: compare the options, then give the same answer on both sides.
+        """Compare the options, then give the same answer on both sides.
 
         All lists are compared at one in `lists` decisions, all fields at one in `lists` turns and at the end of the race; the
-        number of options, the chosen one, and the luck that was asked for always.
+        number of options, the chosen one, and the draws always.
         """
         (seat, *_) = self.table.waiting
         options: Any = self.table.options(seat)
@@ -234,7 +234,7 @@ class Lockstep(RaceLockstep):
             self.compare()
 
     def answer(self, seat: int, move: Move) -> None:
-        """Compare the options of the next seat, then lay this move on both sides."""
+        """Compare the options of the next seat, then play this move on both sides."""
         options: Any = self.table.options(seat)
         assert list_options(self.packed, self.race, seat, self.scratch) == self.counts[0] == len(options)
         self.compare_groups(seat, options)
@@ -247,7 +247,7 @@ class Lockstep(RaceLockstep):
         self.compare()
 
     def pick(self, count: int, options: Moves) -> int:
-        """Any option; often one that is not a reset, so that the race goes on."""
+        """Return any option; often one that is not a reset, so that the race goes on."""
         last = options.groups()[-1]
         assert last.symbol is None
         resets = int(self.scratch["group"][self.scratch["groups"] - 1]["options"])
@@ -256,7 +256,7 @@ class Lockstep(RaceLockstep):
         return self.rng.randrange(count)
 
     def compare_groups(self, seat: int, options: Moves) -> None:
-        """Every set of every group, in order, and the tokens that may lie on it."""
+        """Compare every set of every group, in order, and the tokens that may be played on it."""
         hand = self.race["hand"][seat].tolist()
         groups = options.groups()
         assert self.scratch["groups"] == len(groups)
@@ -279,14 +279,14 @@ class Lockstep(RaceLockstep):
             assert [() if token == NONE else (token,) for token in tokens] == options.tokens(symbol)
 
     def compare_throws(self, seat: int, options: Moves, move: Move) -> None:
-        """Every way to throw cards away beside a move."""
+        """Compare every way to throw cards away with a move."""
         hand = self.race["hand"][seat].tolist()
         ways = list_throws(self.packed, self.race, seat, self.scratch, int(self.race["moves"][seat]["cards"]))
         pairs = zip(self.scratch["throw_token"][:ways].tolist(), self.scratch["throws"]["written"][:ways].tolist(), strict=True)
         assert [(None if t == NONE else t, cards_of(hand, cards)) for t, cards in pairs] == list(options.throws(move.cards))
 
     def compare_every_option(self, seat: int, options: Moves) -> None:
-        """The whole list, option by option."""
+        """Compare the whole list, option by option."""
         before = self.race["moves"][seat].copy()
         count = list_options(self.packed, self.race, seat, self.scratch)
         every = []
@@ -297,7 +297,7 @@ class Lockstep(RaceLockstep):
         self.race["moves"][seat] = before
 
     def compare_choices(self, seat: int) -> None:
-        """What the bots would do that leave nothing to luck."""
+        """Compare the choices of deterministic bots."""
         for level in LEVELS:
             choose_moves(self.packed, self.races, seat, self.scratch, self.look, BOTS[level])
             assert move_of(self.race, seat) == find_bot("charioteer", level, Random(0))(Pov(self.table, seat)), level

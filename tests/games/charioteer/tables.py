@@ -23,19 +23,19 @@ def charioteer() -> tuple[Game[State], Edition]:
 
 @cache
 def words_for(seats: int, language: str = "en") -> Localization:
-    """Texts for a race with this number of seats."""
+    """Return the texts for a race with this number of seats."""
     game, edition = charioteer()
     return Localization(language, game, edition, ("Ana", "Ben", "Cleo", "Dario", "Eva", "Flavio")[:seats])
 
 
 def table(seats: int = 3, seed: str = "test", **options: Any) -> Table[State]:
-    """A race about to begin: hands dealt, the emperor's die rolled, everybody asked for a move."""
+    """Return a race at its start: hands dealt, the emperor's die rolled, all seats prompted for a move."""
     game, edition = charioteer()
     return Table(game, game.setup(seats, game.resolve_options(options), edition), Seeded(seed_from(seed)))
 
 
 def play_random(race: Table[State], seed: int, turns: int | None = None) -> Table[State]:
-    """Random legal moves, to the end or for some turns."""
+    """Play random legal moves, to the end or for some turns."""
     rng = Random(seed)
     if turns is None:
         return play_out(race, [lambda pov: pov.options.draw(rng)] * len(race.state.chariots))

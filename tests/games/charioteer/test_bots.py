@@ -1,4 +1,4 @@
-"""Charioteer's bots: legal at every table, the same for the same seed, blind to what their seat may not see, and strong."""
+"""Charioteer's bots: legal at every table, deterministic for a seed, without hidden information, and strong."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def race(levels: list[str], seed: str, **options: object) -> Table[State]:
 
 
 def povs(seed: str, levels: list[str], laps: int = 1) -> list[tuple[Table[State], Pov]]:
-    """Every decision of a race between bots, looked at before it is answered."""
+    """Return every decision of a race between bots, before it is answered."""
     found = []
     playing = table(len(levels), seed, laps=laps)
     rngs = [Random(seat) for seat in range(len(levels))]
@@ -68,7 +68,7 @@ def test_a_race_comes_to_its_end_with_every_option(level: str, options: dict[str
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_from_any_position_a_bot_answers_what_is_offered(level: str) -> None:
+def test_bots_return_a_legal_answer_from_any_position(level: str) -> None:
     for n in range(25):
         playing = play_random(table(2 + n % 5, f"any {n}", open_fan_tokens=n % 2 == 0), n, turns=n)
         if isinstance(playing.prompt, Ask):
@@ -87,24 +87,24 @@ def test_the_same_seed_gives_the_same_race(level: str) -> None:
 
 
 def told_apart(think: object, tables: list[tuple[Table[State], Pov]]) -> int:
-    """How often a bot chooses differently at a table where all it may not see was dealt again."""
+    """Count how often a bot chooses differently at a table with other hidden information."""
     assert callable(think)
     differs = 0
     for n, (stop, pov) in enumerate(tables):
         state = copy(stop.state)
         stop.game.resample_hidden(state, pov.seat, Random(n))
-        blurred = Pov(Table(stop.game, state), pov.seat)  # there what is hidden truly lies elsewhere
+        blurred = Pov(Table(stop.game, state), pov.seat)  # where the hidden cards are elsewhere
         assert blurred.view() == pov.view()
         differs += think(pov, Random(n)) != think(blurred, Random(n))
     return differs
 
 
 @pytest.mark.parametrize("think", [tiro, dummy, auriga])
-def test_no_bot_can_tell_a_blurred_table_from_the_true_one(think: object) -> None:
+def test_bots_cannot_distinguish_a_resampled_table_from_the_true_one(think: object) -> None:
     assert told_apart(think, povs("blur", ["auriga", "dummy", "tiro"])) == 0
 
 
-def test_a_bot_that_peeps_is_found_out() -> None:
+def test_planted_peeking_bot_is_detected() -> None:
     def peeper(pov: Pov, rng: Random) -> Move:
         rival: list[int] = pov.options._s.chariots[1 - pov.seat].hand  # type: ignore[attr-defined]
         return Move(None, (pov.view()["chariots"][pov.seat]["hand"][rival[0] % 8],))
@@ -112,7 +112,7 @@ def test_a_bot_that_peeps_is_found_out() -> None:
     assert told_apart(peeper, povs("blur", ["tiro", "tiro"])) > 0
 
 
-def test_there_is_no_other_level() -> None:
+def test_unknown_level_is_rejected() -> None:
     with pytest.raises(BadInput, match="no bot 'caligula'"):
         find_bot("charioteer", "caligula", Random(0))
 
@@ -125,7 +125,7 @@ def offered(pov: Pov) -> Moves:
     return pov.options
 
 
-def test_a_tiro_resets_only_when_it_sees_no_way_forward_and_keeps_its_discard_tokens() -> None:
+def test_tiro_resets_only_without_a_forward_move_and_never_discards() -> None:
     resets = 0
     for _, pov in povs("tiro", ["tiro", "tiro"]):
         move = tiro(pov, Random(7))
@@ -139,7 +139,7 @@ def test_a_tiro_resets_only_when_it_sees_no_way_forward_and_keeps_its_discard_to
     assert resets < 5
 
 
-def test_a_dummy_always_goes_the_greatest_distance() -> None:
+def test_dummy_always_plays_the_longest_move() -> None:
     for _, pov in povs("dummy", ["dummy", "dummy"])[::3]:
         options = offered(pov)
         greatest = max(options.count(move).distance for move in options if move.throw is None)
@@ -150,7 +150,7 @@ def test_a_dummy_always_goes_the_greatest_distance() -> None:
 
 
 def place_after(look: Situation, move: Move) -> int:
-    """Where a move leads if no chariot is in the way, whips left out."""
+    """Return the place that a move leads to if no chariot is in the way, without whips."""
     colour = None if move.symbol is None else look.edition.symbols[move.symbol].colour
     return (look.cornering if colour == BLACK else look.regular)[look.options.count(move).distance]
 
@@ -168,7 +168,7 @@ def test_in_the_last_turn_only_the_distance_counts() -> None:
     assert last
 
 
-def test_all_moves_that_auriga_weighs_are_offered() -> None:
+def test_auriga_considers_only_legal_moves() -> None:
     wilds = throws = 0
     for _, pov in povs("weighed", ["auriga"] * 4, laps=3):
         look = Situation(pov, WEIGHTS)

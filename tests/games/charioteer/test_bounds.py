@@ -1,4 +1,4 @@
-"""The bound on options holds in every race of every edition that is accepted, and is close to what a hand can reach."""
+"""The bound on options holds in every race of every accepted edition, and is close to what a hand can reach."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SETTINGS = {"laps": 1}
 
 
 def random_edition(rng: Random) -> Edition:
-    """A small edition with other cards, tokens, hands and moves; its deck and tokens are drawn at random."""
+    """Return a small edition with other cards, tokens, hands and moves; its deck and tokens are drawn at random."""
     _, house = charioteer()
     colours = sorted(rng.choices(range(len(COLOURS)), k=rng.randint(2, 8)))
     symbols = tuple(Symbol(colour, n, f"s{n}") for n, colour in enumerate(colours))
@@ -58,13 +58,13 @@ def position(edition: Edition, hand: list[int], crowd: int) -> State:
 
 
 def bound_of(s: Any, seat: int, offered: Any, bound: int) -> int:
-    """The bound of what a seat is offered."""
+    """Return the bound for a seat's options."""
     return bound
 
 
 @pytest.mark.parametrize("seed", range(60))
 def test_no_hand_exceeds_the_bound(seed: int) -> None:
-    """Hands at random, and hands in which as many cards as possible show one symbol; every kind of token is held."""
+    """Random hands, and hands in which as many cards as possible show one symbol; every kind of token is held."""
     rng = Random(seed)
     edition = random_edition(rng)
     bound, cards = max_options(edition), range(len(edition.cards))
@@ -100,7 +100,7 @@ def test_hands_of_many_symbols_reach_the_bound() -> None:
     assert len(moves) == resets + pairs * 4 == max_options(edition)  # with the crowd card or not, with the token or not
 
 
-def test_the_bound_of_the_house_edition_is_nearly_reached() -> None:
+def test_bound_of_the_built_in_edition_is_nearly_reached() -> None:
     _, edition = charioteer()
     green = [n for n, card in enumerate(edition.cards) if card.counts[0]]
     reached = len(Moves(position(edition, green[: edition.hand], green[edition.hand]), 0))
@@ -125,7 +125,7 @@ def test_editions_pass_if_their_options_are_below_the_maximum(hand: int, most_ca
 
 
 def attack() -> str:
-    """An edition whose first question has fifteen million options."""
+    """Return an edition whose first prompt has fifteen million options."""
     text = SOUND.replace('name = "reconstructed"', 'name = "x"\ndeparts = ["emperor-spares-many", "hand-cards", "new-cubes"]')
     text = text.replace("hand = 8", "hand = 20").replace("most_cards = 3", "most_cards = 5")
     return text.replace("attack_boxes = 3", "attack_boxes = 9").replace("\n5 = 0", "\n5 = 1")
@@ -138,7 +138,7 @@ def fault_of(text: str) -> Issue:
     return fault
 
 
-def test_too_many_options_are_a_fault_at_the_line_of_the_hand() -> None:
+def test_too_many_options_are_reported_at_the_line_of_the_hand() -> None:
     fault = fault_of(attack())
     assert fault.code == "too_many_options" and fault.key == "race.hand"
     assert attack().splitlines()[fault.line - 1].startswith("hand = 20")
@@ -149,13 +149,13 @@ def test_too_many_options_are_a_fault_at_the_line_of_the_hand() -> None:
     assert len(set(told.values())) == len(LANGUAGES) and "⟦" not in "".join(told.values())
 
 
-def test_only_fields_that_matter_are_blamed() -> None:
+def test_issues_name_only_relevant_fields() -> None:
     wide = '"g2 g4 g6 r1 r3 r5 y0 y2 x30"'
     fault = fault_of(attack().replace('"whip x15"', wide).replace("count = 147", "count = 162"))
     assert fault.data["fields"] == "race.hand, race.most_cards"
 
 
-def test_options_are_not_counted_of_an_edition_with_other_faults() -> None:
+def test_options_are_not_counted_for_an_edition_with_other_issues() -> None:
     with pytest.raises(BadEdition) as raised:
         read_edition(attack().replace("count = 147", "count = 146"), "my.toml")
     assert [fault.code for fault in raised.value.issues] == ["wrong_count"]

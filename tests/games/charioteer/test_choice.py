@@ -1,4 +1,4 @@
-"""Choosing a Charioteer move by picking pieces: every move can be picked, every refusal says why, nothing leaks."""
+"""Choosing a Charioteer move by picking pieces: every move can be picked, every refusal has a reason, nothing leaks."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ HAND = "g2g2r1 r1r1g2 g2g2b0 r5r5y4 y4y4g6 b0b0-shield y2y2-recovery whip#1"
 
 
 def lay(hand: str = HAND, crowd: str = "g2g2y0", tokens: str = "", rival: int = 36, **mine: Any) -> Table[State]:
-    """A table in its second turn where the first seat, behind the other, holds these cards and tokens."""
+    """Return a table in its second turn where the first seat, behind the other, holds these cards and tokens."""
     game, edition = charioteer()
     s = copy(table(2, "lay").state)
     s.turn, s.running, s.emperor = 2, [1, 0], "green"
@@ -58,7 +58,7 @@ def why(choice: Choice, what: str) -> str:
     return next(p.why_not for p in choice.picks if p.id == what)
 
 
-# What players see ---------------------------------------------------------------------------------------------------
+# Output for players -------------------------------------------------------------------------------------------------
 
 
 def test_two_cards_that_share_a_symbol_are_a_move_with_its_sum_and_its_way() -> None:
@@ -69,7 +69,7 @@ def test_two_cards_that_share_a_symbol_are_a_move_with_its_sum_and_its_way() -> 
     assert choice.preview.lines[1] == "To lap 1, space 37"
     assert choice.preview.piece == "chariot:0"
     assert choice.preview.path == ("space:30/0of1", *(f"space:{n}" for n in range(31, 37)))
-    assert choice.preview.landing == "space:36" and not choice.preview.reach  # whether beside Ben or not
+    assert choice.preview.landing == "space:36" and not choice.preview.reach  # next to Ben or not
     assert choice.says == "Green 2 with [green 2, green 2, red 1] and [green 2, green 2, black 0]."
 
 
@@ -79,7 +79,7 @@ def test_black_steps_over_outer_spaces_on_its_way() -> None:
     assert choice.preview.path == ("space:3/0of1", "space:5", "space:7", "space:9", "space:11")
 
 
-def test_what_does_not_match_says_why() -> None:
+def test_cards_that_do_not_match_state_the_reason() -> None:
     choice = pick(lay(tokens="red+5 green+5"), card("g2g2b0"), card("g2g2r1"))
     assert "does not show green 2" in why(choice, card("r5r5y4"))
     assert "does not fit a green move" in why(choice, token("red+5"))
@@ -89,7 +89,7 @@ def test_what_does_not_match_says_why() -> None:
     assert refused.chosen == (card("g2g2b0"), card("g2g2r1")) and refused.answer
 
 
-def test_a_card_of_the_crowd_track_that_is_still_to_come_cannot_be_played() -> None:
+def test_later_crowd_cards_cannot_be_played() -> None:
     at = lay()
     coming = f"card:{at.state.crowd[1]}"
     assert "is not in your hand" in why(pick(at), coming)
@@ -106,7 +106,7 @@ def test_cards_that_share_two_symbols_ask_which() -> None:
     choice = pick(lay(), card("g2g2r1"), card("r1r1g2"), "symbol:red1", "symbol:green2")
     assert choice.answer == "green2: g2g2r1 r1r1g2" and choice.chosen[-1] == "symbol:green2"
     choice = pick(lay(), card("g2g2r1"), card("r1r1g2"), "symbol:red1", card("g2g2b0"))
-    assert choice.answer == "green2: g2g2r1 g2g2b0 r1r1g2"  # the card says that green is meant now
+    assert choice.answer == "green2: g2g2r1 g2g2b0 r1r1g2"  # the card implies that green is meant now
 
 
 def test_a_wild_token_asks_which_card_it_changes_where_that_is_open() -> None:
@@ -119,7 +119,7 @@ def test_a_wild_token_asks_which_card_it_changes_where_that_is_open() -> None:
     assert not choice.answer and choice.prompt == "Which card does the wild token change?"
     on = "on:" + card("g2g2b0").removeprefix("card:")
     assert pick(at, *choice.chosen, on).answer == "green2: g2g2r1 g2g2b0; green-wild on g2g2b0"
-    assert "does not show green 2" not in why(choice, card("r5r5y4"))  # it may come, and lie under the token
+    assert "does not show green 2" not in why(choice, card("r5r5y4"))  # it may be added under the token
 
 
 def test_another_token_takes_the_place_of_the_first() -> None:
@@ -160,11 +160,11 @@ def test_a_move_that_goes_nowhere_warns() -> None:
     assert choice.preview.lines[0] == "4 symbols + 0 − 9 (damage) = 0"
 
 
-# What always holds --------------------------------------------------------------------------------------------------
+# Invariants ---------------------------------------------------------------------------------------------------------
 
 
 def races(count: int) -> list[tuple[Table[State], Random]]:
-    """Tables in mid-race of all sizes, with some fan tokens won."""
+    """Return tables in mid-race of all sizes, with some fan tokens won."""
     found = []
     _, edition = charioteer()
     for seed in range(count):
@@ -201,8 +201,8 @@ def test_every_move_can_be_picked_and_its_pieces_are_in_the_scene() -> None:
                 assert set(choice.chosen) <= {p.id for p in choice.picks}
 
 
-def test_what_may_be_picked_stands_and_what_may_not_changes_nothing() -> None:
-    """After any click, the picks stay completable."""
+def test_legal_picks_are_added_and_illegal_ones_change_nothing() -> None:
+    """After any click, the picks can be completed."""
     for at, rng in races(18):
         text = words(at, rng.choice(("en", "es")))
         pov = Pov(at, rng.randrange(len(at.state.chariots)))
@@ -255,7 +255,7 @@ def test_strange_ids_are_refused_and_never_raise() -> None:
     assert pick(at, "reset", "symbol:green2").refusal
 
 
-def test_a_choice_is_the_same_on_a_blurred_table() -> None:
+def test_choice_is_the_same_on_a_resampled_table() -> None:
     for at, rng in races(10):
         for seat in range(len(at.state.chariots)):
             pov = Pov(at, seat)
@@ -264,7 +264,7 @@ def test_a_choice_is_the_same_on_a_blurred_table() -> None:
             assert build_choice(pov, words(at), picked) == build_choice(other, words(at), picked)
 
 
-def test_a_completion_is_found_exactly_where_there_is_one() -> None:
+def test_completion_is_found_exactly_if_one_exists() -> None:
     for at, rng in races(16):
         for seat, chariot in enumerate(at.state.chariots):
             options: Any = Pov(at, seat).options

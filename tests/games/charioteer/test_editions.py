@@ -1,4 +1,4 @@
-"""Editions: the default is sound, and every fault of a file is found, with its line and its reason."""
+"""Editions: the default is valid, and every issue of a file is found, with its line and its reason."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ FAULTS = [
 ]
 
 
-def test_all_faults_of_a_file_are_told_together() -> None:
+def test_all_issues_of_a_file_are_reported_together() -> None:
     text = SOUND.replace("hand = 8", "hand = -8").replace("turn = 180", "turn = 90", 1).replace('"g2 g2 r1"', '"g9 g2 r1"')
     found = faults(text)
     assert len(found) == 3 and [f.line for f in found] == sorted(f.line for f in found)
@@ -99,7 +99,7 @@ LIMITS = [
     ],
 )
 def test_a_token_has_the_colour_that_is_printed_or_none(old: str, new: str, name: str) -> None:
-    """Its name reads back, and it may lie on moves of its colour, or on any."""
+    """Its name can be parsed, and it may be played on moves of its colour, or on any."""
     edition = read_edition(SOUND.replace(old, new), "my.toml")
     token = edition.token_ids[name]
     colour = edition.tokens[token].colour
@@ -108,7 +108,7 @@ def test_a_token_has_the_colour_that_is_printed_or_none(old: str, new: str, name
     assert goes_with == ({0, 1, 2, 3} if colour is None else {colour})
 
 
-def test_departing_from_something_else_is_a_fault() -> None:
+def test_unknown_limit_in_departs_is_an_issue() -> None:
     (found,) = faults('departs = ["gravity"]\n' + SOUND)
     assert found.reason.startswith("departs: 'gravity' is no limit of this game; known are hand-cards,")
     (found,) = faults("departs = 3\n" + SOUND)
@@ -154,7 +154,7 @@ COUNTS = (
 
 
 @pytest.mark.parametrize("bad", ["\x1b[2J", "\u202e", "\u009b31m", "\x07", "\u2066", "\u200b", "\u2028", "\ue000", "\x7f"])
-def test_no_text_of_an_edition_holds_what_a_terminal_or_a_reader_would_obey(bad: str) -> None:
+def test_edition_texts_with_control_characters_are_rejected(bad: str) -> None:
     written = f'"\\u{ord(bad[0]):04x}{bad[1:]}"'
     for old, new in (
         ('name = "', f"name = {written[:-1]}"),
@@ -170,11 +170,11 @@ def test_no_text_of_an_edition_holds_what_a_terminal_or_a_reader_would_obey(bad:
         assert any("can be shown" in fault.reason or "cannot be shown" in fault.reason for fault in found), found
 
 
-def test_a_file_of_faults_ends_soon() -> None:
+def test_reading_a_file_of_issues_ends_early() -> None:
     assert len(faults(SOUND + "".join(f"wrong{n} = 1\n" for n in range(5000)))) == 200
     assert "more than 20,000 values" in faults("a = [" + "1,\n" * 20_000 + "]")[0].reason
 
 
 def is_at_the_change(new: str, reason: str) -> bool:
-    """Return whether a fault has the line that was changed: not what is missing, or wrong with a list or a track as a whole."""
+    """Return whether an issue has the changed line: not missing values, or issues of a list or a track as a whole."""
     return new != "# no hand" and "open" not in reason and "says" not in reason

@@ -1,4 +1,4 @@
-"""Charioteer's fast engine: in lockstep with the rules text, and honest about what it does not know."""
+"""Charioteer's fast engine: in lockstep with the readable rules, and explicit about what it does not support."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from hippodrome.jit import UnsupportedByEngine
 from tests.games.charioteer.lockstep import Lockstep, edition_with
 from tests.games.charioteer.tables import play_random, table
 
-# A planted fault is noticed -----------------------------------------------------------------------------------------
+# Planted faults -----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", ["hand", "most_cards", "crowd", "fan_symbols", "attack_boxes", "whip", "row"])
-def test_a_number_off_by_one_in_one_engine_is_noticed(name: str) -> None:
+def test_planted_number_off_by_one_is_detected(name: str) -> None:
     edition = edition_with()
     packed = pack_edition(replace(edition, **{name: getattr(edition, name) + 1}))
     Lockstep.play_until_noticed(edition, repeat({}), packed)
@@ -50,15 +50,15 @@ take_cubes, regular_move = rules.take_cubes, rules.regular_move
     ("name", "wrong"),
     [("take_cubes", _one_cube_more), ("rival_inside", _nobody_inside), ("regular_move", _a_space_short)],
 )
-def test_a_rule_that_differs_is_noticed(name: str, wrong: object, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_planted_rule_difference_is_detected(name: str, wrong: object, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rules, name, wrong)
     Lockstep.play_until_noticed(edition_with(), repeat({}))
 
 
-# What it does not know ----------------------------------------------------------------------------------------------
+# Unsupported positions ----------------------------------------------------------------------------------------------
 
 
-def test_a_running_order_that_cannot_be_is_refused() -> None:
+def test_engine_rejects_an_impossible_running_order() -> None:
     race = play_random(table(3), 1, turns=3)
     race.state.running.reverse()
     with pytest.raises(UnsupportedByEngine, match="running order"):
@@ -68,7 +68,7 @@ def test_a_running_order_that_cannot_be_is_refused() -> None:
 # Whole races --------------------------------------------------------------------------------------------------------
 
 
-def test_a_race_goes_on_from_any_table_and_back() -> None:
+def test_engine_continues_from_any_table_and_converts_back() -> None:
     halfway = play_random(table(4), 2, turns=4)
     record = race_at(halfway)
     back = Table(halfway.game, state_of(record, halfway.state.edition), Seeded(seed_from("on")))
@@ -82,8 +82,8 @@ def test_a_race_goes_on_from_any_table_and_back() -> None:
     assert sorted(state_of(races[0], halfway.state.edition).running) == [0, 1, 2, 3]
 
 
-def test_tiro_chooses_among_the_moves_of_the_texts_tiro() -> None:
-    """At some positions, tiro is asked a thousand times in both engines: the same moves, about as often."""
+def test_compiled_tiro_chooses_among_the_moves_of_the_readable_tiro() -> None:
+    """At some positions, tiro is called a thousand times in both engines: the same moves, about as often."""
     for seed in range(3):
         race = play_random(table(3, seed=f"tiro {seed}"), seed, turns=2 + seed)
         if not isinstance(race.prompt, Ask):

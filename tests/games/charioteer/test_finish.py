@@ -1,4 +1,4 @@
-"""What no scenario of the usual track can reach."""
+"""Positions that no scenario of the usual track can reach."""
 
 from __future__ import annotations
 

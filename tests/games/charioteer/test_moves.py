@@ -1,4 +1,4 @@
-"""Select move cards: what is offered is exactly what no rule forbids, over every move that can be written down."""
+"""Select move cards: the options are exactly the moves that no rule forbids, over every move that can be represented."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.games.charioteer.tables import charioteer, play_random, table
 
 
 def position(rng: Random, *, hand: int = 5, tokens: int = 3) -> State:
-    """A small position, so that every move can be listed: a short hand, a few tokens of any kind, any crowd card."""
+    """Return a small position, so that every move can be listed: a short hand, a few tokens of any kind, any crowd card."""
     _, edition = charioteer()
     cards = rng.sample(range(len(edition.cards)), hand + 3)
     if rng.random() < 0.6:  # make matches and whips frequent
@@ -35,7 +35,7 @@ def position(rng: Random, *, hand: int = 5, tokens: int = 3) -> State:
 
 
 def every_candidate(s: State) -> Iterator[Move]:
-    """Every way to fill in a move with the cards and tokens around: far more than the rules allow."""
+    """Yield every way to build a move from the available cards and tokens: far more than the rules allow."""
     edition, mine = s.edition, s.chariots[0]
     strange = next(n for n in range(len(edition.cards)) if n not in mine.hand)
     cards = [tuple(sorted(c)) for n in range(5) for c in combinations([*mine.hand, strange], n)]
@@ -57,7 +57,7 @@ def every_candidate(s: State) -> Iterator[Move]:
 
 
 @pytest.mark.parametrize("seed", range(24))
-def test_an_answer_is_offered_if_and_only_if_why_not_is_silent(seed: int) -> None:
+def test_answer_is_offered_if_and_only_if_why_not_returns_none(seed: int) -> None:
     s = position(Random(seed), hand=4, tokens=2)
     moves = Moves(s, 0)
     offered = set(moves)
@@ -72,8 +72,8 @@ def test_an_answer_is_offered_if_and_only_if_why_not_is_silent(seed: int) -> Non
     assert silent > 0 and len(codes) >= 8
 
 
-def test_every_kind_of_refusal_is_met() -> None:
-    """Over some positions each reason a finished move can have is given at least once."""
+def test_every_kind_of_refusal_occurs() -> None:
+    """Over some positions each reason for a complete move occurs at least once."""
     missing = {
         "card_not_in_hand", "no_cards", "too_many_cards", "token_not_held", "discard_on_move", "two_tokens",
         "not_a_discard_token", "wild_needs_card", "wild_without_token", "wild_not_in_move", "token_on_reset",
@@ -90,7 +90,7 @@ def test_every_kind_of_refusal_is_met() -> None:
 
 @given(seed=st.integers(0, 10**9))
 @settings(max_examples=60, deadline=None)
-def test_listed_counted_drawn_and_read_back(seed: int) -> None:
+def test_options_can_be_listed_counted_drawn_and_parsed(seed: int) -> None:
     rng = Random(seed)
     s = position(rng, hand=rng.choice([3, 5, 6]), tokens=rng.randrange(4))
     moves = Moves(s, 0)
@@ -117,7 +117,7 @@ def test_page_iterates_nothing_before_it(monkeypatch: pytest.MonkeyPatch) -> Non
     assert moves.page(len(listed) - 2, 9) == listed[-2:] and len(moves) == len(listed)
 
 
-def test_draws_are_even() -> None:
+def test_options_are_drawn_uniformly() -> None:
     s = position(Random(12), hand=3, tokens=0)
     s.chariots[0].tokens = [s.edition.token_ids["discard2"], s.edition.token_ids["whip"]]
     moves = Moves(s, 0)
@@ -146,14 +146,14 @@ def test_draws_are_even() -> None:
         ("red5: " + "r5r5y4 " * 400, "malformed"),
     ],
 )
-def test_malformed_text_says_what_is_wrong(text: str, code: str) -> None:
+def test_malformed_moves_state_the_reason(text: str, code: str) -> None:
     _, edition = charioteer()
     found = read_move(edition, text)
     assert isinstance(found, Reason) and found.code == code
 
 
 @pytest.mark.parametrize("answer", [None, "red5: r5r5y4", 7, (), Move(99, (1,)), Move(0, (10**6,)), Move(0, (3, 1))])
-def test_what_is_no_move_is_malformed(answer: object) -> None:
+def test_values_that_are_no_moves_are_malformed(answer: object) -> None:
     reason = Moves(position(Random(1)), 0).why_not(answer)
     assert reason is not None and reason.code == "malformed"
 
@@ -174,7 +174,7 @@ def test_the_sum_never_falls_below_zero() -> None:
 
 @given(seed=st.integers(0, 10**6), seats=st.integers(2, 6))
 @settings(max_examples=12, deadline=None)
-def test_after_every_turn_the_table_is_in_order(seed: int, seats: int) -> None:
+def test_invariants_hold_after_every_turn(seed: int, seats: int) -> None:
     race = table(seats, seed=str(seed), laps=1)
     rng = Random(seed)
     while race.prompt is not None:
@@ -199,8 +199,8 @@ def test_a_race_of_the_same_seed_is_the_same_race() -> None:
     assert play_random(table(4, seed="other", laps=1), 9).log != one.log
 
 
-def test_a_small_own_edition_can_be_raced() -> None:
-    """Other numbers of laps, cards, crowd slots and spaces: the rules ask the edition, never themselves."""
+def test_small_custom_edition_can_be_raced() -> None:
+    """Other numbers of laps, cards, crowd slots and spaces: the rules always read the edition."""
     from importlib import resources
 
     text = resources.files("hippodrome.games.charioteer").joinpath("editions/reconstructed.toml").read_text("utf-8")

@@ -1,4 +1,4 @@
-"""What Charioteer's previews promise: the sum, the place, the whip and the rest hold for any moves of the rivals."""
+"""Promises of Charioteer's previews: the sum, the place, the whip and the rest hold for any moves of the rivals."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def told(facts: Sequence[Fact], kind: str, seat: int) -> list[dict[str, Any]]:
 
 
 def promises(pov: Pov, move: Move, *, ranks: bool) -> Iterator[Promise]:
-    """All that a preview says of a move."""
+    """Yield all statements of a preview of a move."""
     seat, made = pov.seat, Forecasts(pov)
     shown = made.of(move)
     assert isinstance(pov.options, Moves)
@@ -54,7 +54,7 @@ def promises(pov: Pov, move: Move, *, ranks: bool) -> Iterator[Promise]:
 
 
 def _beside(seat: int, shown: Forecast, race: Table[Any], facts: Sequence[Fact]) -> bool:
-    """Training, recovery, guard and attack are told exactly as they were shown; an attack hurts no rival more."""
+    """Return whether training, recovery, guard and attack happened exactly as shown; an attack hurts no rival more."""
     for kind in CERTAIN_FACTS:
         if told(facts, kind, seat) != told(shown.facts, kind, seat):
             return False
@@ -91,7 +91,7 @@ def _fan_token(seat: int, shown: Forecast, race: Table[Any], facts: Sequence[Fac
 
 
 def run(seed: str, races: int, every: int) -> Tally:
-    """Races of all numbers of seats, options and levels; at one in `every` moves the rank is checked too."""
+    """Run races of all numbers of seats, options and levels; at one in `every` moves the rank is checked too."""
     return hold_races(
         seed,
         races,
@@ -101,19 +101,19 @@ def run(seed: str, races: int, every: int) -> Tally:
     )
 
 
-def test_no_preview_is_contradicted_by_what_happens() -> None:
+def test_previews_are_never_contradicted() -> None:
     tally = run("promises", 50, 12)
     assert tally.questions > 500 and sum(tally.made.values()) > 6_000
     tally.check()
 
 
-def test_a_place_that_forgets_who_is_in_the_way_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_planted_landing_that_ignores_rivals_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Forecasts, "_can_block", lambda self, rival, furthest: False)
     with pytest.raises(AssertionError, match="the place was not kept"):
         run("planted", 20, 10_000)
 
 
-def test_a_rank_over_rivals_who_stand_still_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_planted_rank_without_rival_moves_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(forecasts, "_sample_rival_move", lambda s, seat, looks, rng: Move(None, (s.chariots[seat].hand[0],)))
     with pytest.raises(AssertionError, match="the rank"):
         run("planted", 20, 6).check()

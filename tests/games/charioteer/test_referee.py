@@ -1,6 +1,6 @@
-"""A second reading of the Charioteer rulebook: each turn of random races is worked out again, in another way, and compared.
+"""An independent implementation of the Charioteer rulebook: each turn of random races is computed again and compared.
 
-The referee knows nothing of the rules' functions. It keeps chariots in rows, one for each space, from inside to outside.
+The referee uses none of the rules' functions. It stores chariots in rows, one for each space, from inside to outside.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ EDITION = load_edition(GAME)
 COLOURS = ("green", "red", "yellow", "black")
 OUTER = [outer for section in EDITION.track.sections for outer in section.outer]
 ROW, BOX = 4, 9
-"""The first steps of the skills track that lie in the row and in the bonus box."""
+"""The first steps of the skills track in the row and in the bonus box."""
 
 
 class Laid:
-    """A revealed move: its colour and number, matching symbols card by card, icons, and what its token adds."""
+    """A revealed move: its colour and number, matching symbols card by card, icons, and the effect of its token."""
 
     def __init__(self, s: State, move: Move) -> None:
         assert move.symbol is not None
@@ -48,7 +48,7 @@ class Laid:
 
 
 class Referee:
-    """The table after a turn, by the referee's own reckoning."""
+    """The table after a turn, as computed by the referee."""
 
     def __init__(self, s: State, moves: dict[int, Move]) -> None:
         self.finish, self.first = s.laps * len(OUTER), s.turn == 1
@@ -129,7 +129,7 @@ class Referee:
 
 
 def choose(options: Moves, rng: Random) -> Move:
-    """Some move; more often than not the longest of several, so that races end, skills grow and fans cheer."""
+    """Return some move; mostly the longest of several, so that races end, skills grow and fan tokens are won."""
     drawn = [options.draw(rng) for _ in range(rng.choice([1, 1, 6]))]
     return max(drawn, key=lambda move: -1 if move.symbol is None else options.count(move).distance)
 

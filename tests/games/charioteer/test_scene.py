@@ -1,4 +1,4 @@
-"""Charioteer's scenes: complete, free of leaks, and everything in them has a face and a place."""
+"""Charioteer's scenes: complete, free of leaks, and everything in them has a face and a slot."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def seen(at: Table[State], seat: int | None, language: str = "en") -> Scene:
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_every_piece_has_an_id_of_its_own_a_face_and_a_place(seats: int) -> None:
+def test_every_piece_has_a_unique_id_a_face_and_a_slot(seats: int) -> None:
     _, edition = charioteer()
     for seed, turns in enumerate((0, 4, 12, None)):
         at = play_random(table(seats, f"scene {seed}", open_fan_tokens=seed == 1), seed, turns)
@@ -51,7 +51,7 @@ def test_no_two_chariots_share_a_slot_even_in_different_laps() -> None:
 
 
 def test_chariots_in_neighbouring_spaces_have_lanes_of_their_own() -> None:
-    edition = BASE
+    _, edition = charioteer()
     lap = edition.track.lap
     assert chariot_slots(edition, [0, 1], {0: 5, 1: 6}) == {0: "space:5/0of2", 1: "space:6/1of2"}
     assert chariot_slots(edition, [0, 1], {0: lap - 1, 1: lap}) == {0: f"space:{lap - 1}/0of2", 1: "space:0/1of2"}
@@ -60,7 +60,7 @@ def test_chariots_in_neighbouring_spaces_have_lanes_of_their_own() -> None:
     assert row == {0: "space:8/0of3", 1: "space:7/1of3", 2: "space:6/0of3", 3: "space:6/2of3"}
 
 
-def test_a_hand_is_seen_by_its_owner_only_and_hidden_fan_tokens_by_nobody_else() -> None:
+def test_hands_and_hidden_fan_tokens_are_visible_to_their_owner_only() -> None:
     at = table(3, "hands")
     at.state.chariots[1].tokens = sorted([*at.state.chariots[1].tokens, charioteer()[1].token_ids["whip"]])
     for seat in (None, 0, 1, 2):
@@ -73,7 +73,7 @@ def test_a_hand_is_seen_by_its_owner_only_and_hidden_fan_tokens_by_nobody_else()
 
 
 @pytest.mark.parametrize("open_fan_tokens", [False, True])
-def test_no_scene_tells_the_true_table_from_a_blurred_one(open_fan_tokens: bool) -> None:
+def test_scenes_of_resampled_tables_are_identical(open_fan_tokens: bool) -> None:
     for seed in range(12):
         at = play_random(table(2 + seed % 5, f"blur {seed}", open_fan_tokens=open_fan_tokens), seed, 6 + seed)
         if at.prompt is None:
@@ -84,7 +84,7 @@ def test_no_scene_tells_the_true_table_from_a_blurred_one(open_fan_tokens: bool)
             assert seen(other, None) == seen(at, None)
 
 
-def test_facts_point_at_things_that_are_there() -> None:
+def test_facts_highlight_existing_pieces() -> None:
     _, edition = charioteer()
     kinds = set()
     for seed in range(8):
@@ -97,18 +97,18 @@ def test_facts_point_at_things_that_are_there() -> None:
     assert {"moved", "whipped", "revealed", "lap", "race_over", "crowd_slides"} <= kinds
 
 
-def test_the_way_of_a_chariot_is_told_by_how_many_spaces_it_entered() -> None:
+def test_path_of_a_chariot_follows_from_the_number_of_spaces() -> None:
     _, edition = charioteer()
     lap = edition.track.lap
     assert path_between(edition, 2, 6, 4) == [3, 4, 5, 6]
     assert path_between(edition, 2, 7, 3) == [3, 5, 7]  # cornering
     home = list(walk(edition, lap - 2, lap + 7, cornering=False, finish=lap))
-    assert home == [lap - 1, lap, lap + 1, lap + 2, lap + 3, lap + 5, lap + 7]  # beyond the finish nobody enters outer spaces
+    assert home == [lap - 1, lap, lap + 1, lap + 2, lap + 3, lap + 5, lap + 7]  # beyond the finish outer spaces are skipped
     assert path_between(edition, lap - 2, lap + 7, 7) == home
-    assert path_between(edition, 10, 11, 9) == [11]  # a fact that fits no way still leads to its end
+    assert path_between(edition, 10, 11, 9) == [11]  # a fact that matches no path still leads to its end
 
 
-def test_displays_tell_lap_damage_and_skills() -> None:
+def test_displays_show_lap_damage_and_skills() -> None:
     at = table(2, "stats")
     chariot = at.state.chariots[0]
     chariot.at, chariot.damage, chariot.new_damage, chariot.skills = 80, 2, 1, [9, 4, 0, 3]
@@ -124,7 +124,7 @@ def test_displays_tell_lap_damage_and_skills() -> None:
     assert "1 step to a better bonus, 6 to the bonus box" in display.stats[5].detail
 
 
-def test_when_the_race_is_over_nobody_is_shown_with_what_is_used() -> None:
+def test_finished_race_shows_no_used_cards_or_tokens() -> None:
     at = play_random(table(2, "over", laps=1), 1)
     assert at.state.over
     assert not [piece for piece in seen(at, 0).pieces if piece.slot == "hand"]

@@ -1,4 +1,4 @@
-"""Pictures of Charioteer: sound SVG, light, without style of their own, for any edition."""
+"""Pictures of Charioteer: well-formed SVG, small, without styles, for any edition."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CSS = get_plugin("charioteer").svg_css
 
 
 def custom(track: str, **changes: str) -> Edition:
-    """The house's edition with another track, and other changes: old text = new text."""
+    """Return the built-in edition with another track, and other changes: old text = new text."""
     text, _ = edition_text(charioteer()[0], "reconstructed")
     text = text[: text.index("[[track.section]]")] + track
     for old, new in changes.items():
@@ -66,7 +66,8 @@ def svg(drawing: str) -> ElementTree.Element:
 
 
 def check_manners(drawing: str) -> None:
-    """No style, no script, nothing from outside, ids of our own, and every class has its colours."""
+    """Check that there are no styles, scripts or external resources, that ids are prefixed, and that every class has its
+    colours."""
     for element in svg(drawing).iter():
         assert element.tag.rpartition("}")[2] not in ("style", "script", "image", "foreignObject")
         for name, value in element.attrib.items():
@@ -79,7 +80,7 @@ def check_manners(drawing: str) -> None:
 
 
 @pytest.mark.parametrize("name", TRACKS)
-def test_boards_of_all_shapes_are_sound(name: str) -> None:
+def test_boards_of_all_shapes_are_well_formed(name: str) -> None:
     edition = TRACKS[name]()
     board = draw(edition)
     check_manners(board.drawing)
@@ -109,7 +110,7 @@ def test_slots_of_different_spaces_and_of_neighbours_in_one_do_not_touch(name: s
 
 
 @pytest.mark.parametrize("name", ["house", "round", "wavy", "long"])
-def test_what_lies_on_the_spina_lies_inside_the_track_and_apart(name: str) -> None:
+def test_slots_on_the_spina_are_inside_the_track_and_apart(name: str) -> None:
     edition = TRACKS[name]()
     board = draw(edition)
     ground = Ground(edition.track)
@@ -133,12 +134,12 @@ def test_a_chariot_alone_stands_larger_than_six_together_and_the_inner_one_furth
     board = draw(charioteer()[1])
     assert board.slots["space:0/0of1"].scale > board.slots["space:0/5ofmany"].scale
     ys = [board.slots[f"space:0/{n}ofmany"].y for n in range(6)]
-    assert ys == sorted(ys)  # the line lies on the lower straight: inside is up
+    assert ys == sorted(ys)  # the line is on the lower straight: inside is up
     assert board.slots["space:0"].turn == 0 and board.slots["space:30"].turn == 180
 
 
 @pytest.mark.parametrize("name", ["house", "long", "square"])
-def test_every_face_is_sound_and_all_are_light(name: str) -> None:
+def test_faces_are_well_formed_and_small(name: str) -> None:
     edition = TRACKS[name]()
     faces = get_plugin("charioteer").svg.faces(edition, words_of(edition))
     sheet = "".join(f'<symbol viewBox="0 0 {f.width} {f.height}">{f.drawing}</symbol>' for f in faces.values())
@@ -152,7 +153,7 @@ def test_every_face_is_sound_and_all_are_light(name: str) -> None:
     assert len(set(shown)) == len(shown)  # no two faces look the same
 
 
-def test_the_board_is_light_and_the_same_all_race_long() -> None:
+def test_board_is_small_and_constant_during_a_race() -> None:
     from tests.games.charioteer.tables import play_random, table
 
     board = draw(charioteer()[1], 4)
@@ -162,7 +163,7 @@ def test_the_board_is_light_and_the_same_all_race_long() -> None:
     assert get_plugin("charioteer").svg.board(charioteer()[1], at.game.view(at.state, 2), words) == board
 
 
-def test_the_cover_is_a_whole_picture() -> None:
+def test_cover_is_a_complete_picture() -> None:
     edition = charioteer()[1]
     cover = get_plugin("charioteer").svg.cover(edition, words_of(edition))
     root = ElementTree.fromstring(cover)
@@ -170,7 +171,7 @@ def test_the_cover_is_a_whole_picture() -> None:
     check_manners(cover)
 
 
-def test_every_colour_that_is_used_has_a_value_and_the_ground_has_a_night() -> None:
+def test_every_used_colour_is_defined_in_light_and_dark() -> None:
     named = set(re.findall(r"(--ch-[\w-]+):", CSS))
     assert set(re.findall(r"var\((--ch-[\w-]+)", CSS)) <= named | {"--ch-sign"}
     nights = set(re.findall(r"(--ch-[\w-]+): light-dark\(", CSS))

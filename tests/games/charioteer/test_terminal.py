@@ -1,4 +1,4 @@
-"""Charioteer in the terminal: the circus is drawn true, and picking pieces makes legal moves, explained on the way."""
+"""Charioteer in the terminal: the circus is drawn correctly, and picking pieces makes legal moves, with explanations."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SEATING = Seating(("Ana", "Ben"), ("", ""))
 
 
 def lay(hand: str, crowd: str, tokens: str = "", rival: int = 36, **mine: Any) -> Table[State]:
-    """A table in its second turn where the first seat, behind the other, holds these cards and tokens."""
+    """Return a table in its second turn where the first seat, behind the other, holds these cards and tokens."""
     game, edition = charioteer()
     s = copy(table(2, "lay").state)
     s.turn, s.running, s.emperor = 2, [1, 0], "green"
@@ -57,14 +57,14 @@ def text_of(*things: RenderableType, width: int = 80) -> str:
 
 
 def said(picks: AnswerChooser, line: str) -> str:
-    """What a line is answered with: the note, or else the status."""
+    """Return the output for a line: the note, or else the status."""
     heard = picks.read(line)
     assert not heard.answered
     return " ".join(text_of(heard.note or picks.status()).split())
 
 
 def played(picks: AnswerChooser, *lines: str) -> str:
-    """The move that lines make, in its text form."""
+    """Return the move that lines make, as text."""
     for line in lines:
         heard = picks.read(line)
     assert heard.answered
@@ -86,7 +86,7 @@ def test_the_sum_behind_a_move_is_shown() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_where_a_move_ends_is_told_and_drawn(language: str) -> None:
+def test_end_of_a_move_is_described_and_drawn(language: str) -> None:
     at = lay(HAND, "g2g2y0")
     picks = pick(at, language)
     status = said(picks, "1 2 3 c")
@@ -115,14 +115,14 @@ def draw_it(at: Table[State], picks: AnswerChooser | None, width: int = 80, heig
     return text_of(drawn, width=width)
 
 
-def test_a_place_is_certain_where_nobody_can_be_in_the_way() -> None:
+def test_landing_is_certain_if_no_rival_can_be_in_the_way() -> None:
     at = lay(HAND, "g2g2y0", rival=60)
     assert "to lap 1, space 37;" in said(pick(at), "1 2")
-    beside = lay(HAND, "g2g2y0", rival=30)  # Ben stands on the inside; he may stay, or be gone
+    beside = lay(HAND, "g2g2y0", rival=30)  # Ben is on the inside; he may stay, or be gone
     assert "from lap 1, space 36 to lap 1, space 37: those ahead move first" in said(pick(beside), "1 2")
 
 
-def test_everything_else_a_move_does_is_told() -> None:
+def test_other_effects_of_a_move_are_described() -> None:
     at = lay("r5r5g2 r5r5y4 r5r5-shield whip#1 y2y2-recovery y2y2b0", "r5r5b0", "discard3", rival=50, damage=3)
     status = said(pick(at), "1 2 4 c")
     assert "up to 2 cubes for every rival" in status and "a fan token" in status and "no cubes this turn" in status
@@ -132,8 +132,8 @@ def test_everything_else_a_move_does_is_told() -> None:
     assert "up to 5 more spaces by whip" in status and "2 cards thrown away" in status
 
 
-def test_a_forecast_is_what_the_rules_do_if_nobody_else_moves() -> None:
-    """The rival resets, so the forecast must come true to the space."""
+def test_forecast_equals_the_rules_if_no_rival_moves() -> None:
+    """The rival resets, so the forecast must match exactly."""
     at = lay(HAND, "g2g2y0", "green-wild whip")
     for move in best_moves(_moves(at), charioteer()[1], Forecasts(Pov(at, 0))):
         forecast = Forecasts(Pov(at, 0)).of(move)
@@ -152,7 +152,7 @@ def _moves(at: Table[State]) -> Moves:
 # Picking ------------------------------------------------------------------------------------------------------------
 
 
-def test_enter_plays_what_is_picked() -> None:
+def test_enter_plays_the_pick() -> None:
     assert played(pick(lay(HAND, "g2g2y0")), "1 2", "") == "green2: g2g2r1 g2g2b0"
     assert played(pick(lay(HAND, "g2g2y0")), "1", "2", "c", "") == "green2: g2g2r1 g2g2b0 crowd"
     assert played(pick(lay(HAND, "g2g2y0")), "12", "c !") == "green2: g2g2r1 g2g2b0 crowd"
@@ -160,7 +160,7 @@ def test_enter_plays_what_is_picked() -> None:
     assert played(pick(lay(HAND, "g2g2y0")), "green2: g2g2r1 g2g2b0", "") == "green2: g2g2r1 g2g2b0"
 
 
-def test_a_card_that_shows_a_word_is_picked_by_it_unless_a_token_is_called_so() -> None:
+def test_card_is_picked_by_its_word_unless_a_token_has_that_label() -> None:
     by_number = played(pick(lay(HAND, "g2g2y0")), "1 2 8", "")
     assert "whip" in by_number and played(pick(lay(HAND, "g2g2y0")), "1 2 whip", "") == by_number
     assert "whip" not in played(pick(lay(HAND, "g2g2y0")), "1 2 8", "-whip", "")
@@ -170,7 +170,7 @@ def test_a_card_that_shows_a_word_is_picked_by_it_unless_a_token_is_called_so() 
     assert token.pick.tokens and len(token.pick.cards) == 2
 
 
-def test_the_symbol_is_the_one_that_leads_furthest_unless_named() -> None:
+def test_symbol_defaults_to_the_one_that_leads_furthest() -> None:
     picks = pick(lay(HAND, "g2g2y0"))
     status = said(picks, "1 3")
     assert status.startswith("G2 3 symbols + 2 = 5") and "can be r1 (4): type the symbol" in status
@@ -180,14 +180,14 @@ def test_the_symbol_is_the_one_that_leads_furthest_unless_named() -> None:
     assert "V2 3 símbolos + 2 = 5" in said(spanish, "1 3")
 
 
-def test_wild_tokens_lie_where_they_lead_furthest_unless_said() -> None:
+def test_wild_token_defaults_to_the_card_that_leads_furthest() -> None:
     at = lay(HAND, "g2g2y0", "green-wild")
     assert played(pick(at), "1 4 g*", "") == "green2: g2g2r1 r5r5y4; green-wild on r5r5y4"
     assert played(pick(at), "1 2 g*=2", "") == "green2: g2g2r1 g2g2b0; green-wild on g2g2b0"
     assert played(pick(at), "1 c g*=c g2", "") == "green2: g2g2r1 crowd; green-wild on crowd"
 
 
-def test_cards_are_thrown_away_with_the_smallest_token_that_is_enough() -> None:
+def test_cards_are_thrown_away_with_the_smallest_sufficient_token() -> None:
     at = lay(HAND, "g2g2y0", "discard3 discard2")
     assert played(pick(at), "1 2 t 4 5", "") == "green2: g2g2r1 g2g2b0; discard2 of r5r5y4 y4y4g6"
     assert played(pick(at), "1 2 t 4 5 6", "") == "green2: g2g2r1 g2g2b0; discard3 of r5r5y4 y4y4g6 b0b0-shield"
@@ -216,7 +216,7 @@ def test_picks_are_put_back_one_by_one() -> None:
     assert not picks.pick
 
 
-def test_naming_a_picked_card_again_begins_anew() -> None:
+def test_naming_a_picked_card_again_starts_over() -> None:
     picks = pick(lay(HAND, "g2g2y0"))
     assert "= 6" in said(picks, "1 2")
     assert "3 symbols + 2 = 5" in said(picks, "1 3")
@@ -224,7 +224,7 @@ def test_naming_a_picked_card_again_begins_anew() -> None:
     assert "= 6" in text_of(picks.status())
 
 
-def test_an_unfinished_pick_says_what_goes_with_it() -> None:
+def test_incomplete_pick_names_the_matching_cards() -> None:
     picks = pick(lay(HAND, "g2g2y0"))
     assert said(picks, "1") == "Not a move yet. It goes with G2: 2 3 c · R1: 3"
     shown = text_of(picks.show())
@@ -263,7 +263,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("line", "good", "why"), WRONG)
-def test_what_is_wrong_is_explained_and_what_is_right_stays_picked(line: str, good: str, why: str) -> None:
+def test_invalid_input_is_explained_and_valid_picks_stay(line: str, good: str, why: str) -> None:
     at = lay(HAND, "g2g2y0", "green+3 red+3 discard2")
     picks, right = pick(at), pick(at)
     assert why in said(picks, line)
@@ -287,7 +287,7 @@ def _moves_with(picks: AnswerChooser) -> Move:
     return picks.move
 
 
-def test_what_is_thrown_away_is_marked_with_its_token() -> None:
+def test_thrown_cards_are_marked_with_their_token() -> None:
     picks = pick(lay(HAND, "g2g2y0", "discard3 discard2"))
     assert "[D2]" not in text_of(picks.show())
     picks.read("t 1")
@@ -302,13 +302,13 @@ def test_cards_may_be_thrown_away_before_a_reset_is_picked() -> None:
     assert played(pick(at), "t 1 2", "r 3", "") == "reset: y0y0b0; discard2 of g2g2r1 r1r1g2"
 
 
-def test_a_reset_begins_with_its_letter() -> None:
+def test_reset_is_started_by_its_letter() -> None:
     picks = pick(lay(HAND, "g2g2y0"))
     assert said(picks, "r").startswith("Reset move: pick 1 to 3 cards")
     assert played(picks, "4 5", "") == "reset: r5r5y4 y4y4g6"
 
 
-def test_a_wild_token_brings_the_card_it_lies_on() -> None:
+def test_wild_token_picks_the_card_under_it() -> None:
     at = lay(HAND, "g2g2y0", "green-wild")
     assert played(pick(at), "g*=4", "1", "") == "green2: g2g2r1 r5r5y4; green-wild on r5r5y4"
     assert played(pick(at), "g*=4 1 4 !") == "green2: g2g2r1 r5r5y4; green-wild on r5r5y4"
@@ -364,7 +364,7 @@ def test_a_listed_move_is_played_at_once_or_built_on() -> None:
     assert "There is no m99 in the list" in said(picks, "m99 !")
 
 
-def test_a_hand_without_matches_is_offered_a_reset() -> None:
+def test_reset_is_suggested_for_a_hand_without_matches() -> None:
     at = lay("r1r1y2 g6g6-recovery y0y0b0", "b2b2r3")
     assert played(pick(at), "m1", "") == "reset: r1r1y2 y0y0b0 g6g6-recovery"
 
@@ -373,7 +373,7 @@ def test_a_hand_without_matches_is_offered_a_reset() -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_whatever_is_typed_gives_a_legal_move_or_a_word_in_80_columns(seed: int) -> None:
+def test_any_input_gives_a_legal_move_or_a_message_in_80_columns(seed: int) -> None:
     rng = Random(seed)
     race = play_random(table(2, f"any {seed}"), seed, turns=3)
     s = race.state
@@ -435,7 +435,7 @@ def test_neighbours_on_the_track_are_neighbours_in_the_drawing() -> None:
 
 
 @pytest.mark.parametrize("space", range(0, 72, 5))
-def test_everybody_in_a_space_is_drawn_inner_first(space: int) -> None:
+def test_all_chariots_in_a_space_are_drawn_inner_first(space: int) -> None:
     marks = [(mark, "bold") for mark in "ABCDEF"]
     for number in (1, 2, 3, 6):
         rows = draw_ring(charioteer()[1].track, {space: marks[:number]}, (), [], 80)
@@ -469,7 +469,7 @@ def test_a_low_or_narrow_screen_gets_a_strip() -> None:
         assert max(map(len, draw_it(at, None, width=width).splitlines())) <= width
 
 
-def test_displays_show_places_damage_skills_and_tokens_but_no_secrets() -> None:
+def test_displays_show_public_values_but_no_secrets() -> None:
     at = lay(HAND, "g2g2y0", "green+5 shield shield", damage=2, new_damage=1, skills=[0, 5, 9, 3])
     at.state.chariots[1].tokens = [charioteer()[1].token_ids[t] for t in ("red+5", "shield", "whip")]
     drawn = draw_it(at, None)
@@ -479,14 +479,14 @@ def test_displays_show_places_damage_skills_and_tokens_but_no_secrets() -> None:
     assert theirs.split()[-3:] == ["R+5", "2", "fans"]
     assert "Emperor: a sprint (green)" in drawn and "Crowd c:  G2 G2 Y0" in drawn
     at.state.over = True
-    assert "fans" not in draw_it(at, None) and "R+5" not in draw_it(at, None)  # some of them lie on the last moves
+    assert "fans" not in draw_it(at, None) and "R+5" not in draw_it(at, None)  # some of them are on the last moves
 
 
 # Explaining ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_a_new_player_asks_is_explained(language: str) -> None:
+def test_help_topics_answer_common_questions(language: str) -> None:
     game, edition = charioteer()
     words = Localization(language, game, edition, SEATING.names)
     lessons = topics(edition, words)

@@ -1,4 +1,4 @@
-"""Every card of the deck once to its full effect, and once to its refusal."""
+"""Every card of the deck once with its full effect, and once refused."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Say = Sequence[tuple[int, str]]
 
 
 class Case(NamedTuple):
-    """A position, what luck tells, what is answered, and what must be true then; and an answer that is refused, and why."""
+    """A position, scripted draws, answers, and the expected result; and an answer that is refused, with the reason."""
 
     seats: Seats
     say: Say
@@ -26,17 +26,17 @@ class Case(NamedTuple):
     table: Mapping[str, Any] = {}
 
     def lay(self) -> Table[State]:
-        """The table before anybody answers."""
+        """Return the table before any answer."""
         return lay_table(seats=self.seats, dice=self.dice, draws=self.draws, **self.table)
 
 
 def pit(verb: str, card: str) -> list[tuple[int, str]]:
-    """Seat 1 pits, no seat uses the chance, and a card is fitted."""
+    """Return the answers of a pit stop by seat 1, in which no seat uses the chance, and a card is fitted."""
     return [(1, "pit"), (2, "no"), (1, f"{verb} {card}")]
 
 
 def _adds(passing: int, passed: int) -> Callable[[Table[State]], bool]:
-    """A card that adds so much to the tests of seat 1 beyond a speed of 3."""
+    """Check that a card adds these bonuses to the tests of seat 1, with a speed of 3."""
 
     def true(t: Table[State]) -> bool:
         return (reckon(t.state, 1, passing=True).total, reckon(t.state, 1, passing=False).total) == (3 + passing, 3 + passed)
@@ -49,7 +49,7 @@ def _hand(t: Table[State], seat: int) -> list[str]:
 
 
 def _not_held(text: str) -> tuple[Seats, int, str, str]:
-    """A card that is not in the hand."""
+    """Return the case of a card that is not in the hand."""
     return {}, 1, text, "card_not_in_hand"
 
 

@@ -1,4 +1,4 @@
-"""Lockstep: one race of Cthulhu 500 on the rules text and on the fast engine, with the same luck and the same answers."""
+"""Lockstep: one race of Cthulhu 500 on the readable rules and on the fast engine, with the same draws and the same answers."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ edition_with = partial(changed_edition, "cthulhu-500")
 
 GAME = get_game("cthulhu-500")
 MOST_TO_LIST = 300
-"""Of more ways to throw cards away than these, only some are looked at."""
+"""Of more ways to throw cards away than this, only some are compared."""
 
 NO_PART_OF_A_TABLE = ("luck", "thoughts", "drawn", "minds", "thought", "choice", "acts", "until", "stood", "hurt")
-"""What a record made of a table need not have as the record that was played has it."""
+"""Fields of the record that may differ between a converted table and the record that was played."""
 
 
 WILD = (
@@ -60,7 +60,7 @@ WILD = (
     ("reaction = 24", "reaction = 30"),
     ('id = "ia-ia"\ncopies = 4', 'id = "ia-ia"\ncopies = 8'),
 )  # fmt: skip
-"""Longer hands, more contagions and cancels, Spells that were none, a reaction in another role."""
+"""Longer hands, more contagions and cancels, additional Spells, a reaction in another role."""
 BARE = (
     ('name = "reconstructed"', 'name = "bare"\ndeparts = ["die"]'),
     ("hand = 5 ", "hand = 3 "), ("actions = 2 ", "actions = 1 "), ("draw = 2 ", "draw = 1 "), ("mods = 2 ", "mods = 0 "),
@@ -75,7 +75,7 @@ DECISIONS = {"house": 2000, "wild": 800, "bare": 600}
 SEATS = range(3, 9)
 SAME_RACES = (HOUSE, HOUSE, HOUSE, HOUSE, WILD, BARE)
 LEVELS = {"dummy": "dummy", "auriga": "auriga, without moods"}
-"""Bots that leave nothing to chance, once auriga's moods are gone."""
+"""Deterministic bots, with auriga's tie-breaking disabled."""
 SHORT = {"length": "short"}
 TOO_LARGE = ()
 LIMITED = tuple(CAPACITY)
@@ -83,7 +83,7 @@ FULL = WILD
 
 
 def settings() -> Iterator[dict[str, Any]]:
-    """All lengths and variants, each with all others in the long run."""
+    """Yield all lengths and variants, each with all others in a long run."""
     for n in count():
         rng = Random(f"settings {n}")
         yield {
@@ -95,12 +95,12 @@ def settings() -> Iterator[dict[str, Any]]:
 
 
 def calm(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Auriga without moods."""
+    """Disable auriga's random tie-breaking."""
     monkeypatch.setattr("hippodrome.games.cthulhu_500.bots.odds.TIE_BREAK_SCALE", 0.0)
 
 
 class Lockstep(RaceLockstep):
-    """A race of Cthulhu 500: every option, who is asked what, and all that counts of the record."""
+    """A race of Cthulhu 500: every option, the prompted seats, and all relevant fields of the record."""
 
     game, engine, answers_forced = GAME, engine, True
 
@@ -117,17 +117,17 @@ class Lockstep(RaceLockstep):
         assert list(state_of(self.race, self.edition).contagions) == list(self.table.state.contagions)
 
     def compare_round_trip(self) -> None:
-        """A record made of the table is the record that was played: all that counts of it."""
+        """Check that a record converted from the table equals the record that was played, in all relevant fields."""
         again = race_at(self.table)
         for name in RACE.names or ():
             if name not in NO_PART_OF_A_TABLE:
                 assert np.array_equal(*(counting(race, name) for race in (again, self.race))), name
 
     def decide(self, lists: int = 1, seat: Seat | None = None, answer: Answer | None = None) -> None:
-        """One decision: compare the options, then give the same answer on both sides: this one, or any.
+        """Compare the options, then give the same answer on both sides: this one, or any.
 
-        All lists and all fields are compared at one in `lists` decisions, and at the end of the race; who is asked, the number
-        of options, the chosen one, and the luck that was asked for always.
+        All lists and all fields are compared at one in `lists` decisions, and at the end of the race; the prompted seats, the
+        number of options, the chosen one, and the draws always.
         """
         asked: Any = self.table.prompt
         assert waiting(self.races)[0] == self.table.waiting[0] or seat is not None
@@ -148,7 +148,7 @@ class Lockstep(RaceLockstep):
                 "react",
                 "pit",
                 "discard",
-            ):  # seldom the end, a pass or a hand thrown away: more happens
+            ):  # rarely the end, a pass or a hand thrown away, so that more happens
                 number = min(number, self.rng.randrange(count)) if self.rng.random() < 0.7 else number
         if self.decisions % lists == 0:
             self.compare_options(options, count)
@@ -168,7 +168,7 @@ class Lockstep(RaceLockstep):
             self.compare()
 
     def compare_options(self, options: Any, count: int) -> None:
-        """The whole list, option by option, as it is written down and as each is built by its number."""
+        """Compare the whole list, option by option, as listed and as built by number."""
         assert write_options(self.packed, self.race, self.scratch) == count
         if count <= MOST_TO_LIST:
             laid = [option_by_number(self.packed, self.race, self.scratch, number) for number in range(count)]
@@ -177,7 +177,7 @@ class Lockstep(RaceLockstep):
 
 
 def chosen(played: Played) -> list[LogEntry]:
-    """The answers of a scenario by those who had a choice, in the order in which they came."""
+    """Return the answers of a scenario by seats that had a choice, in the order of arrival."""
     table, found = Table(GAME, copy(played.state), Again(played.lines), record_facts=False), list[LogEntry]()
     for line in played.answers:
         asked: Any = table.prompt
@@ -188,7 +188,7 @@ def chosen(played: Played) -> list[LogEntry]:
 
 
 def counting(race: Any, name: str) -> Any:
-    """What counts of a field: of a list as many as it has."""
+    """Return the relevant part of a field: of a list its actual elements."""
     seats = int(race["seats"])
     if name in ("hand", "pit", "mods"):
         return np.concatenate([race[name][seat][: int(race[f"{name}_size"][seat])] for seat in range(seats)])
@@ -196,7 +196,7 @@ def counting(race: Any, name: str) -> Any:
         return race[name][: int(race[f"{name}_size"])]
     if name in ("infected", "dice_of"):
         return race[name][: int(race["contagions_size" if name == "infected" else "dice_size"])]
-    if name == "asked":  # those who have answered, in order; of others the record that was played may know who is quicker
+    if name == "asked":  # those that have answered, in order; the played record may order the others by speed
         answered = int(race["answered"])
         return [*race[name][:answered], *sorted(race[name][answered : int(race["asked_size"])])]
     if name == "frames":

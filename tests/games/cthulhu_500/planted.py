@@ -31,7 +31,7 @@ from hippodrome.simulation.run import make_plan, run
 from hippodrome.terminal.screen import Size
 from hippodrome.terminal.seating import read_seats
 from tests.games.cthulhu_500.tables import GAME, conserved, house_edition, lay_table, refusal, say
-from tests.games.cthulhu_500.test_why_not import test_why_not_agrees_with_the_offers
+from tests.games.cthulhu_500.test_why_not import test_why_not_agrees_with_the_options
 
 PLANTED = {"hex-on-the-gearbox": "backfire", "siren-of-the-deep": "horn", "brakes-of-leng": "brake"}
 """The added cards and their effects."""
@@ -40,7 +40,7 @@ SENTENCES = {"en": "has nothing behind it", "es": "no tiene a nadie detrás"}
 
 
 def race_of_bots(level: str, seed: int, **options: Any) -> Table[Any]:
-    """Play a race on the rules text with a bot of one level in each seat."""
+    """Play a race on the readable rules with a bot of one level in each seat."""
     rng = Random(seed)
     table = Table(GAME, GAME.setup(3, GAME.resolve_options(options), house_edition()), SampledChance(rng))
     bots = [find_bot("cthulhu-500", level, Random(f"{seed} {seat}"), TINY.get(level)) for seat in range(3)]
@@ -61,7 +61,8 @@ def effects_seen(table: Table[Any]) -> set[str]:
 
 
 def every_bot_level() -> None:
-    """Bots of every level but the dummy play each effect in some race: tiro at random, the others by its default value."""
+    """Check that bots of every level but the dummy play each effect in some race: tiro at random, the others by its default
+    value."""
     for level in LEVELS:
         wanted = set() if level == "dummy" else set(PLANTED.values())
         seen = set[str]()
@@ -75,7 +76,7 @@ def every_bot_level() -> None:
 
 
 def rules_and_reasons() -> None:
-    """Each effect does what its card says, and is refused with its reason."""
+    """Check that each effect does what its card says, and is refused with its reason."""
     table = lay_table(seats={1: {"hand": ["hex-on-the-gearbox"], "mods": ["siren-of-the-deep"]}})
     assert refusal(table, 1, "play hex-on-the-gearbox @1") == "not_yourself"
     say(table, (1, "play hex-on-the-gearbox @3"))
@@ -90,12 +91,12 @@ def rules_and_reasons() -> None:
     table = lay_table(seats={0: {"hand": ["brakes-of-leng"]}}, dice=[6, 1])
     say(table, (1, "overtake @0"), (0, "react brakes-of-leng"))
     assert [fact.data["reaction_bonus"] for fact in table.facts if fact.kind == "total"] == [-1, 0]
-    test_why_not_agrees_with_the_offers(1)
+    test_why_not_agrees_with_the_options(1)
     check_race(GAME, house_edition(), seats=4, options={"length": "short"}, seed=3, every=7)
 
 
 def presentation() -> None:
-    """Faces, scene, choices and terminal show the cards in all languages."""
+    """Check that faces, scene, choices and terminal show the cards in all languages."""
     parts, edition = get_plugin("cthulhu-500"), house_edition()
     table = lay_table(seats={1: {"hand": ["hex-on-the-gearbox", "brakes-of-leng"], "mods": ["siren-of-the-deep"]}})
     pov, seating = Pov(table, 1), read_seats(["me:Ana", "me:Bea", "me:Cleo", "auriga"])
@@ -124,7 +125,7 @@ def presentation() -> None:
 
 
 def compiled_engine_refuses() -> None:
-    """The compiled engine refuses the effect by its name, and simulations run on the rules text."""
+    """Check that the compiled engine rejects the effect by name, and simulations run on the readable rules."""
     edition = house_edition()
     for call in (lambda: compiled.pack_edition(edition), lambda: compiled.precompile(edition)):
         try:

@@ -1,4 +1,4 @@
-"""Races of Cthulhu 500 at random, stopped at every question: what scenes and choices are tried on."""
+"""Random races of Cthulhu 500, stopped at every prompt, to test scenes and choices on."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ VARIANTS: tuple[dict[str, Any], ...] = (
 
 
 def stops(seed: int, most: int = 250) -> Iterator[tuple[Table[State], Random]]:
-    """A random race at each of its questions; between two of them a seat that is asked answers at random."""
+    """Yield a random race at each of its prompts; in between a prompted seat answers at random."""
     rng = Random(seed)
     seats = GAME.seats[seed % len(GAME.seats)]
     options = GAME.resolve_options(VARIANTS[seed % len(VARIANTS)])
@@ -36,6 +36,6 @@ def stops(seed: int, most: int = 250) -> Iterator[tuple[Table[State], Random]]:
 
 
 def lively(pov: Pov, rng: Random) -> object:
-    """A random answer, seldom the end of the turn or a pass, so that more happens."""
+    """Return a random answer, rarely the end of the turn or a pass, so that more happens."""
     answer = pov.options.draw(rng)
     return pov.options.draw(rng) if answer.verb in ("end", "pass", "silence", "nothing") else answer

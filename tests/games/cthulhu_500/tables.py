@@ -1,4 +1,4 @@
-"""Tables of Cthulhu 500 laid out for a test: written positions, written dice and draws, answers as text."""
+"""Tables of Cthulhu 500 for tests: written positions, scripted dice and draws, answers as text."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ GAME = get_game("cthulhu-500")
 
 @cache
 def house_edition() -> Edition:
-    """The built-in edition."""
+    """Return the built-in edition."""
     edition: Edition = load_edition(GAME)
     return edition
 
 
 @cache
 def plain_edition() -> Edition:
-    """The same cards, but vehicles that are all alike: speed 3, damaged 1, complexity 4, so that only cards differ."""
+    """Return the same cards with identical vehicles: speed 3, damaged 1, complexity 4, so that only cards differ."""
     edition = house_edition()
     cars = tuple(car._replace(speed=3, damaged=1, complexity=4, effect="", amount=0) for car in edition.vehicles)
     return replace(edition, vehicles=cars)
 
 
 class Told:
-    """Luck as a test tells it: pips of any die in order, and cards drawn by name; what is not told comes from a seed."""
+    """Scripted chance source: pips of any die in order, and cards drawn by name; the rest comes from a seed."""
 
     def __init__(self, dice: Iterable[int] = (), draws: Iterable[str] = ()) -> None:
         self.dice, self.draws, self._rng = list(dice), list(draws), Random(1)
@@ -61,7 +61,7 @@ def lay_table(
     edition: Edition | None = None,
     **written: Any,
 ) -> Table[State]:
-    """A table in the middle of a turn; seat 1 moves unless it is said otherwise, the pack is 0, 1, 2 ..."""
+    """Return a table during a turn; seat 1 is active by default, the pack is 0, 1, 2 ..."""
     edition = edition or plain_edition()
     state: State = GAME.setup(players, GAME.resolve_options(options or {}), edition)
     written = {"mover": 1, **written}
@@ -85,7 +85,7 @@ def _meant(edition: Edition, field: str, value: Any) -> Any:
 
 
 def say(table: Table[State], *answers: tuple[int, str]) -> Table[State]:
-    """Give answers in order; quiet questions without a choice are answered by the table."""
+    """Give answers in order; hidden prompts without a choice are answered automatically."""
     for seat, text in answers:
         table.answer(seat, table.read(seat, text))
         table.answer_forced()
@@ -93,7 +93,7 @@ def say(table: Table[State], *answers: tuple[int, str]) -> Table[State]:
 
 
 def refusal(table: Table[State], seat: int, text: str) -> str:
-    """The code of the reason why an answer is refused."""
+    """Return the code of the reason why an answer is refused."""
     from hippodrome.core.errors import Refused
 
     try:
@@ -105,17 +105,17 @@ def refusal(table: Table[State], seat: int, text: str) -> str:
 
 
 def names(s: State, cards: Iterable[int]) -> list[str]:
-    """Cards by name."""
+    """Return the names of cards."""
     return [s.edition.cards[card].name if card < s.edition.flag else "flag" for card in cards]
 
 
 def told(table: Table[State], kind: str) -> list[Mapping[str, Any]]:
-    """Every fact of a kind that was told."""
+    """Return every fact of a kind."""
     return [fact.data for fact in table.facts if fact.kind == kind]
 
 
 def conserved(s: State) -> bool:
-    """Whether every card is somewhere exactly once."""
+    """Return whether every card is in exactly one place."""
     return sorted(GAME.pieces(s)["cards"]) == list(range(s.edition.flag + 1))
 
 

@@ -1,4 +1,4 @@
-"""Cthulhu 500's bots: only offered answers, from their own view; auriga beats dummies; tallies tell of vehicles."""
+"""Cthulhu 500's bots: only legal answers, from their own view; auriga beats dummies; tallies count vehicles."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.games.cthulhu_500.tables import GAME, house_edition, lay_table
 
 
 def race(levels: list[str], seed: int) -> Table[State]:
-    """One race."""
+    """Return one race."""
     bots = [find_bot(GAME.name, level, Random(f"{seed}/{n}")) for n, level in enumerate(levels)]
     table = Table(
         GAME,
@@ -29,7 +29,7 @@ def race(levels: list[str], seed: int) -> Table[State]:
 
 @pytest.mark.parametrize("level", [level for level in LEVELS if level not in SEARCH_LEVELS])
 def test_a_bot_sees_only_its_view(level: str) -> None:
-    """The same view and the same luck of its own give the same answer, with any hidden cards."""
+    """The same view and the same random numbers give the same answer, with any hidden cards."""
     table = Table(GAME, GAME.setup(4, GAME.resolve_options({}), house_edition()), SampledChance(Random(5)))
     asked = 0
     while isinstance(table.prompt, Ask) and asked < 150:
@@ -59,7 +59,7 @@ def test_auriga_beats_dummies_from_every_seat(dummies: int, least: float) -> Non
     assert wins / races > least
 
 
-def test_tallies_tell_which_vehicles_raced_and_won() -> None:
+def test_tallies_count_vehicles_that_raced_and_won() -> None:
     tally = get_plugin(GAME.name).tally(race(["auriga", "tiro", "dummy"], 3).state)
     assert sum(number for name, number in tally.items() if name.startswith("races of ")) == 3
     assert sum(number for name, number in tally.items() if name.startswith("wins of ")) == 1

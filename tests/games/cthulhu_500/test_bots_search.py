@@ -1,4 +1,5 @@
-"""Cthulhu 500's searching bots: they finish every race, do not peek, think where there is a choice, and lose no good answer."""
+"""Cthulhu 500's searching bots: they finish every race, use no hidden information, search if there is a choice, and consider
+the best answers."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ def new_table(seats: int, seed: str, **options: Any) -> Table[State]:
 
 
 def stops(seats: int, seed: str, every: int) -> Iterator[Table[State]]:
-    """Tables at some of the questions of a race of aurigas who sometimes do something else; the table goes on afterwards."""
+    """Yield tables at some of the prompts of a race of aurigas who sometimes play at random; the table goes on afterwards."""
     table, rng, asked = new_table(seats, seed), Random(seed), 0
     while isinstance(table.prompt, Ask):
         table.answer_forced()
@@ -79,11 +80,11 @@ def test_the_same_seed_gives_the_same_answers(level: str) -> None:
     assert compared > 5
 
 
-# Thinking -----------------------------------------------------------------------------------------------------------
+# Search -------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("level", SEARCH_LEVELS)
-def test_what_is_forced_or_obvious_is_not_thought_about(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_forced_or_obvious_answers_are_not_searched(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     thought: list[str] = []
 
     def judge(pov: Pov, *given: Any, **more: Any) -> Any:
@@ -111,7 +112,7 @@ def test_what_is_forced_or_obvious_is_not_thought_about(level: str, monkeypatch:
     assert asked > 40 and pondered > 10
 
 
-def test_agitator_answers_as_auriga_does_where_it_does_not_act() -> None:
+def test_agitator_answers_like_auriga_outside_its_actions() -> None:
     asked = set[str]()
     for n, table in enumerate(stops(4, "acting", 3)):
         for pov in (Pov(table, seat) for seat in table.waiting):
@@ -129,7 +130,7 @@ def test_a_flag_that_cannot_come_up_makes_drawing_obvious() -> None:
 
 
 @pytest.mark.parametrize(("laps", "number"), [(2, 2), (0, 0)])
-def test_who_leads_draws_the_last_cards_and_who_does_not_leaves_them(laps: int, number: int) -> None:
+def test_leader_draws_the_last_cards_and_others_do_not(laps: int, number: int) -> None:
     seats = {seat: {"laps": laps if seat == 1 else 1, "hand": []} for seat in range(4)}
     table = lay_table(deck=["gremlins", "flag"], discard=[], seats=seats, phase="finish")
     for level in SEARCH_LEVELS:
@@ -146,7 +147,7 @@ def test_worlds_are_the_same_for_every_candidate_and_differ_among_themselves() -
     assert ((values >= 0) & (values <= 1)).all()
 
 
-def test_without_a_compiled_engine_a_glance_must_do(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_quick_estimate_is_used_without_a_compiled_engine(monkeypatch: pytest.MonkeyPatch) -> None:
     table = next(stops(4, "glance", 60))
     pov = Pov(table, table.waiting[0])
     answers = search.candidates(pov, Random(5))[:1]
@@ -162,8 +163,8 @@ def test_without_a_compiled_engine_a_glance_must_do(monkeypatch: pytest.MonkeyPa
         assert np.array_equal(search.judge(pov, Random(5), answers)([0], range(12)), glanced)
 
 
-def test_races_to_the_end_promise_what_a_glance_does() -> None:
-    """Not position by position, but on the whole: who is ahead in one is ahead in the other."""
+def test_playouts_agree_with_quick_estimates() -> None:
+    """Not position by position, but on average: the two estimates correlate."""
     seen = list[list[float]]()
     for n, table in enumerate(stops(4, "onward", 37)):
         pov = Pov(table, table.waiting[0])
@@ -174,7 +175,7 @@ def test_races_to_the_end_promise_what_a_glance_does() -> None:
     assert len(seen) > 5 and np.corrcoef(onward, glanced)[0, 1] > 0.8
 
 
-def test_cards_of_a_world_come_in_one_order_whoever_draws_them() -> None:
+def test_card_order_of_a_world_is_independent_of_the_drawing_seat() -> None:
     world, s = World("any", house_edition().flag), new_table(3, "order").state
     s.deck = list(range(30))
     chance = Chance("draw", 3, 30, distinct=True, stream="deck")
@@ -188,8 +189,8 @@ def test_cards_of_a_world_come_in_one_order_whoever_draws_them() -> None:
     assert {pips for (pips,) in throws} == set(range(6))
 
 
-def test_in_thought_the_rules_go_as_they_do_at_a_table() -> None:
-    """The same luck and the same answers give the same race, with a table's books and without."""
+def test_playouts_follow_the_rules_of_a_table() -> None:
+    """The same draws and the same answers give the same race, with a table's log and without."""
     for n in range(4):
         tables = [Table(GAME, GAME.setup(4, GAME.resolve_options({}), house_edition()), checkpoints="none") for _ in range(2)]
         end = play_on(tables[0], World(f"{n}", house_edition().flag), auriga_policy, 10**6)
@@ -204,18 +205,18 @@ def test_in_thought_the_rules_go_as_they_do_at_a_table() -> None:
         assert end == table.state
 
 
-# Peeking ------------------------------------------------------------------------------------------------------------
+# Hidden information -------------------------------------------------------------------------------------------------
 
 
 def dealt_again(table: Table[State], seat: int, seed: int) -> Table[State]:
-    """Another table that the seat cannot tell from this one: its hidden cards truly lie elsewhere."""
+    """Return another table that the seat cannot distinguish from this one, with other hidden cards."""
     state = copy(table.state)
     GAME.resample_hidden(state, seat, Random(seed))
     return Table(GAME, state, SampledChance(Random(seed)), checkpoints="last")
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_no_level_tells_tables_apart_that_look_the_same(level: str) -> None:
+def test_levels_cannot_distinguish_tables_with_the_same_view(level: str) -> None:
     compared = differ = 0
     for n, table in enumerate(stops(4, "peek", 3 if level in ("tiro", "dummy", "auriga") else 9)):
         if table.state.phase not in ("act", "finish") or table.state.moments or len(table.waiting) != 1:
@@ -223,7 +224,7 @@ def test_no_level_tells_tables_apart_that_look_the_same(level: str) -> None:
         (seat,) = table.waiting
         other = dealt_again(table, seat, n)
         if other.waiting != [seat] or other.prompt is None or other.prompt.kind != getattr(table.prompt, "kind", ""):
-            continue  # in the middle of an action, which begins anew at the other table
+            continue  # within an action, which begins anew at the other table
         assert GAME.view(other.state, seat) == GAME.view(table.state, seat)
         answers = [find_bot(GAME.name, level, Random(n), SearchEffort(playouts=40))(Pov(at, seat)) for at in (table, other)]
         assert answers[0] == answers[1]
@@ -232,7 +233,7 @@ def test_no_level_tells_tables_apart_that_look_the_same(level: str) -> None:
     assert compared > 10 and differ > 10
 
 
-def test_blur_deals_the_same_cards_wherever_they_lay_before() -> None:
+def test_resampling_is_independent_of_the_true_positions() -> None:
     table = next(stops(4, "blur", 50))
     for seat in range(4):
         states = [copy(table.state), dealt_again(table, seat, 7).state]
@@ -242,8 +243,8 @@ def test_blur_deals_the_same_cards_wherever_they_lay_before() -> None:
         assert states[0] == states[1]
 
 
-def test_the_pile_that_is_imagined_holds_what_everybody_was_told() -> None:
-    """Players may not count the pile, but the number of cards drawn is public: how many it holds is no secret."""
+def test_determinized_pile_agrees_with_public_information() -> None:
+    """Players may not count the pile, but the number of cards drawn is public, and so its size follows."""
     for n in range(3):
         table, rng, compared = new_table(4, f"count {n}"), Random(n), 0
         while isinstance(table.prompt, Ask) and not any(fact.kind == "reshuffled" for fact in table.facts):
@@ -260,7 +261,7 @@ def test_the_pile_that_is_imagined_holds_what_everybody_was_told() -> None:
 # Candidates ---------------------------------------------------------------------------------------------------------
 
 
-def test_aurigas_own_choice_comes_first_or_is_clearly_worse() -> None:
+def test_aurigas_choice_is_the_first_candidate_unless_clearly_worse() -> None:
     first = others = 0
     for n, table in enumerate(stops(4, "first", 5)):
         for seat in table.waiting:
@@ -275,7 +276,7 @@ def test_aurigas_own_choice_comes_first_or_is_clearly_worse() -> None:
 
 
 def lost(pov: Pov, answers: Sequence[Answer], worlds: int) -> tuple[float, float]:
-    """How much better the best of all options is than the best of these, and the error of that."""
+    """Return the advantage of the best of all options over the best of these, and its error."""
     every = [*answers, *(answer for answer in pov.options if answer not in answers)]
     values = search.quick_judge(pov, Random(1), every)(range(len(every)), range(worlds))
     means = values.mean(axis=1)
@@ -283,7 +284,7 @@ def lost(pov: Pov, answers: Sequence[Answer], worlds: int) -> tuple[float, float
     return float(behind.mean()), float(behind.std() / np.sqrt(worlds))
 
 
-def test_no_good_answer_is_lost_before_thinking() -> None:
+def test_candidates_include_the_best_answers() -> None:
     """Every option is tried in many worlds: the best of them is hardly better than the best candidate."""
     compared = 0
     for n, table in enumerate(stops(3, "brute force", 14)):
@@ -296,17 +297,17 @@ def test_no_good_answer_is_lost_before_thinking() -> None:
     assert compared >= 3
 
 
-def test_poor_candidates_are_noticed_by_that_test() -> None:
+def test_planted_poor_candidates_are_detected() -> None:
     table = lay_table(seats={1: {"hand": ["dreamlands-shortcut#1"], "damaged": True}}, actions=1)
     pov = Pov(table, 1)
     behind, error = lost(pov, [Answer("end")], 40)
     assert behind > 3 * error > 0
 
 
-# What a position promises -------------------------------------------------------------------------------------------
+# Value function -----------------------------------------------------------------------------------------------------
 
 
-def test_chances_are_the_softmax_of_traits_and_their_weights() -> None:
+def test_win_probabilities_are_the_softmax_of_weighted_features() -> None:
     looked = 0
     for table in stops(4, "value", 40):
         s = table.state
@@ -325,7 +326,7 @@ def test_chances_are_the_softmax_of_traits_and_their_weights() -> None:
     assert value.value(table.state) == [float(seat == race_order(table.state)[0]) for seat in range(4)]
 
 
-def test_a_lap_more_promises_more_and_more_so_late_in_the_race() -> None:
+def test_lap_counter_raises_the_win_probability_more_late_in_the_race() -> None:
     def chance(laps: int, **written: Any) -> float:
         return value.value(lay_table(seats={2: {"laps": laps}}, **written).state)[2]
 
@@ -334,7 +335,7 @@ def test_a_lap_more_promises_more_and_more_so_late_in_the_race() -> None:
     assert 0 < chance(0, **late) / chance(1, **late) < chance(0) / chance(1)
 
 
-def test_the_house_knows_what_every_trait_weighs() -> None:
+def test_every_feature_has_a_learned_weight() -> None:
     for seats in (3, 4, 8):
         assert value.weights(seats).shape == (len(FEATURES) + 1, 2)
         late, early = value.feature_weights(seats, 1), value.feature_weights(seats, 10)

@@ -27,14 +27,14 @@ SETTINGS: dict[str, Any] = {}
 
 
 def random_edition(rng: Random) -> Edition:
-    """The built-in cards with longer hands and turns."""
+    """Return the built-in cards with longer hands and turns."""
     return replace(
         house_edition(), hand=rng.randint(1, 9), actions=rng.randint(1, 6), draw=rng.randint(1, 6), mods=rng.randint(0, 6)
     )
 
 
 def bound_of(s: State, seat: int, offered: Any, bound: int) -> int:
-    """The bound of what a seat is offered; each card of a hand that effects made longer than its limit doubles its discards."""
+    """Return the bound for a seat's options; each card beyond the limit of a hand doubles its discards."""
     return max(bound, 2 ** len(s.racers[seat].hand)) if isinstance(offered, Throws) else bound
 
 
@@ -54,7 +54,7 @@ def test_pages_of_discards_agree_with_iteration(cards: int) -> None:
     assert throws.page(0, 2**cards + 5) == every
 
 
-def test_pages_of_other_questions_agree_with_iteration() -> None:
+def test_pages_of_other_prompts_agree_with_iteration() -> None:
     s = GAME.setup(3, GAME.resolve_options({"vehicles": "drafted"}), house_edition())
     offered = offers(s, 0, "vehicle")
     assert list(page_of(offered, 2, 3)) == list(islice(offered, 2, 5))
@@ -79,7 +79,7 @@ def test_hands_up_to_the_maximum_pass() -> None:
 
 
 @pytest.mark.parametrize(("hand", "amount"), [(10, 8), (5, 13), (10, 20)])
-def test_longer_hands_are_a_fault(hand: int, amount: int) -> None:
+def test_longer_hands_are_reported(hand: int, amount: int) -> None:
     with pytest.raises(BadEdition) as raised:
         GAME.read_edition(edition(hand, amount), "my.toml")
     (fault,) = raised.value.issues

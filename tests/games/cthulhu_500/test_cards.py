@@ -1,4 +1,4 @@
-"""Every card is paired with its effect and its words, and played to its full effect and to its refusal."""
+"""Every card has an effect and texts, and is played with its full effect and refused."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_a_card_to_its_refusal(kind: str) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_card_has_an_effect_that_somebody_carries_out(kind: str) -> None:
+def test_every_card_effect_is_implemented(kind: str) -> None:
     card = KINDS[kind]
     entry = effect_of(card.effect)
     if card.effect:
@@ -57,7 +57,7 @@ def test_a_card_has_an_effect_that_somebody_carries_out(kind: str) -> None:
         assert card.always or card.passing or card.passed or card.leading or card.drive or card.fix
 
 
-def test_an_effect_without_a_coroutine_is_carried_out_where_the_rules_tell_of_its_event() -> None:
+def test_passive_effects_are_implemented_in_the_rules() -> None:
     folder = Path(effects.__file__).parent
     names = ("state", "cards", "passing", "pits", "rules", "why_not")
     rules = "".join((folder / f"{name}.py").read_text("utf-8") for name in names)
@@ -66,7 +66,7 @@ def test_an_effect_without_a_coroutine_is_carried_out_where_the_rules_tell_of_it
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_card_and_vehicle_has_a_name_and_a_text_of_its_own(language: str) -> None:
+def test_every_card_and_vehicle_has_a_unique_name_and_text(language: str) -> None:
     edition = house_edition()
     words = Localization(language, GAME, edition)
     cards = {kind: title_and_text(words, edition, "card", kind) for kind in KINDS}
@@ -76,7 +76,7 @@ def test_every_card_and_vehicle_has_a_name_and_a_text_of_its_own(language: str) 
     assert len({name for name, _ in every.values()}) == len(every)
 
 
-def test_counts_of_the_box() -> None:
+def test_card_counts_match_the_ruling() -> None:
     """Ruling 10."""
     cards = house_edition().cards
     assert [sum(card.type == kind for card in cards) for kind in TYPES] == [26, 17, 18, 8, 24]

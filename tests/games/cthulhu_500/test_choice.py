@@ -1,4 +1,4 @@
-"""Choices of Cthulhu 500: picks narrow, refusals explain, and every answer can be picked."""
+"""Choices of Cthulhu 500: picks narrow the options, refusals have reasons, and every answer can be picked."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def words(language: str = "en") -> Localization:
 
 
 def can_end(pov: Pov, choice: Choice) -> bool:
-    """Whether some pick completes what is chosen."""
+    """Return whether some pick completes the current ones."""
     if choice.answer:
         return True
     free = [pick.id for pick in choice.picks if not pick.why_not and pick.id not in choice.chosen]
@@ -48,7 +48,7 @@ def test_every_answer_can_be_picked(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_what_may_be_picked_stands_and_the_rest_is_refused_with_a_reason(seed: int) -> None:
+def test_legal_picks_are_added_and_others_refused_with_a_reason(seed: int) -> None:
     for n, (table, rng) in enumerate(stops(seed)):
         if n % 5:
             continue
@@ -68,7 +68,7 @@ def test_what_may_be_picked_stands_and_the_rest_is_refused_with_a_reason(seed: i
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_picks_lie_on_the_table_or_have_a_button(seed: int) -> None:
+def test_picks_are_pieces_or_buttons(seed: int) -> None:
     for n, (table, rng) in enumerate(stops(seed)):
         if n % 5:
             continue
@@ -80,7 +80,7 @@ def test_picks_lie_on_the_table_or_have_a_button(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_choices_know_no_secrets(seed: int) -> None:
+def test_choices_contain_no_hidden_information(seed: int) -> None:
     for n, (table, rng) in enumerate(stops(seed)):
         if n % 6:
             continue
@@ -94,7 +94,7 @@ def test_choices_know_no_secrets(seed: int) -> None:
             assert build_choice(pov, words(), picked[:start]) == build_choice(Pov(guess, seat), words(), picked[:start])
 
 
-def test_nonsense_is_refused_and_changes_nothing() -> None:
+def test_malformed_picks_are_refused_and_change_nothing() -> None:
     met = set()
     for table, rng in stops(1):
         pov = Pov(table, rng.choice(table.waiting))
@@ -107,12 +107,12 @@ def test_nonsense_is_refused_and_changes_nothing() -> None:
     assert build_choice(pov, words(), NONSENSE * 50).chosen == ()
 
 
-def test_every_question_is_met_in_these_races() -> None:
+def test_test_races_contain_every_prompt() -> None:
     met = {table.prompt.kind for seed in SEEDS for table, _ in stops(seed) if table.prompt is not None}
     assert met == set(VERBS)
 
 
-def test_every_question_has_help_and_the_guide_has_steps() -> None:
+def test_every_prompt_has_help_and_the_guide_has_steps() -> None:
     for language in LANGUAGES:
         assert all(words(language).text(f"help.{about}") for about in VERBS)
         assert all(f"guide.{step}" in words(language) for step in range(1, 6))
@@ -151,7 +151,7 @@ def test_a_card_then_its_target_and_another_target_instead() -> None:
     assert build_choice(pov, words(), [stomp, "car:0", stomp]).chosen == ()
 
 
-def test_every_target_has_a_button_and_ones_own_says_so() -> None:
+def test_every_target_has_a_button_and_the_players_own_is_marked() -> None:
     hand = ["zombie-valet#1", "non-euclidean-hairpin", "repo-ghouls"]
     table = lay_table(3, mover=1, seats={0: {"mods": ["tentacles#1"]}, 1: {"hand": hand}})
     pov, ids = Pov(table, 1), house_edition().piece_ids
@@ -187,7 +187,7 @@ def test_every_target_has_a_button_and_ones_own_says_so() -> None:
         ("fr", "Tu tentes de dépasser Ana. Tu as 3, Ana a 3.", "Ben tente de te dépasser.", "Ben tente de dépasser Ana."),
     ],
 )
-def test_a_reaction_is_asked_of_each_in_their_own_person(language: str, mine: str, theirs: str, watched: str) -> None:
+def test_reaction_prompts_address_each_role(language: str, mine: str, theirs: str, watched: str) -> None:
     seats = {0: {"hand": ["swerve-of-madness#1"]}, 1: {"hand": ["lead-tentacle#1"]}}
     table = say(lay_table(3, mover=1, seats=seats), (1, "overtake @0"))
     said = words(language)
@@ -197,7 +197,7 @@ def test_a_reaction_is_asked_of_each_in_their_own_person(language: str, mine: st
         assert describe_moment(said, PublicTable(GAME.view(table.state, reader), house_edition(), reader)).startswith(watched)
 
 
-def test_who_is_about_to_be_damaged_is_told_so() -> None:
+def test_seat_about_to_be_damaged_is_addressed() -> None:
     def told(reader: int | None, *victims: int) -> str:
         table = lay_table(3)
         table.state.moments.append(Moment("damage", 1, victims=list(victims)))
@@ -209,7 +209,7 @@ def test_who_is_about_to_be_damaged_is_told_so() -> None:
     assert told(1, 0, 2) == "Ana and Cy are about to be damaged."
 
 
-def test_a_card_without_anything_to_aim_at_says_so() -> None:
+def test_card_without_a_target_states_the_reason() -> None:
     table = lay_table(3, mover=1, seats={1: {"hand": ["repo-ghouls"]}})
     pick = f"card:{house_edition().piece_ids['repo-ghouls']}"
     assert build_choice(Pov(table, 1), words(), [pick]).refusal == "There is nothing that Repo Ghouls could be aimed at now."
@@ -225,7 +225,7 @@ def test_a_zombie_in_the_discard_pile_has_a_button() -> None:
     assert build_choice(pov, words(), [f"card:{ids['herbert-west']}", buttons[0]]).answer == "use herbert-west zombie-valet#1"
 
 
-def test_a_reaction_names_what_it_answers() -> None:
+def test_reaction_prompt_names_its_event() -> None:
     table = lay_table(3, mover=1, seats={0: {"hand": ["ia-ia#1"]}, 1: {"hand": ["dreamlands-shortcut#1"]}})
     say(table, (1, "play dreamlands-shortcut#1"))
     choice = build_choice(Pov(table, 0), words(), [])
@@ -236,7 +236,7 @@ def test_a_reaction_names_what_it_answers() -> None:
     assert certain in choice.preview.lines
 
 
-def test_a_repair_says_what_the_die_must_show() -> None:
+def test_repair_states_the_required_roll() -> None:
     table = lay_table(3, mover=1, seats={1: {"damaged": True, "pit": ["tcho-tcho-mechanic#1"]}})
     say(table, (1, "pit"), (2, "no"))
     choice = build_choice(Pov(table, 1), words(), ["do:repair"])
@@ -266,8 +266,8 @@ def test_drawing_warns_of_the_flag() -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_every_attempt_has_a_button_that_says_its_chance(seed: int) -> None:
-    """The chance on a button is the one that the rules' sums give, and the one of the preview; it makes the same answer."""
+def test_every_attempt_has_a_button_with_its_odds(seed: int) -> None:
+    """The probability on a button equals that of the rules' sums, and that of the preview; it makes the same answer."""
     met = 0
     for table, _ in stops(seed):
         if table.prompt is None or table.prompt.kind != "action":
@@ -288,13 +288,13 @@ def test_every_attempt_has_a_button_that_says_its_chance(seed: int) -> None:
     assert met
 
 
-def test_the_button_of_an_attempt_is_never_what_a_card_is_aimed_at() -> None:
+def test_attempt_buttons_are_never_card_targets() -> None:
     table = lay_table(3, mover=1, seats={1: {"hand": ["stomped-by-an-elder-god#1"]}})
     pov, stomp = Pov(table, 1), f"card:{house_edition().piece_ids['stomped-by-an-elder-god#1']}"
     assert build_choice(pov, words(), [stomp, "overtake:0"]).answer == "overtake @0"
 
 
-def test_pit_stop_and_repair_say_their_chances() -> None:
+def test_pit_stop_and_repair_state_their_odds() -> None:
     table = lay_table(3, mover=1, seats={1: {"damaged": True, "pit": ["tcho-tcho-mechanic#1"]}})
     pit = next(pick for pick in build_choice(Pov(table, 1), words(), []).picks if pick.id == "do:pit")
     assert pit.label == f"Pit stop (Cy may overtake: {odds(table.state, 2, 1)[0]}%)"
@@ -303,7 +303,7 @@ def test_pit_stop_and_repair_say_their_chances() -> None:
     assert repair.label == "Try to repair: 100%"
 
 
-def test_a_reaction_is_declined_by_a_key_and_is_aside_if_it_is_about_others() -> None:
+def test_reactions_to_others_are_marked_and_declined_by_a_key() -> None:
     hands = {0: {"hand": ["ia-ia#1"]}, 1: {"hand": ["stomped-by-an-elder-god#1"]}, 2: {"hand": ["ia-ia#2"]}}
     table = lay_table(3, mover=1, seats=hands)
     say(table, (1, "play stomped-by-an-elder-god#1 @0"))
@@ -317,7 +317,7 @@ def test_a_reaction_is_declined_by_a_key_and_is_aside_if_it_is_about_others() ->
 
 
 @pytest.mark.parametrize("seed", SEEDS[:6])
-def test_what_is_aside_names_nobody_who_is_asked(seed: int) -> None:
+def test_seats_involved_in_an_event_have_no_marked_reaction(seed: int) -> None:
     for table, _ in stops(seed):
         if table.prompt is None or table.prompt.kind != "react":
             continue

@@ -1,4 +1,4 @@
-"""Cthulhu 500's races played on in thought: in lockstep with the rules text, turn by turn, with both minds."""
+"""Cthulhu 500's compiled playouts: in lockstep with the readable rules, turn by turn, with both policies."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ CHANGES = {"house": HOUSE, "wild": WILD, "bare": BARE}
 
 
 def settings(n: int) -> dict[str, Any]:
-    """All lengths and variants, each with all others in the long run."""
+    """Return all lengths and variants, each with all others in a long run."""
     rng = Random(f"settings {n}")
     return {
         "length": ("normal", "short", "long")[n % 3],
@@ -52,7 +52,7 @@ def settings(n: int) -> dict[str, Any]:
 
 
 def race_from(name: str, seats: int, n: int, seed: str, **kinds: Any) -> Lockstep:
-    """A race that stands at its beginning, or where some seats that do anything have brought it."""
+    """Return a race at its beginning, or after some random play."""
     lockstep = Lockstep(begin(edition_with(*CHANGES[name]), seats, settings(n), f"{seed} {n}"), f"{seed} {n}", **kinds)
     if n % 2:
         rng = Random(f"wander {seed} {n}")
@@ -62,7 +62,7 @@ def race_from(name: str, seats: int, n: int, seed: str, **kinds: Any) -> Lockste
 
 
 def some_stewards(seats: int, n: int) -> list[int]:
-    """Stewards in all seats, or one among aurigas, at the beginning of a race and after wandering."""
+    """Return the seats of stewards: all, or one among aurigas, at the beginning of a race and after random play."""
     return list(range(seats)) if n // 2 % 2 else [n // 4 % seats]
 
 
@@ -78,25 +78,25 @@ def run_lockstep(name: str, seats: int, races: int, seed: str, *, with_stewards:
 
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("name", RACES)
-def test_every_field_after_every_turn_is_that_of_the_rules_text(name: str, seats: int) -> None:
+def test_compiled_bots_match_the_readable_rules_after_every_turn(name: str, seats: int) -> None:
     assert run_lockstep(name, seats, RACES[name], f"{name} {seats}") >= 5 * RACES[name]
 
 
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("name", WITH_STEWARDS)
-def test_stewards_answer_as_they_do_on_the_rules_text(name: str, seats: int) -> None:
+def test_compiled_stewards_match_the_readable_ones(name: str, seats: int) -> None:
     races = WITH_STEWARDS[name]
     assert run_lockstep(name, seats, races, f"stewards {name} {seats}", with_stewards=True) >= 5 * races
 
 
-def test_the_lockstep_runs_are_many_enough() -> None:
+def test_enough_lockstep_runs_are_made() -> None:
     assert sum(RACES.values()) * len(SEATS) >= 100
     assert sum(WITH_STEWARDS.values()) * len(SEATS) >= 90
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seats", SEATS)
-def test_lockstep_for_as_long_as_is_given(seats: int, record_property: Any) -> None:
+def test_lockstep_in_a_long_run(seats: int, record_property: Any) -> None:
     def run(seed: str) -> int:
         return sum(
             run_lockstep(name, seats, RACES[name], f"{name} {seats} {seed}", with_stewards=with_stewards)
@@ -108,8 +108,8 @@ def test_lockstep_for_as_long_as_is_given(seats: int, record_property: Any) -> N
 
 
 @pytest.mark.parametrize("mind", ["auriga", "steward"])
-def test_every_effect_that_a_mind_plays_was_played(mind: str) -> None:
-    """In some races, a few of them with what comes up least in play from the beginning."""
+def test_lockstep_runs_play_every_effect(mind: str) -> None:
+    """In some races, a few of them with the rarest effects in play from the beginning."""
     played = Counter[str]()
     wanted = {name for name, entry in EFFECTS.items() if entry.coroutine is not None or entry.answers}
     for n in range(60):
@@ -128,7 +128,7 @@ def test_every_effect_that_a_mind_plays_was_played(mind: str) -> None:
 
 
 def put_in_play(s: State, effect: str, where: str) -> None:
-    """A card of the draw pile into the hands of who comes next, as if it had been there all the time; if there is room."""
+    """Move a card of the draw pile to the next seat, as if it had been there all the time, if it fits."""
     racer = s.racers[s.mover]
     for card in s.deck:
         if card < s.edition.flag and s.edition.cards[card].effect == effect and len(racer.mods) < s.edition.mods:
@@ -137,11 +137,11 @@ def put_in_play(s: State, effect: str, where: str) -> None:
             return
 
 
-# A planted fault is noticed -----------------------------------------------------------------------------------------
+# Planted faults -----------------------------------------------------------------------------------------------------
 
 
 def play_until_noticed(packed: Any = None, crew: str = "", **kinds: Any) -> None:
-    """Races until the two engines differ; if it is wanted with some crew in the pit of a damaged vehicle from the start."""
+    """Race until the two engines differ; optionally with some crew in the pit of a damaged vehicle from the start."""
     with pytest.raises((AssertionError, ValueError)):
         for n in range(60):
             lockstep = race_from("house", 4, n, "planted", packed=packed, **kinds)
@@ -154,7 +154,7 @@ def play_until_noticed(packed: Any = None, crew: str = "", **kinds: Any) -> None
 
 
 @pytest.mark.parametrize("name", ["hand", "actions", "draw", "mods", "die", "thin", "nearly_gone"])
-def test_a_number_off_by_one_in_one_engine_is_noticed(name: str) -> None:
+def test_planted_number_off_by_one_is_detected(name: str) -> None:
     edition = edition_with()
     play_until_noticed(pack_edition(replace(edition, **{name: getattr(edition, name) + 1})))
 
@@ -162,28 +162,28 @@ def test_a_number_off_by_one_in_one_engine_is_noticed(name: str) -> None:
 @pytest.mark.parametrize(
     ("effect", "change"), [("push", 1), ("claim", 1), ("study", 1), ("wrench", 1), ("regrow", 1), ("huddle", -2), ("swarm", -2)]
 )
-def test_another_amount_is_noticed(effect: str, change: int) -> None:
+def test_planted_amount_is_detected(effect: str, change: int) -> None:
     packed = pack_edition(edition_with()).copy()
     packed["cards"]["amount"][packed["cards"]["effect"] == NUMBERS[effect]] += change
     play_until_noticed(packed, crew="huddle" if effect == "huddle" else "")
 
 
 @pytest.mark.parametrize("name", ["always", "passing", "passed", "leading", "complexity", "drive", "fix", "spell", "fungi"])
-def test_a_bonus_that_is_not_there_is_noticed(name: str) -> None:
+def test_planted_missing_bonus_is_detected(name: str) -> None:
     packed = pack_edition(edition_with()).copy()
     packed["cards"][name] = 0
     play_until_noticed(packed)
 
 
 @pytest.mark.parametrize("name", [name for name in WEIGHT_RECORD.names or () if name != "cards"])
-def test_another_weight_is_noticed(name: str) -> None:
+def test_planted_weight_is_detected(name: str) -> None:
     scales = pack_weights(edition_with(), 4, 2).copy()
     scales["at"][name] += 0.05
     play_until_noticed(stewards=range(4), scales=scales)
 
 
 @pytest.mark.parametrize("name", ["held", "fitted", "pitted"])
-def test_another_weight_of_cards_is_noticed(name: str) -> None:
+def test_planted_card_weight_is_detected(name: str) -> None:
     scales = pack_weights(edition_with(), 4, 2).copy()
     scales["at"]["cards"][name] += 0.05
     play_until_noticed(stewards=range(4), scales=scales)
@@ -198,16 +198,16 @@ async def _nobody_cheers(*_: object) -> None:
 
 
 @pytest.mark.parametrize(("name", "wrong"), [("gain_lap", _nothing), ("burn_out", _nothing), ("cheer", _nobody_cheers)])
-def test_a_rule_that_differs_is_noticed(name: str, wrong: object, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_planted_rule_difference_is_detected(name: str, wrong: object, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(passing, name, wrong)
     play_until_noticed()
 
 
-# What it does not know ----------------------------------------------------------------------------------------------
+# Unsupported races --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_there_are_weights_for_as_long_as_a_race_can_last(seats: int) -> None:
+def test_weights_cover_the_longest_race(seats: int) -> None:
     edition = edition_with()
     for length, counters in (("normal", 2), ("short", 2), *(("long", n) for n in range(1, MAX_COUNTERS + 1))):
         s = begin(edition, seats, {"length": length, "counters": counters, "warning_lap": True}, "weights")
@@ -218,12 +218,12 @@ def test_there_are_weights_for_as_long_as_a_race_can_last(seats: int) -> None:
         assert weights[int(turns_left(s) * QUARTERS_PER_TURN)] > 0
 
 
-def test_more_counters_than_there_are_weights_for_are_refused() -> None:
+def test_too_many_counters_for_the_weights_are_rejected() -> None:
     with pytest.raises(UnsupportedByEngine, match="10 counters on the flag"):
         pack_weights(edition_with(), 4, 10)
 
 
-def test_stewards_of_races_with_different_numbers_of_seats_are_refused() -> None:
+def test_stewards_of_races_with_mixed_seat_counts_are_rejected() -> None:
     edition = edition_with()
     races = np.array([race_of(begin(edition, seats, {}, "mixed")) for seats in (3, 4)])
     playout.play_out(edition, races.copy())
@@ -235,8 +235,8 @@ def test_stewards_of_races_with_different_numbers_of_seats_are_refused() -> None
 # Whole races --------------------------------------------------------------------------------------------------------
 
 
-def test_races_by_counting_are_the_same_on_the_rules_text() -> None:
-    """The luck of a fast race can be had on the rules text: the same race, to the end."""
+def test_counter_based_races_are_the_same_on_the_readable_rules() -> None:
+    """The draws of a fast race are available on the readable rules: the same race, to the end."""
     for number in range(4):
         s = begin(edition_with(), 3 + number, settings(number), f"counting {number}")
         races = playout.races_from(s, key=key_from("same"), numbers=[number])
@@ -256,7 +256,7 @@ def test_races_by_counting_are_the_same_on_the_rules_text() -> None:
         assert state_of(races[0], s.edition) == replace(s, facts=None)
 
 
-def test_a_batch_has_many_ends_and_the_same_ones_again() -> None:
+def test_batch_results_vary_and_are_reproducible() -> None:
     s = begin(edition_with(), 4, {}, "batch")
     before = copy(s)
     ends = []
@@ -269,7 +269,7 @@ def test_a_batch_has_many_ends_and_the_same_ones_again() -> None:
 
 
 def test_a_steward_among_aurigas_wins_more_than_its_share() -> None:
-    """It is there because it is the stronger mind; every seat has the same cards and the same place as often as the others."""
+    """It is the stronger policy; every seat has the same cards and the same place as often as the others."""
     wins = played = 0
     for n in range(12):
         s = begin(edition_with(), 4, {}, f"stronger {n}")

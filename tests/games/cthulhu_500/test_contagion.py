@@ -14,7 +14,7 @@ TWO = {2: {"pit": ["tcho-tcho-mechanic#1", "herbert-west"]}, 3: {"driver": "ace-
 
 
 def end_of_turn(seats: Mapping[int, Any], victim: str, mover: int = 2, plague: str = "black-plague") -> Table[State]:
-    """The end of a turn with a contagion on a card."""
+    """Return the end of a turn with a contagion on a card."""
     table = lay_table(seats=seats, contagions={plague: victim}, mover=mover)
     say(table, (mover, "end"))
     if table.prompt is not None and table.prompt.kind == "discard":
@@ -90,7 +90,7 @@ def test_gremlins_feed_on_modifications_only() -> None:
 
 
 def test_a_card_catches_one_contagion_at_a_time_even_from_a_spell() -> None:
-    """An edition may call its contagions Spells: then they can be warded off, and are contagions all the same."""
+    """An edition may declare its contagions Spells: then they can be warded off, and are still contagions."""
     text, where = edition_text(GAME, "reconstructed")
     spell = 'id = "gremlins"\nspell = true\ncopies = 2\nname = "Cast gremlins"'
     text = text.replace('id = "gremlins"', spell).replace("action = 26", "action = 27")

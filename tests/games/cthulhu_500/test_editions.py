@@ -1,4 +1,4 @@
-"""Editions of Cthulhu 500: every fault of a file is found, with its line and its reason; cards of one's own have names."""
+"""Editions of Cthulhu 500: every issue of a file is found, with its line and its reason; custom cards have names."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ LIMITS = [
         ('role = "either"', 'role = "target"'),
     ],
 )
-def test_a_card_of_the_house_that_does_something_else_needs_a_text_of_its_own(old: str, new: str) -> None:
+def test_changed_built_in_card_needs_its_own_text(old: str, new: str) -> None:
     assert old in SOUND
     found = faults(SOUND.replace(old, new, 1))
     assert ["does not do what the house's text says" in fault.reason and fault.line > 0 for fault in found] == [True]
@@ -78,8 +78,8 @@ def test_a_card_of_the_house_that_does_something_else_needs_a_text_of_its_own(ol
     assert not faults(SOUND.replace(old, named, 1))
 
 
-def test_other_numbers_need_no_text_of_their_own() -> None:
-    """They are filled in, with their sign."""
+def test_changed_numbers_need_no_text() -> None:
+    """They are formatted, with their sign."""
     text = SOUND.replace('id = "tentacles"', 'id = "tentacles"\ncomplexity = 0').replace("passing = -1", "passing = -3")
     edition = read_edition(text, "my.toml")
     words = Localization("en", GAME, edition)
@@ -88,7 +88,7 @@ def test_other_numbers_need_no_text_of_their_own() -> None:
 
 @pytest.mark.parametrize(("language", "marks"), [("en", "“”"), ("es", "«»")])
 def test_flavour_stands_in_quotation_marks_and_rules_do_not(language: str, marks: str) -> None:
-    """A vehicle without an effect has nothing but numbers and flavour; and what is quoted never names a number of the card."""
+    """A vehicle without an effect has only numbers and flavour; and quoted text never contains a number of the card."""
     edition = read_edition(SOUND, "my.toml")
     words = Localization(language, GAME, edition)
     quoted = re.compile(f"{marks[0]}[^{marks}]*{marks[1]}")
@@ -119,7 +119,7 @@ COUNTS = (
 )
 
 
-def test_a_card_of_ones_own_brings_its_name_and_races() -> None:
+def test_custom_card_has_its_name_and_can_be_raced() -> None:
     own = 'id = "my-shoggoth"\nname = "Herbie"\ntext = "A love bug."'
     edition = read_edition(SOUND.replace('id = "shoggoth-v8"', own), "my.toml")
     card = edition.piece_ids["my-shoggoth#1"]
@@ -138,7 +138,7 @@ text.de = "Sie nehmen eine Modifikation auseinander."
 """
 
 
-def test_cards_of_ones_own_are_named_and_explained_in_several_languages() -> None:
+def test_custom_cards_are_localized() -> None:
     edition = read_edition(SOUND.replace('id = "gremlins"\n', OWN, 1), "my.toml")
 
     def told(language: str) -> tuple[str, str]:
@@ -166,11 +166,11 @@ def test_cards_of_ones_own_are_named_and_explained_in_several_languages() -> Non
         ("{" + ", ".join(f'{a}{b} = "x"' for a in "abc" for b in "abcdefgh") + "}", "20 are the most"),
     ],
 )
-def test_names_in_languages_have_the_limits_of_all_names(name: str, reason: str) -> None:
+def test_localized_names_have_the_usual_limits(name: str, reason: str) -> None:
     found = faults(SOUND.replace('id = "gremlins"\n', f'id = "gremlins"\nname = {name}\n', 1))
     assert any(reason in fault.reason for fault in found), found
 
 
 def is_at_the_change(new: str, reason: str) -> bool:
-    """Faults are told at lines that depend on others, too."""
+    """Return True: issues are also reported at lines that depend on others."""
     return False

@@ -1,4 +1,4 @@
-"""The entry of an effect is enough for everything except the compiled engine, which refuses an effect without a number.
+"""The entry of an effect suffices for everything except the compiled engine, which rejects an effect without a number.
 
 New effects without a number are added to a copy of the package. `tests/test_recipes.py` adds one with a number, as
 CONTRIBUTING.md describes.

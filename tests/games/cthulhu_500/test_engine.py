@@ -1,4 +1,5 @@
-"""Cthulhu 500's fast engine: in lockstep with the rules text at every decision, and honest about what it does not know."""
+"""Cthulhu 500's fast engine: in lockstep with the readable rules at every decision, and explicit about what it does not
+support."""
 
 from __future__ import annotations
 
@@ -30,8 +31,8 @@ from tests.games.lockstep import HOUSE
 from tests.soak import in_soak
 
 
-def test_every_question_and_every_effect_comes_up() -> None:
-    """In as much random play as is compared anyway: no rule goes unproved."""
+def test_lockstep_covers_every_prompt_and_effect() -> None:
+    """In as much random play as is compared anyway: no rule is untested."""
     asked, played = Counter[str](), Counter[str]()
     wanted = {name for name, entry in EFFECTS.items() if entry.coroutine is not None or entry.answers}
     for n, options in zip(range(60), settings(), strict=False):
@@ -44,7 +45,7 @@ def test_every_question_and_every_effect_comes_up() -> None:
     raise AssertionError((set(QUESTIONS) - set(asked), wanted - set(played)))
 
 
-# A planted fault is noticed -----------------------------------------------------------------------------------------
+# Planted faults -----------------------------------------------------------------------------------------------------
 
 
 def play_until_noticed(packed: Any = None, changes: tuple[tuple[str, str], ...] = HOUSE) -> None:
@@ -52,13 +53,13 @@ def play_until_noticed(packed: Any = None, changes: tuple[tuple[str, str], ...] 
 
 
 @pytest.mark.parametrize("name", ["hand", "actions", "draw", "mods", "die", "flag"])
-def test_a_number_off_by_one_in_one_engine_is_noticed(name: str) -> None:
+def test_planted_number_off_by_one_is_detected(name: str) -> None:
     packed = pack_edition(edition_with()).copy()
     packed[name] -= 1
     play_until_noticed(packed)
 
 
-def test_another_wait_for_a_card_to_be_drawn_is_noticed() -> None:
+def test_planted_standstill_limit_is_detected() -> None:
     packed = pack_edition(edition_with(*BARE)).copy()
     packed["idle_rounds"] += 1
     play_until_noticed(packed, BARE)
@@ -68,15 +69,15 @@ SOON = (
     "angles", "chaos", "exhaust", "hairpin", "ichor", "mudflaps", "nuke", "plague", "pothole", "pounce", "push", "redraw",
     "reroll", "sabotage", "shortcut", "spikes", "stomp", "study", "tow", "unharmed",
 )  # fmt: skip
-"""Effects that are noticed soon; others are seldom played, and left to the long runs. A cancel is known by when it is laid."""
+"""Effects that are detected soon; others are rarely played, and left to the long runs. A cancel is detected by its timing."""
 
 
 @pytest.mark.parametrize(
     "effect",
     [name if name in SOON else in_soak(name) for name, entry in sorted(EFFECTS.items()) if entry.number and name != "cancel"],
 )
-def test_an_effect_that_is_not_carried_out_is_noticed(effect: str) -> None:
-    """Of every single one: the engine takes it for a card without an effect, or a bare reaction for another."""
+def test_planted_missing_effect_is_detected(effect: str) -> None:
+    """For every single one: the engine treats it as a card without an effect, or a bare reaction as another."""
     packed = pack_edition(edition_with(*WILD)).copy()
     for kind in ("cards", "vehicles"):
         mistaken = packed[kind]["effect"] == NUMBERS[effect]
@@ -88,14 +89,14 @@ def test_an_effect_that_is_not_carried_out_is_noticed(effect: str) -> None:
     "name",
     ["always", "passing", "passed", "leading", "complexity", "drive", "fix", "spell", "fungi", "zombie", "amount", "aim"],
 )
-def test_what_a_card_says_is_noticed_if_it_is_left_out(name: str) -> None:
+def test_planted_missing_card_field_is_detected(name: str) -> None:
     packed = pack_edition(edition_with()).copy()
     packed["cards"][name] = 0
     play_until_noticed(packed)
 
 
 @pytest.mark.parametrize("name", ["trigger", "role"])
-def test_a_reaction_at_another_time_or_by_another_is_noticed(name: str) -> None:
+def test_planted_reaction_timing_or_role_is_detected(name: str) -> None:
     packed = pack_edition(edition_with()).copy()
     packed["cards"][name] = (packed["cards"][name] + 1) % 6
     play_until_noticed(packed)
@@ -136,26 +137,26 @@ def _nobody(*_: object) -> list[int]:
     ],
     ids=lambda part: part if isinstance(part, str) else "",
 )
-def test_a_rule_that_differs_is_noticed(module: Any, name: str, wrong: object, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_planted_rule_difference_is_detected(module: Any, name: str, wrong: object, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, name, wrong)
     play_until_noticed()
 
 
-# What it does not know ----------------------------------------------------------------------------------------------
+# Unsupported positions ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
     ("type_", "times", "reason"),
     [("reaction", 3, "72 reaction cards"), ("crew", 2, "34 crew cards"), ("tires", 30, "326 cards")],
 )
-def test_an_edition_without_room_is_refused_by_name(type_: str, times: int, reason: str) -> None:
+def test_edition_beyond_the_engine_capacity_is_rejected_by_name(type_: str, times: int, reason: str) -> None:
     edition = edition_with()
     more = tuple(card for card in edition.cards if card.type == type_) * (times - 1)
     with pytest.raises(UnsupportedByEngine, match=reason):
         pack_edition(replace(edition, cards=edition.cards + more))
 
 
-def test_a_state_in_the_middle_of_play_is_refused_but_not_its_table() -> None:
+def test_state_within_a_phase_is_rejected_but_its_table_is_accepted() -> None:
     for table, _ in stops(1):
         if table.state.moments:
             with pytest.raises(UnsupportedByEngine, match=r"in the middle of '(act|finish)' does not say which rules wait"):
@@ -165,7 +166,7 @@ def test_a_state_in_the_middle_of_play_is_refused_but_not_its_table() -> None:
     raise AssertionError
 
 
-def test_a_table_that_does_not_know_its_way_is_refused() -> None:
+def test_table_without_history_is_rejected() -> None:
     state = GAME.setup(4, GAME.resolve_options({}), edition_with())
     with pytest.raises(UnsupportedByEngine, match="stopped for luck"):
         engine.race_at(Table(GAME, state))
@@ -176,8 +177,8 @@ def test_a_table_that_does_not_know_its_way_is_refused() -> None:
 # Whole races --------------------------------------------------------------------------------------------------------
 
 
-def test_a_race_goes_on_from_any_question() -> None:
-    """From every question of some races, in every variant, with any answers already given, to an end."""
+def test_engine_continues_from_any_prompt() -> None:
+    """From every prompt of some races, in every variant, with any answers already given, to an end."""
     asked = Counter[str]()
     for seed in range(len(VARIANTS)):
         for table, _ in stops(seed, 90):
@@ -192,7 +193,7 @@ def test_a_race_goes_on_from_any_question() -> None:
     assert len(asked) >= 8
 
 
-def test_bots_that_leave_nothing_to_luck_choose_the_same_wherever_a_race_has_come(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_deterministic_bots_choose_the_same_from_any_position(monkeypatch: pytest.MonkeyPatch) -> None:
     calm(monkeypatch)
     asked = Counter[str]()
     for seed in range(5):
@@ -209,8 +210,8 @@ def test_bots_that_leave_nothing_to_luck_choose_the_same_wherever_a_race_has_com
     assert len(asked) >= 8
 
 
-def test_tiro_and_auriga_choose_among_the_answers_of_the_texts_about_as_often() -> None:
-    """At some positions they are asked many times in both engines."""
+def test_compiled_tiro_and_auriga_match_the_distribution_of_the_readable_bots() -> None:
+    """At some positions they are called many times in both engines."""
     asked, seen = 250, Counter[str]()
     for seed in range(4):
         for table, _ in stops(seed, 60):
@@ -233,7 +234,7 @@ def test_tiro_and_auriga_choose_among_the_answers_of_the_texts_about_as_often() 
     assert len(seen) >= 7
 
 
-def test_every_way_to_throw_cards_away_has_its_number() -> None:
+def test_every_throw_has_a_number() -> None:
     at: Any = throw_at
     for cards in (0, 1, 5, 9):
         every = [sum(1 << n for n in some) for size in range(cards + 1) for some in combinations(range(cards), size)]
@@ -241,8 +242,8 @@ def test_every_way_to_throw_cards_away_has_its_number() -> None:
     assert at.py_func(62, 2**62 - 1) == 2**62 - 1
 
 
-def test_a_short_race_between_two_records_is_one_race_however_it_is_stepped() -> None:
-    """Stepped one decision at a time, or played out, it comes to the same end by the same answers."""
+def test_stepping_and_playing_out_give_the_same_race() -> None:
+    """Stepped one decision at a time, or played out, the race has the same end by the same answers."""
     edition, settled = edition_with(), GAME.resolve_options({"vehicles": "drafted"})
     races = engine.new_races(edition, 4, settled, key=3, numbers=range(8))
     stepped = races.copy()

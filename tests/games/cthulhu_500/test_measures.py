@@ -1,4 +1,4 @@
-"""What is measured of a race on the fast engine is what the rules text measures of the same race, to the last number."""
+"""Measures on the fast engine equal those on the readable rules for the same race, to the last digit."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def plan_of(seats: list[str], options: dict[str, Any], games: int) -> Plan:
 
 
 def by_the_text(plan: Plan, number: int) -> RaceData:
-    """A race of the fast engine, played again by the rules text with the same luck and the same answers, and watched."""
+    """Return a race of the fast engine, replayed on the readable rules with the same draws and answers, and sampled."""
     game = get_game(plan.game)
     edition = game.read_edition(plan.edition_text, plan.edition)
     races, bots, around = new_races(plan, range(number, number + 1))
@@ -61,7 +61,7 @@ def by_the_text(plan: Plan, number: int) -> RaceData:
 
 
 def check_alike(plan: Plan) -> RaceData:
-    """Everything that is collected of the races of a plan is the same on both engines."""
+    """Check that all data of the races of a plan is the same on both engines."""
     fast = sample_deals(plan, range(plan.games))
     text = RaceData()
     for number in range(plan.games):
@@ -86,14 +86,14 @@ def test_both_engines_measure_the_same_races_alike(seats: list[str], options: di
 
 
 def wrong_chances(edition: Any, races: Any) -> Any:
-    """The first seat's chance is a hair too good, from the twentieth turn on."""
+    """Return planted chances: the first seat's is slightly too high, from the twentieth turn on."""
     right = RIGHT_CHANCES(edition, races)
     right[races["turn"] >= 20, 0] += 0.0002
     return right
 
 
 def wrong_uses(edition: Any, races: Any, which: Any) -> Any:
-    """Pit stops are forgotten."""
+    """Return planted uses: pit stops are omitted."""
     right, known = RIGHT_USES(edition, races, which), fast_measures.names(edition)
     return np.where(right == known.index("act:pit"), len(known) - 1, right)
 
@@ -102,13 +102,13 @@ RIGHT_CHANCES, RIGHT_USES = chances, fast_measures.uses_of
 
 
 @pytest.mark.parametrize(("name", "planted"), [("chances", wrong_chances), ("uses_of", wrong_uses)])
-def test_a_planted_fault_is_noticed(name: str, planted: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_planted_fault_is_detected(name: str, planted: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fast_measures, name, planted)
     with pytest.raises(AssertionError):
         check_alike(plan_of(*CASES[0][:2], 1))
 
 
-def test_measured_races_are_the_races_that_are_simulated() -> None:
+def test_studies_and_simulations_run_the_same_races() -> None:
     plan = plan_of(CASES[0][0], {}, 60)
     counts, seen = race_deals(plan, range(60)), sample_deals(plan, range(60))
     assert [counts.wins[place] for place in range(4)] == [int(seen.rows[f"place {n + 1}"].sum()) for n in range(4)]
@@ -116,7 +116,7 @@ def test_measured_races_are_the_races_that_are_simulated() -> None:
     assert int(seen.rows["decisions"].sum()) == counts.decisions
 
 
-def test_a_study_measures_on_the_fast_engine_by_itself() -> None:
+def test_study_uses_the_fast_engine_by_default() -> None:
     assert get_plugin("cthulhu-500").compiled_measures is fast_measures
     plan = plan_for(get_game("cthulhu-500"), "reconstructed", StudyRequest(["tiro"] * 3))
     assert plan.engine == "fast" and plan.games == 2000

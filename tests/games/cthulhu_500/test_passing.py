@@ -13,7 +13,7 @@ from tests.games.cthulhu_500.tables import house_edition, lay_table, refusal, sa
 
 
 def overtake(seat: int, rival: int, dice: tuple[int, int], damaged: tuple[int, ...] = (), players: int = 4) -> Table[State]:
-    """An attempt between plain vehicles, some of them damaged before."""
+    """Return an attempt between identical vehicles, some of them damaged before."""
     seats = {n: {"damaged": True} for n in damaged}
     return say(lay_table(players, seats=seats, dice=dice, mover=seat), (seat, f"overtake @{rival}"))
 
@@ -121,7 +121,7 @@ def test_three_cars_are_enough_for_the_drawn_cases() -> None:
     assert overtake(1, 0, (3, 5), damaged=(0,), players=3).state.pack == [1, 2, 0]
 
 
-def test_who_is_saved_leaves_the_other_to_be_damaged_alone() -> None:
+def test_saved_vehicle_leaves_the_other_to_be_damaged_alone() -> None:
     """Ruling 4: with one of the two saved no drawn case applies; the damaged passer is passed by the car behind."""
     seats = {1: {"hand": ["that-is-not-dead#1"]}, 2: {"damaged": True}}
     table = say(lay_table(seats=seats, dice=[5, 3], mover=2), (2, "overtake @1"), (1, "react that-is-not-dead#1"))
@@ -133,13 +133,13 @@ ANGLES = "cutting-the-angles-of-tindalos#1"
 
 
 def cut_angles(seat: int, dice: tuple[int, int], damaged: tuple[int, ...], players: int) -> Table[State]:
-    """A tie, or not, against the second vehicle ahead."""
+    """Return a tie, or not, against the second vehicle ahead."""
     seats: dict[int, dict[str, object]] = {n: {"damaged": True} for n in damaged}
     seats.setdefault(seat, {})["hand"] = [ANGLES]
     return say(lay_table(players, seats=seats, dice=dice, mover=seat), (seat, f"play {ANGLES}"))
 
 
-def test_two_damaged_who_are_no_neighbours_are_damaged_each_for_itself() -> None:
+def test_damaged_vehicles_that_are_no_neighbours_are_damaged_separately() -> None:
     """Ruling 4: a tie against the second vehicle ahead; both were damaged, each is passed by the car behind it."""
     assert cut_angles(3, (4, 4), (1, 3), 5).state.pack == [0, 2, 1, 4, 3]
 
@@ -148,14 +148,14 @@ def test_the_other_two_cases_are_for_every_attempt() -> None:
     """Ruling 4: the text speaks of an attempt to pass, not of neighbours."""
     assert cut_angles(3, (5, 3), (3,), 5).state.pack == [0, 4, 1, 2, 3]
     assert cut_angles(3, (3, 5), (1,), 5).state.pack == [0, 3, 4, 1, 2]
-    table = cut_angles(1, (5, 3), (1,), 4)  # 2 is directly behind 1, and directly ahead of 3, whom 1 tried to pass
+    table = cut_angles(1, (5, 3), (1,), 4)  # 2 is directly behind 1, and directly ahead of 3, which 1 tried to pass
     assert table.state.pack == [0, 1, 2, 3]
     assert [racer.laps for racer in table.state.racers] == [0, 0, 1, 0], "past 1, 0 and 3: that is the whole pack"
 
 
 @pytest.mark.parametrize("place", range(3))
-def test_in_a_row_of_three_the_second_ahead_is_a_neighbour(place: int) -> None:
-    """Ruling 4: wherever the seam is, the two change places and no seat gains a lap counter."""
+def test_in_a_pack_of_three_the_second_ahead_is_a_neighbour(place: int) -> None:
+    """Ruling 4: at any position in the pack, the two change places and no seat gains a lap counter."""
     rival = (place - 2) % 3
     table = cut_angles(place, (4, 4), (place, rival), 3)
     expected = [0, 1, 2]
@@ -165,8 +165,8 @@ def test_in_a_row_of_three_the_second_ahead_is_a_neighbour(place: int) -> None:
 
 
 @pytest.mark.parametrize("place", range(3))
-def test_in_a_row_of_three_nobody_is_behind_both(place: int) -> None:
-    """Ruling 4: the third vehicle stands between them, so neither passes the other."""
+def test_in_a_pack_of_three_no_vehicle_is_behind_both(place: int) -> None:
+    """Ruling 4: the third vehicle is between them, so neither passes the other."""
     rival, third = (place - 2) % 3, (place - 1) % 3
     table = cut_angles(place, (5, 3), (place,), 3)
     assert table.state.pack == [0, 1, 2] and not any(racer.laps for racer in table.state.racers)
@@ -180,7 +180,7 @@ def test_in_a_row_of_three_nobody_is_behind_both(place: int) -> None:
 @pytest.mark.parametrize("card", ["nuclear-weapons", "colour-out-of-the-exhaust"])
 @pytest.mark.parametrize("seat", range(3))
 def test_two_damaged_neighbours_hit_by_one_card_change_places(seat: int, card: str) -> None:
-    """Ruling 4: it takes no tie; the seat that played the card gains neither a place nor a lap counter."""
+    """Ruling 4: it needs no tie; the seat that played the card gains neither a place nor a lap counter."""
     others = [n for n in range(3) if n != seat]
     seats: dict[int, dict[str, object]] = {n: {"damaged": True} for n in others}
     seats[seat] = {"mods": [card]} if card == "nuclear-weapons" else {"hand": [card]}
@@ -192,7 +192,7 @@ def test_two_damaged_neighbours_hit_by_one_card_change_places(seat: int, card: s
 
 
 def test_counters_follow_when_the_first_and_the_last_change_places() -> None:
-    """Ruling 1, the other reading: a vehicle that is not one of the two stays where it was, a lap ahead or behind."""
+    """Ruling 1, the variant: a vehicle that is not one of the two stays where it was, a lap ahead or behind."""
     laps = {0: {"damaged": True, "laps": 2}, 1: {"laps": 1}, 3: {"damaged": True, "laps": 1}}
     options = {"swap_laps": True}
     table = say(lay_table(seats=laps, dice=[4, 4], mover=0, options=options), (0, "overtake @3"))
@@ -207,7 +207,7 @@ def test_counters_follow_when_the_first_and_the_last_change_places() -> None:
     assert s.pack == [0, 2, 1, 3] and not any(racer.laps for racer in s.racers), "inside the row nothing else changes"
 
 
-def test_who_gains_a_counter_by_changing_places_is_cheered() -> None:
+def test_crew_cheers_for_a_counter_gained_by_changing_places() -> None:
     seats = {0: {"damaged": True, "pit": ["cultist-with-a-foam-tentacle"]}, 3: {"damaged": True}}
     table = say(lay_table(seats=seats, dice=[4, 4], mover=0, options={"swap_laps": True}), (0, "overtake @3"))
     assert table.prompt is not None and table.prompt.kind == "may_draw"
@@ -237,14 +237,14 @@ def test_spikes_undo_the_pass_of_a_damaged_car() -> None:
 
 
 def test_spikes_of_the_last_and_a_damaged_leader_gain_nothing_on_balance() -> None:
-    """First of the row equals last of the row with a counter more."""
+    """The first of the pack equals the last of the pack with one counter more."""
     seats = {3: {"mods": ["spikey-bits"]}, 0: {"damaged": True}}
     s = say(lay_table(seats=seats, dice=[6, 1], mover=0), (0, "overtake @3")).state
     assert s.pack == [1, 2, 3, 0]
     assert s.racers[0].laps == 1
 
 
-def test_spikes_do_not_bite_who_gets_by_because_of_damage() -> None:
+def test_spikes_do_not_bite_a_vehicle_that_passes_by_damage() -> None:
     """Ruling 11."""
     seats = {1: {"hand": ["stomped-by-an-elder-god#1"]}, 2: {"damaged": True, "mods": ["spikey-bits"]}}
     s = say(lay_table(seats=seats), (1, "play stomped-by-an-elder-god#1 @2")).state
@@ -253,21 +253,21 @@ def test_spikes_do_not_bite_who_gets_by_because_of_damage() -> None:
 
 
 def spiked(**second: object) -> State:
-    """A damaged vehicle with spikes is damaged again, where that counts as being passed."""
+    """Return a state in which a damaged vehicle with spikes is damaged again, where that counts as being passed."""
     seats = {1: {"hand": ["stomped-by-an-elder-god#1"]}, 2: {"damaged": True, "mods": ["spikey-bits"]}, 3: second}
     table = lay_table(seats=seats, options={"damage_passes": True})
     return say(table, (1, "play stomped-by-an-elder-god#1 @2")).state
 
 
-def test_with_passes_by_damage_spikes_bite_who_gets_by() -> None:
-    """Ruling 11, the other reading: a whole vehicle is damaged, a damaged one is passed back."""
+def test_with_passes_by_damage_spikes_bite_the_passing_vehicle() -> None:
+    """Ruling 11, the variant: an undamaged vehicle is damaged, a damaged one is passed back."""
     s = spiked()
     assert s.pack == [0, 1, 3, 2] and s.racers[3].damaged
     assert spiked(damaged=True).pack == [0, 1, 2, 3]
 
 
 def test_two_vehicles_with_spikes_bite_each_other_once() -> None:
-    """Ruling 11: thrown back and forth they would never come to rest."""
+    """Ruling 11: otherwise they would pass each other endlessly."""
     edition = house_edition()
     cards = tuple(c._replace(effect="spikes") if c.kind == "tentacles" else c for c in edition.cards)
     seats = {

@@ -1,4 +1,4 @@
-"""Previews promise only what is certain: looked at before every answer of many races, and compared with what happens."""
+"""Previews promise only what is certain: checked before every answer of many races, and compared with the outcome."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.preview_checks import Promise, Tally
 
 
 def unanswered(pov: Pov, answer: Answer) -> Iterator[Promise]:
-    """List what a preview says for the case without reactions, where none come."""
+    """Yield the statements of a preview for the case without reactions, if there are none."""
     public = PublicTable(pov.view(), pov.edition)
     if answer.verb in ("play", "use"):
         kind = pov.edition.cards[answer.cards[0]]
@@ -51,7 +51,7 @@ def _as_told(facts: Sequence[Fact], foreseen: Sequence[Fact]) -> bool:
 
 
 def _test_kept(s: State, seat: int, rival: int) -> Any:
-    """Both sums are those that were named, and what follows is what was foreseen for a pass, for a tie or for a failure."""
+    """Check that both sums are as stated, and that the outcome is as forecast for a pass, a tie or a failure."""
     sums = [reckon(s, seat, passing=True).total, reckon(s, rival, passing=False).total]
     won, tied = forecast_pass(s, seat, rival), forecast_tie(s, seat, rival)
 
@@ -69,7 +69,7 @@ def _test_kept(s: State, seat: int, rival: int) -> Any:
 
 
 def quietly(bot: Any) -> Any:
-    """A bot that never reacts and never draws by the way."""
+    """Return a bot that never reacts and never accepts triggered draws."""
 
     def choose(pov: Pov) -> Any:
         if pov.prompt_kind == "react":
@@ -90,7 +90,7 @@ def race(seed: int) -> tuple[Table[State], list[Any]]:
 
 
 def hold(table: Table[State], bots: Sequence[Any], tally: Tally) -> None:
-    """Play a race to its end; each answer is looked at before it is given, and again when all it led to has been dealt with."""
+    """Play a race to its end; check each answer before it is given, and again after its effects."""
     while isinstance(table.prompt, Ask):
         seat = table.waiting[0]
         pov = Pov(table, seat)
@@ -113,8 +113,8 @@ def run(seeds: Sequence[int], tally: Tally) -> None:
         hold(table, bots, tally)
 
 
-def test_what_is_said_for_when_nobody_reacts_comes_true() -> None:
-    """Damage, automatic passes, places that change; and every test: both sums, a pass, a tie, a failure."""
+def test_conditional_previews_hold_without_reactions() -> None:
+    """Damage, automatic passes, changes of places; and every test: both sums, a pass, a tie, a failure."""
     tally = Tally()
     run(range(24), tally)
     tally.check()
@@ -129,14 +129,14 @@ def run_soak(seed: str) -> Tally:
 
 
 def test_the_odds_are_those_of_two_dice() -> None:
-    """Of all throws of two dice the stated shares pass and tie; the sentence on the die says the same."""
+    """Of all rolls of two dice the stated shares pass and tie; the sentence on the die agrees."""
     for lead in range(-8, 9):
         throws = Counter((a + lead > b) - (a + lead < b) for a in range(1, 7) for b in range(1, 7))
         assert outcomes(6, lead) == (round(100 * throws[1] / 36), round(100 * throws[0] / 36))
 
 
 def test_no_preview_of_any_answer_names_a_change_without_its_condition() -> None:
-    """In races in which everybody reacts: previews can be made at every question; what may be prevented says so."""
+    """In races in which all seats react: previews exist at every prompt; effects that may be prevented are marked."""
     conditions = ("If ", "Unless ")
     seen = Counter[str]()
     for seed in range(8):

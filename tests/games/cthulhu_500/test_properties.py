@@ -1,4 +1,4 @@
-"""Laws that hold for any answers: no card is lost or doubled, the pack stays a pack, hands hide."""
+"""Invariants for any answers: no card is lost or duplicated, the pack stays a pack, hands are hidden."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ QUIET = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCh
 
 
 def progress(s: State) -> list[int]:
-    """Ruling 1: laps and place as one number for each seat."""
+    """Ruling 1: return laps and place as one number for each seat."""
     return [racer.laps * (len(s.pack) - 1) - s.pack.index(seat) for seat, racer in enumerate(s.racers)]
 
 
 @QUIET
 @given(seats=st.integers(3, 8), seed=st.integers(0, 10**6), choices=st.lists(st.integers(0, 10**6), min_size=20, max_size=120))
-def test_no_card_is_ever_lost_or_doubled(seats: int, seed: int, choices: list[int]) -> None:
+def test_cards_are_never_lost_or_duplicated(seats: int, seed: int, choices: list[int]) -> None:
     options = {"length": ("short", "normal", "long")[seed % 3], "warning_lap": seed % 2 == 0}
     table = Table(GAME, GAME.setup(seats, GAME.resolve_options(options), house_edition()), SampledChance(Random(seed)))
     for choice in choices:
@@ -55,7 +55,7 @@ def test_a_pass_never_costs_the_passer_and_moves_the_others_by_one_at_most(seats
 
 
 @given(seats=st.integers(3, 8), swaps=st.lists(st.tuples(st.integers(0, 7), st.integers(0, 7)), max_size=10))
-def test_changing_places_gives_nobody_a_lap(seats: int, swaps: list[tuple[int, int]]) -> None:
+def test_changing_places_gives_no_lap_counter(seats: int, swaps: list[tuple[int, int]]) -> None:
     s = lay_table(seats).state
     for one, other in swaps:
         if one % seats != other % seats:

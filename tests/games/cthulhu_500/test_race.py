@@ -16,12 +16,12 @@ from tests.games.cthulhu_500.tables import GAME, conserved, house_edition, lay_t
 
 
 def new_table(players: int = 4, seed: int = 1, **options: Any) -> Table[State]:
-    """A race from its beginning."""
+    """Return a race from its beginning."""
     return Table(GAME, GAME.setup(players, GAME.resolve_options(options), house_edition()), SampledChance(Random(seed)))
 
 
 def throw(table: Table[State], *numbers: int) -> Table[State]:
-    """Each seat throws away this number of cards for the grid."""
+    """Let each seat throw away this number of cards for the grid."""
     for seat, number in enumerate(numbers):
         hand = table.state.racers[seat].hand[:number]
         say(table, (seat, " ".join(["throw", *names(table.state, hand)])))
@@ -48,7 +48,7 @@ def test_preparation_vehicles_chosen_in_turn() -> None:
     assert table.prompt.kind == "qualify"
 
 
-def test_pack_order_who_throws_most_leads() -> None:
+def test_pack_order_most_thrown_cards_lead() -> None:
     table = throw(new_table(), 1, 3, 0, 2)
     assert table.state.pack == [1, 3, 0, 2]
     assert table.state.mover == 2
@@ -153,7 +153,7 @@ def test_repair_reaching_the_complexity_mends_less_does_not() -> None:
     assert refusal(say(lay_table(), (1, "pit"), (2, "no")), 1, "repair") == "nothing_to_repair"
 
 
-def test_crew_may_be_added_to_anybodys_pit() -> None:
+def test_crew_may_be_added_to_any_pit() -> None:
     table = say(lay_table(seats={1: {"hand": ["zombie-valet#1"]}}), (1, "crew zombie-valet#1 @3"))
     assert names(table.state, table.state.racers[3].pit) == ["zombie-valet#1"]
 
@@ -194,7 +194,7 @@ def test_equal_lap_counters_the_place_in_the_pack_decides() -> None:
     assert GAME.standing(table.state) == ((4, 2, 1, 3), (2,))
 
 
-def test_warning_lap_the_last_turn_is_of_who_drew_the_flag() -> None:
+def test_warning_lap_ends_with_the_seat_that_drew_the_flag() -> None:
     options = {"warning_lap": True}
     table = lay_table(deck=["gremlins", "flag", "ia-ia#1"], draws=["flag", "gremlins", "gremlins", "ia-ia#1"], options=options)
     say(table, (1, "end"), (1, "draw 2"))
@@ -269,10 +269,10 @@ def test_races_of_every_variant_come_to_their_end(players: int, options: dict[st
         assert len(told(table, "counter")) == 3
 
 
-# What may be seen
+# Visibility
 
 
-def test_piles_are_looked_at_never_counted() -> None:
+def test_views_show_pile_thickness_but_no_size() -> None:
     for size, looks in ((40, "thick"), (30, "thin"), (10, "thin"), (9, "nearly_gone"), (1, "nearly_gone"), (0, "empty")):
         table = lay_table(deck=names(lay_table().state, range(size)))
         for seat in (None, 0, 1):
@@ -282,13 +282,13 @@ def test_piles_are_looked_at_never_counted() -> None:
             assert "deck" not in view
 
 
-def test_hands_are_their_owners() -> None:
+def test_hands_are_visible_to_their_owner_only() -> None:
     table = lay_table(seats={1: {"hand": ["gremlins", "ia-ia#1"]}})
     assert GAME.view(table.state, 1)["racers"][1]["hand"] == table.state.racers[1].hand
     assert {GAME.view(table.state, seat)["racers"][1]["hand"] for seat in (None, 0, 2, 3)} == {2}
 
 
-def test_blur_keeps_the_flag_in_the_pile() -> None:
+def test_resampling_leaves_the_flag_in_the_pile() -> None:
     table = lay_table(deck=["gremlins", "flag", "ia-ia#1"], discard=[], seats={0: {"hand": ["spikey-bits"]}})
     for n in range(30):
         imagined = table.fork(1, Random(n)).state
@@ -296,10 +296,10 @@ def test_blur_keeps_the_flag_in_the_pile() -> None:
         assert conserved(imagined)
 
 
-# What is told
+# Facts
 
 
-def test_what_is_fitted_tells_what_it_replaces_before_anybody_answers() -> None:
+def test_fitting_names_the_replaced_card_before_reactions() -> None:
     seats = {1: {"mods": ["tentacles#1", "spikey-bits"], "hand": ["shoggoth-v8#1"]}, 2: {"hand": ["ia-ia#1"]}}
     table = say(lay_table(seats=seats), (1, "pit"), (2, "no"), (1, "mod shoggoth-v8#1 spikey-bits"))
     spikes = table.state.edition.piece_ids["spikey-bits"]
@@ -307,7 +307,7 @@ def test_what_is_fitted_tells_what_it_replaces_before_anybody_answers() -> None:
     assert GAME.view(table.state, 2)["moment"]["aim"] == [spikes]
 
 
-def test_a_driver_who_makes_room_is_told_of() -> None:
+def test_replaced_driver_is_a_fact() -> None:
     seats = {1: {"driver": "dr-armitage", "hand": ["ace-from-arkham"]}}
     table = say(lay_table(seats=seats), (1, "pit"), (2, "no"), (1, "driver ace-from-arkham"))
     ids = table.state.edition.piece_ids
@@ -316,7 +316,7 @@ def test_a_driver_who_makes_room_is_told_of() -> None:
     assert names(table.state, table.state.racers[1].pit) == ["dr-armitage"]
 
 
-def test_a_card_aimed_at_a_card_tells_whose_it_is() -> None:
+def test_targeted_card_is_named_with_its_owner() -> None:
     seats = {1: {"hand": ["saboteur-from-innsmouth#1"]}, 2: {"mods": ["tentacles#1"]}, 3: {"mods": ["tentacles#2"]}}
     table = say(lay_table(seats=seats), (1, "play saboteur-from-innsmouth#1 tentacles#2"))
     assert told(table, "played")[0]["owner"] == 3
@@ -335,7 +335,7 @@ def test_a_name_with_an_exclamation_mark_takes_no_full_stop() -> None:
     assert "Ben discards Iä! Iä!" in [words.fact(fact) for fact in table.facts]
 
 
-def test_the_result_names_everybodys_lap_counters() -> None:
+def test_result_lists_all_lap_counters() -> None:
     table = lay_table(3, seats={0: {"laps": 1}, 2: {"laps": 2}}, deck=["flag", "gremlins"], draws=["flag"])
     say(table, (1, "end"), (1, "draw 1"))
     words = Localization("en", GAME, table.state.edition, ["Ana", "Ben", "Cid"])

@@ -1,4 +1,4 @@
-"""Reaction cards: windows, their order, exclusion, cancelling, and what no seat may learn from them."""
+"""Reaction cards: windows, their order, exclusion, cancelling, and what must not be revealed."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_a_cancel_of_a_cancel_of_a_cancel() -> None:
     assert len(table.state.discard) == 1 + 4
 
 
-def test_after_a_cancelled_cancel_somebody_else_may_try() -> None:
+def test_after_a_cancelled_cancel_another_seat_may_try() -> None:
     """Ruling 5: the first card may be answered again."""
     seats = {1: {"hand": ["dreamlands-shortcut#1", "ia-ia#2"]}, 3: {"hand": ["ia-ia#1"]}, 2: {"hand": ["ia-ia#3"]}}
     table = say(lay_table(seats=seats), (1, "play dreamlands-shortcut#1"), (3, "react ia-ia#1"), (2, "pass"))
@@ -150,15 +150,15 @@ def test_always_pass_for_this_turn() -> None:
     assert not table.state.racers[3].silent, "the turn is over"
 
 
-def test_nothing_is_asked_while_a_seat_is_silent() -> None:
+def test_silent_seats_are_not_prompted() -> None:
     seats = {1: {"hand": ["dreamlands-shortcut#1", "dreamlands-shortcut#2"]}, 3: {"hand": ["ia-ia#1"]}}
     table = say(lay_table(seats=seats), (1, "play dreamlands-shortcut#1"), (3, "silence"), (1, "play dreamlands-shortcut#2"))
     assert table.state.pack != [0, 1, 2, 3]
     assert table.prompt is not None and table.prompt.kind != "react"
 
 
-def test_who_holds_no_answer_is_like_one_that_passes() -> None:
-    """Everybody the event concerns is in the question; views, facts and reasons are the same for any seat that could answer."""
+def test_seat_without_a_reaction_counts_as_passing() -> None:
+    """The prompt goes to every seat the event concerns; views, facts and reasons do not depend on which seat could answer."""
     shots = []
     dull = {0: "tentacles#1", 2: "tentacles#2", 3: "gremlins"}
     for holder in (0, 2, 3):
@@ -185,7 +185,7 @@ def test_who_holds_no_answer_is_like_one_that_passes() -> None:
     assert (GAME.view(nobody.state, 1), nobody.facts, nobody.why_not_undo(1), lines) == shots[0]
 
 
-def test_an_imagined_table_asks_the_same_and_hides_who_holds_what() -> None:
+def test_determinized_table_has_the_same_prompt_and_hides_hands() -> None:
     held_by = {0: "ia-ia#1", 1: "dreamlands-shortcut#1", 2: "gremlins", 3: "ia-ia#2"}
     seats = {seat: {"hand": [card]} for seat, card in held_by.items()}
     table = say(lay_table(seats=seats), (1, "play dreamlands-shortcut#1"))
@@ -216,8 +216,8 @@ def test_one_vehicle_is_saved_once() -> None:
     assert table.prompt is not None and table.prompt.kind == "action"
 
 
-def test_the_reason_against_undo_does_not_tell_of_a_window() -> None:
-    """The same whether a rival could have answered or not: the dice have fallen, and no seat learns why there was a pause."""
+def test_undo_refusal_does_not_reveal_a_hidden_window() -> None:
+    """The same whether a rival could have reacted or not: the dice are rolled, and no seat learns why there was a pause."""
     reasons = []
     for hand in ([], ["azathoths-loaded-die#1"]):
         table = say(lay_table(seats={0: {"hand": hand}}, dice=[1, 6]), (1, "overtake @0"))
@@ -227,7 +227,7 @@ def test_the_reason_against_undo_does_not_tell_of_a_window() -> None:
     assert reasons[0] == reasons[1] and reasons[0] is not None and reasons[0].code == "undo_luck"
 
 
-def test_a_repair_cannot_be_taken_back_while_rivals_think() -> None:
+def test_repair_cannot_be_undone_while_rivals_may_react() -> None:
     seats = {1: {"damaged": True}, 2: {"hand": ["left-handed-lug-nuts"]}}
     table = say(lay_table(seats=seats), (1, "pit"), (2, "no"), (1, "repair"))
     reason = table.why_not_undo(1)

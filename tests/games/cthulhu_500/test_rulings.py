@@ -1,4 +1,4 @@
-"""Rulings that no paragraph of the rulebook would show."""
+"""Rulings that no paragraph of the rulebook shows."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_the_discard_pile_shows_its_top_card_and_discards_are_named_aloud() -> N
     assert "discard" not in view
 
 
-def test_nobody_draws_when_there_is_nothing_to_draw() -> None:
+def test_no_card_is_drawn_from_empty_piles() -> None:
     """Ruling 9: neither a draw pile nor a discard pile."""
     table = lay_table(options={"length": "long"})
     s = table.state
@@ -34,7 +34,7 @@ def test_nobody_draws_when_there_is_nothing_to_draw() -> None:
     assert s.racers[1].hand == [] and told(table, "turn_over") == [{"seat": 1}]
 
 
-def test_the_vehicles_have_the_numbers_that_the_ruling_names() -> None:
+def test_vehicles_have_the_numbers_of_the_ruling() -> None:
     """Ruling 10."""
     edition = house_edition()
     words = Localization("en", GAME, edition)
@@ -46,7 +46,7 @@ def test_the_vehicles_have_the_numbers_that_the_ruling_names() -> None:
     assert dict(re.findall(r"^\| (.+?) \| [\d /]+ \| ([\d /]+) \|$", text, flags=re.M)) == ours
 
 
-def test_what_a_card_is_aimed_at_is_said_before_anybody_answers() -> None:
+def test_target_of_a_card_is_public_before_reactions() -> None:
     """Ruling 14."""
     seats = {1: {"hand": ["stomped-by-an-elder-god#1"]}, 0: {"hand": ["ia-ia#1"]}}
     table = say(lay_table(seats=seats), (1, "play stomped-by-an-elder-god#1 @3"))
@@ -108,13 +108,13 @@ def test_cards_that_return_may_exceed_the_limit_and_then_nothing_is_drawn() -> N
 
 
 def test_a_card_that_draws_stops_at_the_limit() -> None:
-    """Ruling 3: three cards wanted, room for one."""
+    """Ruling 3: three cards to draw, room for one."""
     hand = ["old-farmers-necronomicon#1", "gremlins", "black-plague", "repo-ghouls", "a-better-offer"]
     table = say(lay_table(seats={1: {"hand": hand}}), (1, "play old-farmers-necronomicon#1"))
     assert len(table.state.racers[1].hand) == 5 and told(table, "drew") == [{"seat": 1, "number": 1}]
 
 
-def test_the_pile_is_renewed_when_a_card_is_wanted_and_not_before() -> None:
+def test_pile_is_renewed_only_when_a_card_is_drawn() -> None:
     """Ruling 9."""
     table = say(lay_table(deck=["gremlins"], draws=["gremlins"]), (1, "end"), (1, "draw 1"))
     assert table.state.deck == [] and told(table, "reshuffled") == []
@@ -133,14 +133,14 @@ def test_reactions_to_being_passed_answer_tests_and_cards_but_not_damage() -> No
     assert table.prompt is not None and table.prompt.kind == "action"
 
 
-def test_a_spell_that_chooses_nobody_does_not_hurt_the_warded() -> None:
+def test_untargeted_spell_does_not_damage_warded_vehicles() -> None:
     """Ruling 15."""
     seats = {1: {"hand": ["colour-out-of-the-exhaust"]}, 2: {"sheltered": True}}
     s = say(lay_table(seats=seats), (1, "play colour-out-of-the-exhaust")).state
     assert [racer.damaged for racer in s.racers] == [True, False, False, False]
 
 
-def test_the_warning_lap_waits_for_who_drew_the_flag_whoever_takes_turns_between() -> None:
+def test_warning_lap_waits_for_the_seat_that_drew_the_flag() -> None:
     """Ruling 18: the flag comes up with an action left, which is still played; turns taken out of order do not end the lap."""
     seats = {
         1: {"hand": ["old-farmers-necronomicon#1"]},
@@ -174,7 +174,7 @@ def test_crew_cheers_for_a_lap_counter_that_a_rivals_damage_brings() -> None:
     assert table.prompt is not None and table.prompt.kind == "may_draw" and table.waiting == [0]
 
 
-def test_crew_cheers_for_who_comes_by_two_that_crashed() -> None:
+def test_crew_cheers_for_a_vehicle_that_passes_two_crashed_ones() -> None:
     """Ruling 6; Passing vehicle damaged: the last, damaged, ties; the leader comes by both."""
     table = lay_table(3, mover=2, pack=[0, 1, 2], seats={0: CULTIST, 2: {"damaged": True}}, dice=[3, 1])
     say(table, (2, "overtake @1"))
@@ -182,7 +182,7 @@ def test_crew_cheers_for_who_comes_by_two_that_crashed() -> None:
     assert table.prompt is not None and table.prompt.kind == "may_draw" and table.waiting == [0]
 
 
-def test_crew_cheers_for_who_slips_through() -> None:
+def test_crew_cheers_for_a_vehicle_that_slips_through() -> None:
     """Ruling 6; Damaged vehicle being passed: the last ties with a damaged one and passes it; the leader slips through."""
     table = lay_table(3, mover=2, pack=[0, 1, 2], seats={0: CULTIST, 1: {"damaged": True}}, dice=[1, 3])
     say(table, (2, "overtake @1"))
@@ -198,15 +198,15 @@ LAST_LAP: dict[str, Any] = {
 
 
 def idle(table: Table[State]) -> Table[State]:
-    """The seat whose turn it is lets it go by."""
+    """Skip the turn of the active seat."""
     seat, turn = table.state.mover, table.state.turn
     while table.state.turn == turn and table.prompt is not None:
         say(table, (seat, {"action": "end", "discard": "throw", "draw": "draw 0"}[table.prompt.kind]))
     return table
 
 
-def test_everybody_has_a_last_turn_when_the_flag_is_drawn_in_a_rivals_turn() -> None:
-    """Ruling 18: the next in turn draws it, has that turn like anybody, and another at the end."""
+def test_all_seats_have_a_last_turn_if_the_flag_is_drawn_in_a_rivals_turn() -> None:
+    """Ruling 18: the next in turn draws it, has that turn like any other seat, and another at the end."""
     seats = {1: {"hand": ["elder-sign-decal"]}, 2: {"pit": ["high-priest-of-motocross"]}}
     table = say(lay_table(seats=seats, **LAST_LAP), (1, "play elder-sign-decal"), (2, "yes"))
     assert told(table, "warning") == [{"seat": 2}]
@@ -217,7 +217,7 @@ def test_everybody_has_a_last_turn_when_the_flag_is_drawn_in_a_rivals_turn() -> 
     assert movers == [1, 2, 3, 0, 1, 2]
 
 
-def test_everybody_has_a_last_turn_when_who_drew_the_flag_takes_the_next_turn() -> None:
+def test_all_seats_have_a_last_turn_if_the_flag_drawer_takes_the_next_turn() -> None:
     """Ruling 18."""
     table = lay_table(seats={1: {"hand": ["privilege-of-the-great-race#1"]}}, **LAST_LAP)
     say(table, (1, "end"), (1, "throw"), (1, "draw 1"), (1, "react privilege-of-the-great-race#1"))

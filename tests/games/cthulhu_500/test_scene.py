@@ -1,4 +1,4 @@
-"""Scenes of Cthulhu 500: all that a reader may see lies somewhere, once, and nothing else."""
+"""Scenes of Cthulhu 500: everything that a viewer may see is somewhere, once, and nothing else."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def look(table: Table[State], seat: int | None = None, language: str = "en") -> 
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_pieces_lie_in_their_places(seed: int) -> None:
+def test_pieces_are_in_their_slots(seed: int) -> None:
     for n, (table, rng) in enumerate(stops(seed)):
         if n % 4:
             continue
@@ -77,7 +77,7 @@ def test_no_seat_sees_more_than_it_may(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS[:6])
-def test_facts_point_at_things_there_are(seed: int) -> None:
+def test_facts_highlight_existing_pieces(seed: int) -> None:
     edition, told = house_edition(), 0
     for table, _ in stops(seed):
         seats = len(table.state.racers)
@@ -100,8 +100,9 @@ def test_a_car_that_laps_the_pack_goes_round_the_far_side() -> None:
     assert {piece.id: piece for piece in look(table).pieces}["laps:0"].mark == "1"
 
 
-def test_a_lap_says_whom_it_puts_behind() -> None:
-    """Seat 2 leads by a lap though it is the last of the pack; who laps it takes the lead, and no other place changes."""
+def test_lap_fact_names_the_overtaken_seats() -> None:
+    """Seat 2 leads by a lap although it is the last of the pack; the seat that laps it takes the lead, and no other rank
+    changes."""
     told = step_classifier(house_edition(), 3, {})
     told.classify(Fact("grid", {"places": (2, 0, 1), "seat": 1}))
     for place, fact in ((2, ("passed", 2, 1)), (1, ("passed", 1, 2)), (1, ("passed", 0, 1))):
@@ -114,7 +115,7 @@ def test_a_lap_says_whom_it_puts_behind() -> None:
     assert told.classify(Fact("net_laps", {})).overtakes == ()
 
 
-def test_the_actions_of_a_turn_are_no_news_to_who_comes_back() -> None:
+def test_recap_leaves_out_actions_of_the_turn() -> None:
     stats = [stat for display in look(lay_table(3, mover=0)).displays for stat in display.stats]
     assert {stat.id for stat in stats if not stat.lasts} == {"actions"} and len(stats) > 3
 
@@ -137,7 +138,7 @@ def test_the_hand_is_for_its_owner_only() -> None:
     assert not [piece for piece in look(table, 0).pieces if piece.slot == "hand" and piece.face == "card:gremlins"]
 
 
-def test_drivers_sit_at_the_wheel_and_contagions_lie_with_their_victims() -> None:
+def test_drivers_and_contagions_are_shown_at_their_vehicles() -> None:
     seats: dict[int, Any] = {1: {"driver": "ace-from-arkham", "mods": ["shoggoth-v8#1"], "pit": ["dr-armitage"]}}
     table = lay_table(3, seats=seats, contagions={"gremlins": "shoggoth-v8#1"})
     before = [piece for piece in look(table).pieces if piece.slot == "seat:1"]
@@ -155,7 +156,7 @@ def test_the_dice_of_a_test_stay_on_the_table() -> None:
     assert (there["die:1"].face, there["thrower:1"].seat) == ("die:5", 0)
 
 
-def test_piles_are_looked_at_and_never_counted() -> None:
+def test_scenes_show_pile_thickness_but_no_size() -> None:
     for table, _ in stops(3):
         for piece in look(table).pieces:
             if piece.id.startswith("pile:"):

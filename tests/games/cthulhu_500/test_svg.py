@@ -1,4 +1,4 @@
-"""Pictures of Cthulhu 500: well drawn, light enough, without style of their own, for any edition."""
+"""Pictures of Cthulhu 500: well-formed, small, without styles, for any edition."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def drawings(language: str) -> list[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_pictures_are_well_formed_and_carry_no_style(language: str) -> None:
+def test_pictures_are_well_formed_and_without_styles(language: str) -> None:
     for drawing in drawings(language):
         for element in ElementTree.fromstring(drawing).iter():
             assert "style" not in element.attrib and not element.tag.endswith(("style", "script", "image"))
@@ -55,7 +55,7 @@ def test_pictures_are_well_formed_and_carry_no_style(language: str) -> None:
         assert not re.search(r'(fill|stroke)="(?!url\(#cthulhu-500-|none)', drawing)
 
 
-def test_what_is_used_is_there_and_ids_are_the_games_own() -> None:
+def test_referenced_shapes_exist_and_ids_are_prefixed() -> None:
     found = sheet(draw_faces())
     ids = re.findall(r' id="([^"]+)"', found + draw_board().drawing)
     assert len(ids) == len(set(ids))
@@ -71,14 +71,14 @@ def test_every_class_has_its_rule() -> None:
         assert named - {"t-display", "t-body"} <= known
 
 
-def test_each_colour_has_a_day_and_a_night() -> None:
+def test_every_colour_is_defined_in_light_and_dark() -> None:
     named = set(re.findall(r"(--c5-[\w-]+):", CSS)) - {"--c5-ink"}
     assert named == set(re.findall(r"(--c5-[\w-]+): light-dark\(", CSS))
     assert set(re.findall(r"var\((--c5-[\w-]+)", CSS)) <= named | {"--c5-ink"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_pictures_are_light(language: str) -> None:
+def test_pictures_are_small(language: str) -> None:
     board, faces, cover = drawings(language)
     assert len(board.encode()) < 40_000
     assert len(faces.encode()) < 60_000
@@ -86,7 +86,7 @@ def test_pictures_are_light(language: str) -> None:
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_slots_lie_on_the_board_and_not_on_each_other(seats: int) -> None:
+def test_slots_are_on_the_board_and_do_not_overlap(seats: int) -> None:
     board = draw_board(seats)
     assert {f"pack:{n}" for n in range(seats)} | {f"play:{n}" for n in range(MAX_PLAY_SLOTS)} | set(BEND_SLOTS) <= set(
         board.slots
@@ -107,7 +107,7 @@ def test_cars_drive_along_the_track() -> None:
     assert slots["pack:7"].x < slots["pack:4"].x < slots["pack:2"].x
 
 
-def test_an_edition_of_ones_own_draws_itself() -> None:
+def test_custom_edition_can_be_drawn() -> None:
     house = house_edition()
     own = house.cards[0]._replace(name="my-own", kind="my-own", effect="ichor", amount=20, spell=False)
     cars = (*house.vehicles, *(house.vehicles[0]._replace(name=f"car-{n}", speed=n, damaged=20 - n) for n in range(12)))
@@ -124,7 +124,7 @@ def test_an_edition_of_ones_own_draws_itself() -> None:
     assert f"garage:{len(cars) - 1}" in board.slots
 
 
-def test_every_card_says_its_name() -> None:
+def test_every_card_shows_its_name() -> None:
     words, faces = Localization("es", GAME, house_edition()), draw_faces("es")
     for n, card in enumerate(house_edition().cards):
         text = " ".join(ElementTree.fromstring(f"<svg>{faces[f'card:{card.kind}'].drawing}</svg>").itertext())

@@ -1,4 +1,4 @@
-"""Cthulhu 500 in the terminal: whole races by typed lines, odds beside attempts, and no word about who could react."""
+"""Cthulhu 500 in the terminal: whole races by typed lines, odds next to attempts, and no hint about which seats could react."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from hippodrome.terminal.seating import Seating
 from tests.games.cthulhu_500.tables import GAME, house_edition, lay_table, say
 
 ANYTHING = ["1!", "1a!", "1b!", "2!", "2a!", "3!", "3a!", "0!"]
-"""What makes some answer to any question, if it is typed often enough."""
+"""Input that answers any prompt, if it is typed often enough."""
 
 
 class Typist:
-    """Types the same lines over and over, and in the end no more."""
+    """Types the same lines repeatedly, and then stops."""
 
     def __init__(self, lines: Sequence[str], most: int) -> None:
         self._lines, self._left = cycle(lines), most
@@ -46,7 +46,7 @@ class Typist:
 
 
 class Attentive(Typist):
-    """Passes the keyboard on when asked to, and answers everything else."""
+    """Hands over the keyboard when prompted, and answers everything else."""
 
     def __init__(self, out: io.StringIO) -> None:
         super().__init__(ANYTHING, 5000)
@@ -65,7 +65,7 @@ def race(
     most: int = 5000,
     **options: Any,
 ) -> str:
-    """All that a race wrote."""
+    """Return the whole output of a race."""
     out = io.StringIO()
     screen = Screen(Typist(lines, most), out, width=100)
     play(
@@ -82,7 +82,7 @@ def race(
 
 
 def flat(text: str) -> str:
-    """A text as if no line of it were broken."""
+    """Return a text without line breaks."""
     return " ".join(text.split())
 
 
@@ -109,8 +109,8 @@ def test_several_people_at_one_keyboard() -> None:
     assert "Pass the keyboard to Ben" in text and "wins!" in text
 
 
-def test_people_at_one_keyboard_are_asked_to_react_only_if_one_of_them_can(tmp_path: Path) -> None:
-    """A window that only a bot can use goes by without a word; one that a person can use is put to all people it concerns."""
+def test_people_at_one_keyboard_are_prompted_to_react_only_if_one_of_them_can(tmp_path: Path) -> None:
+    """A window that only a bot can use is not shown; one that a person can use is put to all people it concerns."""
     file, people = tmp_path / "shared.race", (0, 1)
     out = io.StringIO()
     play(
@@ -145,8 +145,8 @@ def test_an_attempt_is_offered_with_its_odds() -> None:
     assert odds(table.state, 1, 0) == (42, 17)
 
 
-def test_somebody_alone_is_asked_only_with_a_choice() -> None:
-    """A window in which this person could only pass goes by unseen: the list of reactions always has a card in it."""
+def test_single_player_is_prompted_only_with_a_choice() -> None:
+    """A window in which this person could only pass is not shown: the list of reactions always has a card in it."""
     text = race(ANYTHING, ["me:Ana", "auriga", "auriga"])
     asked = text.split("Do you play a reaction?")[1:]
     assert asked
@@ -168,13 +168,13 @@ def test_one_bad_card_does_not_drop_the_good_ones() -> None:
 
 
 def say_deal() -> Table[State]:
-    """A table at which a seat has to throw cards away."""
+    """Return a table at which a seat has to throw cards away."""
     hand = {1: {"hand": ["gremlins", "ia-ia#1", "tentacles#1"]}}
     return say(lay_table(seats=hand), (1, "end"))
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_every_answer_has_words(language: str) -> None:
+def test_every_answer_has_a_description(language: str) -> None:
     edition = house_edition()
     words = Localization(language, GAME, edition, ["Ana", "Ben", "Cy"])
     ids = edition.piece_ids
@@ -197,14 +197,14 @@ def test_every_answer_has_words(language: str) -> None:
 
 
 def shown(thing: RenderableType, width: int = 80) -> list[str]:
-    """The lines of something drawn."""
+    """Return the lines of a rendered object."""
     out = io.StringIO()
     Console(width=width, file=out).print(thing)
     return [line.rstrip() for line in out.getvalue().splitlines()]
 
 
 def chooser(table: Table[State], seat: int, language: str = "en") -> Any:
-    """What reads an answer."""
+    """Return the chooser of a seat."""
     return choose(Pov(table, seat), Localization(language, GAME, table.state.edition, ["Ana", "Ben", "Cid", "Dot"]))
 
 
@@ -237,7 +237,7 @@ def test_targets_are_picked_by_letter_and_named_with_their_owner() -> None:
 
 
 def test_letters_of_targets_are_those_of_the_pack() -> None:
-    """A card's owner is named by the letter beside the name; by a number, too, where a seat has several."""
+    """A card's owner is named by the letter next to the name; with a number, if a seat has several."""
     seats = {**SAME, 2: {"mods": ["tentacles#1", "shoggoth-v8#1"]}}
     table = lay_table(seats=seats)
     choices = chooser(table, 1)
@@ -250,7 +250,7 @@ def test_letters_of_targets_are_those_of_the_pack() -> None:
         assert chooser(table, 1).read(typed).answer == answer and chooser(table, 1).input_for(answer) == typed[:-1]
 
 
-def test_a_number_is_one_of_the_list_whoever_is_called_so() -> None:
+def test_numbers_refer_to_the_list_even_if_a_player_has_that_name() -> None:
     words = Localization("en", GAME, house_edition(), ["Ana", "Ben", "Rival 2", "Rival 3"])
     table = lay_table(seats={1: {"hand": ["stomped-by-an-elder-god#1", "zombie-valet#1"]}})
     for typed, verb in (("2", "crew"), ("3", "overtake"), ("1", "play")):
@@ -302,14 +302,14 @@ def test_a_draw_is_typed_as_its_number() -> None:
     assert not choices.read("3").answered and "0 to 2" in choices.read("3").note
 
 
-def test_enter_shows_the_table_again_where_nothing_is_picked() -> None:
+def test_enter_without_a_pick_shows_the_table_again() -> None:
     heard = chooser(lay_table(), 1).read("")
     assert not heard.answered and not heard.note
     text = race(["0!", "", "blah", "", "q", "q"], ["me:Ana", "dummy", "dummy"], most=6)
     assert text.count("Choose an action.") == 3 and text.count("Overtake Defend") == 4
 
 
-def test_a_reaction_is_asked_for_with_the_sums_so_far() -> None:
+def test_reaction_prompt_shows_the_current_sums() -> None:
     hand = {1: {"hand": ["lead-tentacle#1", "azathoths-loaded-die#1"]}}
     table = say(lay_table(seats=hand, dice=[2, 4]), (1, "overtake @0"))
     assert "You have 3, Ana has 3. (passes 42%, ties 17%)" in " ".join(shown(chooser(table, 1).show()))
@@ -317,7 +317,7 @@ def test_a_reaction_is_asked_for_with_the_sums_so_far() -> None:
     assert "You have rolled 2, Ana has rolled 4. You have 8, Ana has 7." in " ".join(shown(chooser(table, 1).show()))
 
 
-def test_a_free_test_says_whom_it_passes_and_what_it_gains() -> None:
+def test_free_test_names_the_rival_and_the_gain() -> None:
     table = say(lay_table(mover=3), (3, "pit"))
     assert "Dot (Chariot of the Elder Gods) is in the pits; passing the last" in shown(chooser(table, 0).show())[0]
     table = say(lay_table(mover=1), (1, "pit"))
@@ -340,12 +340,12 @@ def test_vehicles_are_chosen_by_their_numbers() -> None:
     assert "take Car of Cthulhu: speed 4, damaged 1, complexity 5." in text
 
 
-def test_nobody_has_a_place_before_there_is_a_grid() -> None:
+def test_seats_have_no_place_before_the_grid() -> None:
     text = race([], ["me:Ana", "dummy", "dummy"], most=0)
     assert "Discard any number" in text and "1. " not in text
 
 
-def test_who_may_cancel_reads_what_the_card_is_aimed_at() -> None:
+def test_cancel_prompt_names_the_target_of_the_card() -> None:
     seats = {1: {"mods": ["tentacles#1", "spikey-bits"], "hand": ["shoggoth-v8#1"]}, 2: {"hand": ["ia-ia#1"]}}
     table = say(lay_table(seats=seats), (1, "pit"), (2, "no"), (1, "mod shoggoth-v8#1 spikey-bits"))
     told = flat("\n".join(shown(chooser(table, 2).show())))
@@ -357,21 +357,21 @@ def test_who_may_cancel_reads_what_the_card_is_aimed_at() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_an_offer_to_pass_for_free_says_its_odds_once(language: str) -> None:
+def test_free_test_prompt_shows_its_odds_once(language: str) -> None:
     table = say(lay_table(mover=1), (1, "pit"))
     offer = next(row for row in shown(chooser(table, 2, language).show()) if row.strip().startswith("1 "))
     assert "None" not in offer and offer.count("%") == 2, offer
 
 
-def test_hints_say_what_a_yes_and_a_no_mean() -> None:
+def test_hints_explain_yes_and_no() -> None:
     table = say(lay_table(mover=1), (1, "pit"))
     pov, words = Pov(table, 2), Localization("en", GAME, table.state.edition, ["Ana", "Ben", "Cid", "Dot"])
     said = [describe_answer(pov, words, Answer(verb)) for verb in ("yes", "no")]
     assert said == ["Overtake Ben", "Stay behind"]
 
 
-def test_cards_in_play_never_cost_names_and_sums_their_room() -> None:
-    """On a low screen a row a seat: what there is no room for is cut off at the end."""
+def test_cards_in_play_leave_room_for_names_and_sums() -> None:
+    """On a low screen there is one row per seat, truncated at the end."""
     long = {"mods": ["tentacles#1", "plating-of-the-great-race#1"], "pit": ["zombie-valet#1", "high-priest-of-motocross"]}
     table = lay_table(edition=house_edition(), seats={2: long})
     seating = Seating(("Ana", "Ben", "Cid", "Dot"), ("", "tiro", "tiro", "tiro"))

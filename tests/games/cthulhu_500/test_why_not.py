@@ -1,4 +1,4 @@
-"""What is offered and what is explained come from one place: over all well-formed answers they agree."""
+"""Options and reasons come from the same code: over all well-formed answers they agree."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.games.cthulhu_500.tables import GAME, house_edition
 
 
 def every_answer(edition: Edition, about: str, seats: int, rng: Random) -> Iterator[Answer]:
-    """Every answer with up to one card and one seat, and a good many with two cards."""
+    """Yield every answer with up to one card and one seat, and many with two cards."""
     pieces = range(len(edition.piece_ids))
     for verb in VERBS[about]:
         if verb == "draw":
@@ -34,7 +34,7 @@ def every_answer(edition: Edition, about: str, seats: int, rng: Random) -> Itera
 
 
 def likely(table: Table[State], seat: int, about: str) -> Iterator[Answer]:
-    """Two cards that have something to do with each other: one of the seat's own, and one in play or discarded."""
+    """Yield related pairs of cards: one of the seat's own, and one in play or discarded."""
     s = table.state
     own = [*s.racers[seat].hand, *s.racers[seat].pit, *s.racers[seat].mods]
     others = [card for racer in s.racers for card in (*racer.pit, *racer.mods, racer.driver, racer.tires) if card is not None]
@@ -45,7 +45,7 @@ def likely(table: Table[State], seat: int, about: str) -> Iterator[Answer]:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_why_not_agrees_with_the_offers(seed: int) -> None:
+def test_why_not_agrees_with_the_options(seed: int) -> None:
     edition, rng = house_edition(), Random(seed)
     seats = 3 + seed
     table = Table(GAME, GAME.setup(seats, GAME.resolve_options({"vehicles": "drafted"}), edition), SampledChance(rng))
@@ -67,7 +67,7 @@ def test_why_not_agrees_with_the_offers(seed: int) -> None:
     assert {"vehicle", "qualify", "action", "pit", "react", "discard", "draw", "free_test"} <= seen.keys()
 
 
-def test_texts_read_back() -> None:
+def test_answer_texts_can_be_parsed() -> None:
     edition, rng = house_edition(), Random(4)
     for about in VERBS:
         for answer in every_answer(edition, about, 8, rng):
@@ -78,7 +78,7 @@ NONSENSE = ("", "x", "play nothing", "overtake @", "overtake @x", "draw -1", "th
 
 
 @pytest.mark.parametrize("text", NONSENSE)
-def test_nonsense_is_refused_with_words(text: str) -> None:
+def test_malformed_answers_are_refused_with_a_message(text: str) -> None:
     edition = house_edition()
     for about in VERBS:
         answer = read_answer(edition, about, text)

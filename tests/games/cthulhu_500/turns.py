@@ -1,4 +1,5 @@
-"""Lockstep by turns: races of Cthulhu 500 with a mind in each seat, on the rules text and compiled, with the same luck."""
+"""Lockstep by turns: races of Cthulhu 500 with a policy in each seat, on the readable rules and compiled, with the
+same draws."""
 
 from __future__ import annotations
 
@@ -34,7 +35,7 @@ WASTES = ("end", "nothing", "remove", "pass", "silence")
 
 
 def begin(edition: Edition, seats: int, options: Mapping[str, Any], seed: str) -> State:
-    """A race after its preparation, by seats that do anything."""
+    """Return a race after its preparation by random seats."""
     s: State = GAME.setup(seats, GAME.resolve_options(options), edition)
     rng = Random(f"begin {seed}")
     while s.phase != "start":
@@ -43,7 +44,7 @@ def begin(edition: Edition, seats: int, options: Mapping[str, Any], seed: str) -
 
 
 def play_part(s: State, draw: Callable[[Chance], tuple[int, ...]], model: Policy) -> list[int]:
-    """One part of play on the rules text; the luck it had."""
+    """Play one phase on the readable rules; return its draws."""
     part, luck = GAME.next_phase(s), list[int]()
     answer: Any = None
     assert part is not None
@@ -64,7 +65,7 @@ def _answer(s: State, seat: Seat, asked: Ask[Any], model: Policy) -> Answer:
 
 
 def wildly(rng: Random) -> Policy:
-    """A mind that does anything, and seldom nothing."""
+    """Return a random policy that rarely does nothing."""
 
     def model(s: State, seat: Seat, about: str, options: Options[Answer]) -> Answer:
         if about == "discard":
@@ -76,7 +77,7 @@ def wildly(rng: Random) -> Policy:
 
 
 class Lockstep:
-    """One race of the rules text, and its record, with a mind in each seat; what was seen."""
+    """One race on the readable rules, and its record, with a policy in each seat; and what has occurred."""
 
     def __init__(self, s: State, seed: str, packed: Any = None, stewards: Sequence[Seat] = (), scales: Any = None) -> None:
         self.s, self.rng = s, Random(f"lockstep {seed}")
@@ -87,12 +88,12 @@ class Lockstep:
         self.played: Counter[str] = Counter()
 
     def begin_record(self) -> None:
-        """The record begins where the rules text stands."""
+        """Convert the current state to the record."""
         self.races = np.array([race_of(self.s)])
         self.races["minds"][:, list(self.stewards)] = STEWARD
 
     def play_turn(self, model: Policy) -> list[int]:
-        """A turn of the rules text: the luck it had."""
+        """Play a turn on the readable rules; return its draws."""
 
         def counted(s: State, seat: Seat, about: str, options: Options[Answer]) -> Answer:
             answer = model(s, seat, about, options)
@@ -106,7 +107,7 @@ class Lockstep:
         return luck
 
     def wander(self, turns: int, models: Sequence[Policy]) -> None:
-        """Some turns of the rules text alone."""
+        """Play some turns on the readable rules only."""
 
         def by_seat(s: State, seat: Seat, about: str, options: Options[Answer]) -> Answer:
             return models[seat](s, seat, about, options)
@@ -118,20 +119,20 @@ class Lockstep:
         self.begin_record()
 
     def step(self) -> None:
-        """One turn on both sides."""
+        """Play one turn on both sides."""
         race = self.races[0]
         models = [LIKE[int(mind)] for mind in race["minds"]]
         given = self.play_turn(lambda s, seat, about, options: models[seat](s, seat, about, options))
         scales = weights_for(self.s.edition, self.races) if self.scales is None else self.scales
         race["until"], race["luck"]["given"] = race["turn"] + 2, 0
-        luck = np.array([*given, NONE], np.int32)  # the last is never to be taken
+        luck = np.array([*given, NONE], np.int32)  # the last must never be used
         play_races(self.packed, scales, self.races, DESK, np.zeros(1, np.int64), luck, False)
         assert race["luck"]["given"] == len(given), "the engines asked for luck differently often"
         self.compare()
         self.turns += 1
 
     def compare(self) -> None:
-        """Every field, and who has won."""
+        """Compare every field, and the winner."""
         race = self.races[0]
         assert state_of(race, self.s.edition) == replace(self.s, facts=None)
         assert list(state_of(race, self.s.edition).contagions) == list(self.s.contagions)

@@ -1,4 +1,4 @@
-"""Packages with games of their own, put on the path of this process and of those that it starts."""
+"""Packages with games, put on the path of this process and of those that it starts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ On = Callable[[Path], None]
 
 @pytest.fixture
 def on_path(monkeypatch: pytest.MonkeyPatch) -> Iterator[On]:
-    """Put a folder on the path for one test; the games that are found there are forgotten afterwards."""
+    """Put a folder on the path for one test; its games are unloaded afterwards."""
     before = set(sys.modules)
 
     def put(folder: Path) -> None:
@@ -33,12 +33,12 @@ def on_path(monkeypatch: pytest.MonkeyPatch) -> Iterator[On]:
         if name.partition(".")[0] not in ("hippodrome", "tests") and name.partition(".")[0].endswith(("_of_ur", "_game")):
             del sys.modules[name]
     plugins.clear_caches()
-    _built_in_edition.cache_clear()  # it holds objects of classes that are gone
+    _built_in_edition.cache_clear()  # it contains objects of unloaded classes
 
 
 @pytest.fixture
 def ur(on_path: On, example: Path) -> Game[Any]:
-    """The Royal Game of Ur, installed."""
+    """Install the Royal Game of Ur."""
     on_path(example)
     return get_game("royal-game-of-ur")
 
@@ -48,7 +48,7 @@ Package = Callable[..., None]
 
 @pytest.fixture
 def package(on_path: On, tmp_path: Path) -> Package:
-    """Install a package by hand: its module's text, and the entry points that it claims."""
+    """Install a package by hand: its module's text, and its entry points."""
 
     def make(module: str, text: str, *, games: str = "", called: str = "") -> None:
         folder = tmp_path / f"site-{module}"

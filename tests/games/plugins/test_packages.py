@@ -1,4 +1,4 @@
-"""Packages that bring no game after all: each is named in one clear line, and the house goes on."""
+"""Broken game packages: each is reported in one clear line, and built-in games still work."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ PARTS = "from hippodrome.games.plugin import GamePlugin\nPLUGIN = GamePlugin({pa
         ("", "Bad Game! = bad_game", "a game's name is lower-case letters, digits and single hyphens"),
     ],
 )
-def test_a_broken_package_is_named_and_the_house_goes_on(
+def test_broken_package_is_reported_and_built_in_games_still_work(
     text: str, games: str, says: str, package: Package, tmp_path: Path, capsys: pytest.CaptureFixture[str],
     caplog: pytest.LogCaptureFixture,
 ) -> None:  # fmt: skip
@@ -65,7 +65,7 @@ def test_a_broken_package_is_named_and_the_house_goes_on(
     assert line in caplog.messages
 
 
-def test_a_game_without_a_word_that_it_needs_is_refused_before_anybody_plays_it(example: Path, tmp_path: Path) -> None:
+def test_game_with_a_missing_text_is_rejected_on_load(example: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy"
     shutil.copytree(example, copy)
     words, edition = (copy / "royal_game_of_ur" / file for file in ("locale/es.ftl", "editions/reconstructed.toml"))
@@ -76,14 +76,14 @@ def test_a_game_without_a_word_that_it_needs_is_refused_before_anybody_plays_it(
 
 
 def complaints(folder: Path) -> str:
-    """What a program with this folder on its path says of the games there."""
+    """Return the output about the games of a folder on the path."""
     path = os.pathsep.join([str(folder), os.environ.get("PYTHONPATH", "")])
     command = [sys.executable, "-m", "hippodrome", "games"]
     done = subprocess.run(command, capture_output=True, text=True, check=True, env={**os.environ, "PYTHONPATH": path})
     return done.stderr
 
 
-def test_a_name_of_the_house_is_the_houses(package: Package, capsys: pytest.CaptureFixture[str]) -> None:
+def test_packages_cannot_override_built_in_games(package: Package, capsys: pytest.CaptureFixture[str]) -> None:
     package("false_game", "raise AssertionError('never loaded')", games="charioteer = false_game")
     (line,) = [str(why) for why in unusable_games()]
     assert line.startswith("the game 'charioteer' of the package false_game cannot be used: the house has a game of that name")
@@ -96,14 +96,14 @@ def test_a_name_of_the_house_is_the_houses(package: Package, capsys: pytest.Capt
     assert found["unusable"] == [line] and [game["package"] for game in found["games"]] == ["hippodrome"] * len(BUILT_IN_NAMES)
 
 
-def test_two_packages_with_one_name_are_both_refused(package: Package) -> None:
+def test_packages_with_the_same_game_name_are_both_rejected(package: Package) -> None:
     package("one_game", "", games="twice = one_game")
     package("other_game", "", games="twice = other_game")
     with pytest.raises(BadInput, match="the game 'twice' cannot be used: one_game and other_game each bring one of that name"):
         get_plugin("twice")
 
 
-def test_nobody_looks_for_packages_before_a_game_is_asked_for() -> None:
+def test_packages_are_looked_up_lazily() -> None:
     code = (
         "import hippodrome.cli.app, hippodrome.games.registry as games\n"
         "games.get_game('charioteer')\n"
@@ -115,7 +115,7 @@ def test_nobody_looks_for_packages_before_a_game_is_asked_for() -> None:
     assert done.returncode == 0, done.stderr
 
 
-def test_a_table_of_a_game_that_is_gone_is_refused_and_comes_back_with_it(
+def test_table_of_an_uninstalled_game_is_unavailable_until_it_is_reinstalled(
     on_path: On, example: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     on_path(example)
@@ -136,7 +136,7 @@ def test_a_table_of_a_game_that_is_gone_is_refused_and_comes_back_with_it(
         assert sat.state(0)["scene"] == before
 
 
-def test_a_game_that_says_nothing_of_its_board_has_buttons() -> None:
+def test_game_without_board_functions_gets_buttons() -> None:
     from hippodrome.core.ask import Ask
     from hippodrome.core.rng import SampledChance
     from hippodrome.core.table import Pov, Table

@@ -1,4 +1,4 @@
-"""The Royal Game of Ur, from a package of its own: it keeps every promise, and is played like a built-in game."""
+"""The Royal Game of Ur, from its own package: it passes the conformance suite, and is played like a built-in game."""
 
 from __future__ import annotations
 
@@ -38,32 +38,32 @@ NAME = "royal-game-of-ur"
 KEPT = Path(__file__).with_name("kept.race")
 
 
-def test_it_is_at_most_three_hundred_lines_of_python() -> None:
+def test_example_game_has_at_most_three_hundred_lines() -> None:
     assert sum(len(file.read_text("utf-8").splitlines()) for file in EXAMPLE.rglob("*.py")) <= 300
 
 
-def test_it_keeps_every_promise_of_a_game(ur: Game[Any]) -> None:
+def test_example_game_passes_the_conformance_suite(ur: Game[Any]) -> None:
     for n, options in enumerate(variants(ur)):
         table = check_race(ur, load_edition(ur), seats=2, options=options, seed=n, every=1 if options == {"pieces": 3} else 10)
         assert table.prompt is None and len(ur.standing(table.state).winners) == 1
 
 
-def test_it_has_words_for_everything_in_both_languages(ur: Game[Any]) -> None:
+def test_example_game_has_complete_translations(ur: Game[Any]) -> None:
     test_localization.test_all_languages_have_the_same_keys_and_values("royal_game_of_ur")
     for language in LANGUAGES:
-        test_localization.test_everything_has_words(NAME, language)
+        test_localization.test_facts_prompts_and_reasons_have_messages(NAME, language)
         words = Localization(language, ur, load_edition(ur))
         assert all(f"{room}.move" in words for room in ("ask", "help", "answer")) and "guide.1" in words
 
 
-def test_a_kept_race_ends_as_it_did(ur: Game[Any], capsys: pytest.CaptureFixture[str]) -> None:
-    """Where the rules could replay differently, their version rises; then this race is made anew."""
+def test_golden_race_of_the_example_game_replays(ur: Game[Any], capsys: pytest.CaptureFixture[str]) -> None:
+    """If the rules could replay differently, their version rises, and this race is recorded again."""
     _, _, table = open_race(KEPT)
     assert (table.prompt, ur.standing(table.state), ur.turn(table.state), len(table.facts)) == (None, ((1, 2), (0,)), 158, 372)
     assert verify(KEPT, as_json=True) == 0 and json.loads(capsys.readouterr().out)["fair"]
 
 
-def test_the_kept_race_is_what_its_seed_and_the_bots_make(ur: Game[Any]) -> None:
+def test_golden_race_of_the_example_game_is_reproducible(ur: Game[Any]) -> None:
     race = new_race(ur, ["Ana", "Ben"], edition="reconstructed", options={}, bots=["auriga", "tiro"], seed=seed_from("kept"))
     bots = [find_bot(NAME, level, Random(seat)) for seat, level in enumerate(race.bots)]
     assert to_text(record_log(race, play_out(open_table(race, ur, load_edition(ur)), bots))) == KEPT.read_text("utf-8")
@@ -73,7 +73,7 @@ def test_the_kept_race_is_what_its_seed_and_the_bots_make(ur: Game[Any]) -> None
 
 
 def positions(game: Game[Any], seed: int) -> Any:
-    """Some questions of a race."""
+    """Return some prompts of a race."""
     edition, rng = load_edition(game), Random(seed)
     table: Table[Any] = Table(game, game.setup(2, game.resolve_options({}), edition), SampledChance(rng))
     while isinstance(table.prompt, Ask):
@@ -108,7 +108,7 @@ def test_a_click_on_a_piece_makes_an_answer_and_other_pieces_say_why_not(ur: Gam
 
 
 def test_a_race_is_played_on_a_live_screen(ur: Game[Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)  # lines that are left over name a file to keep the race in
+    monkeypatch.chdir(tmp_path)  # further lines name a file to save the race in
     out = io.StringIO()
     play(
         ur, seats=["me:Ana", "auriga:Ben"], seed="live", edition="reconstructed", options={"pieces": 2}, language="en",
@@ -134,7 +134,7 @@ def test_a_race_is_typed_to_its_end_in_eighty_columns(ur: Game[Any], language: s
     assert max(len(line) for line in said.splitlines()) <= 80
 
 
-def test_a_board_too_wide_for_the_terminal_is_told_piece_by_piece(ur: Game[Any]) -> None:
+def test_board_wider_than_the_terminal_is_listed_by_piece(ur: Game[Any]) -> None:
     out = io.StringIO()
     play(
         ur, seats=["me:Ana", "tiro"], seed="narrow", edition="reconstructed", options={}, language="en",
@@ -153,7 +153,7 @@ def command(*arguments: str) -> str:
     return done.stdout
 
 
-def test_bots_race_in_processes_of_their_own(ur: Game[Any]) -> None:
+def test_bots_of_the_example_game_race_in_worker_processes(ur: Game[Any]) -> None:
     found = json.loads(command("simulate", NAME, "--games", "20", "--jobs", "2", "--set", "pieces=2", "--json"))
     assert found["games"] == 20 and found["seats"] == ["auriga"] * 2 and found["errors"] == 0
 
@@ -164,14 +164,14 @@ def run(*arguments: str) -> int:
     return int(left.value.code or 0)
 
 
-def test_the_ladder_has_its_levels(ur: Game[Any], capsys: pytest.CaptureFixture[str]) -> None:
+def test_ladder_includes_the_levels_of_the_example_game(ur: Game[Any], capsys: pytest.CaptureFixture[str]) -> None:
     assert run("ladder", NAME, "--deals", "8", "--jobs", "1", "--set", "pieces=3", "--json") == 0
     found = json.loads(capsys.readouterr().out)
     assert found["seats"] == 2 and set(found["elo"]) == {"tiro", "auriga"}
     assert found["elo"]["auriga"]["rating"] > found["elo"]["tiro"]["high"]
 
 
-def test_it_is_listed_with_its_package(ur: Game[Any], capsys: pytest.CaptureFixture[str]) -> None:
+def test_example_game_is_listed_with_its_package(ur: Game[Any], capsys: pytest.CaptureFixture[str]) -> None:
     assert run("games", "--lang", "es", "--json") == 0
     found = json.loads(capsys.readouterr().out)
     assert [game["name"] for game in found["games"]] == list(playable_games()) and found["unusable"] == []
@@ -180,7 +180,9 @@ def test_it_is_listed_with_its_package(ur: Game[Any], capsys: pytest.CaptureFixt
     assert run("games") == 0 and "2 seats, of the package royal-game-of-ur" in capsys.readouterr().out
 
 
-def test_its_editions_are_shown_and_checked(ur: Game[Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_editions_of_the_example_game_are_shown_and_checked(
+    ur: Game[Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert run("edition", "show", NAME) == 0
     text = capsys.readouterr().out
     (tmp_path / "long.toml").write_text(text.replace("shared = 8", "shared = 5").replace("[4, 8, 14]", "[40]"), "utf-8")
@@ -196,7 +198,7 @@ def test_its_editions_are_shown_and_checked(ur: Game[Any], tmp_path: Path, capsy
 HEAD = 'game = "royal-game-of-ur"\nname = "x"\nplayers = ["Ana", "Ben"]\n'
 
 
-def test_its_scenarios_come_true(ur: Game[Any], capsys: pytest.CaptureFixture[str]) -> None:
+def test_scenarios_of_the_example_game_pass(ur: Game[Any], capsys: pytest.CaptureFixture[str]) -> None:
     assert run("scenario", str(EXAMPLE / "scenarios")) == 0
     assert capsys.readouterr().out == "3 scenarios: all came true\n"
 
@@ -210,14 +212,14 @@ def test_its_scenarios_come_true(ur: Game[Any], capsys: pytest.CaptureFixture[st
         ('[table]\nseat = "Ana"\n[luck]\nthrow = ["two"]\n[[step]]\n', "'throw' has no names: write numbers from 0 to 1"),
     ],
 )
-def test_a_scenario_that_cannot_be_is_one_clear_line(ur: Game[Any], text: str, says: str, tmp_path: Path) -> None:
+def test_invalid_scenario_is_rejected_in_one_line(ur: Game[Any], text: str, says: str, tmp_path: Path) -> None:
     (tmp_path / "x.toml").write_text(HEAD + text, "utf-8")
     with pytest.raises(BadScenario, match=r"x\.toml: ") as wrong:
         play_scenario(read_file(tmp_path / "x.toml"))
     assert says in str(wrong.value)
 
 
-def test_a_scenario_that_does_not_come_true_says_what_was_found(ur: Game[Any], tmp_path: Path) -> None:
+def test_failing_scenario_reports_the_found_value(ur: Game[Any], tmp_path: Path) -> None:
     (tmp_path / "x.toml").write_text(HEAD + '[luck]\n"first seat" = ["Ben"]\n[[step]]\nexpect.waiting = ["Ana"]\n', "utf-8")
     (failure,) = play_scenario(read_file(tmp_path / "x.toml"))
     assert (failure.expected, failure.found) == ('["Ana"]', '["Ben"]')
@@ -226,7 +228,7 @@ def test_a_scenario_that_does_not_come_true_says_what_was_found(ur: Game[Any], t
 # Over the API -----------------------------------------------------------------------------------------------------------
 
 
-def test_it_has_a_plain_rulebook_and_a_plain_gallery(ur: Game[Any], tmp_path: Path) -> None:
+def test_example_game_has_a_default_rulebook_and_gallery(ur: Game[Any], tmp_path: Path) -> None:
     with club(tmp_path) as house:
         book = house.get(f"/games/{NAME}/rulebook")
         (chapter,) = book["chapters"]
@@ -238,7 +240,7 @@ def test_it_has_a_plain_rulebook_and_a_plain_gallery(ur: Game[Any], tmp_path: Pa
         assert all(step["until"] == "" for step in house.get(f"/tables/{sat.id}/guide"))
 
 
-def test_it_is_in_the_lobby_and_played_to_its_end_by_picking(ur: Game[Any], tmp_path: Path) -> None:
+def test_example_game_is_playable_in_the_lobby(ur: Game[Any], tmp_path: Path) -> None:
     with club(tmp_path) as house:
         card = house.get("/games")[-1]
         assert (
