@@ -1,4 +1,4 @@
-"""Sources that tests read as syntax, each parsed once a process."""
+"""Syntax trees of sources, each parsed once per process."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from pathlib import Path
 
 
 @cache
-def _nodes(text: str) -> tuple[ast.AST, ...]:
+def nodes_of(text: str) -> tuple[ast.AST, ...]:
+    """Return every node of a source text, the module first."""
     return tuple(ast.walk(ast.parse(text)))
 
 
 def nodes(file: Path) -> tuple[ast.AST, ...]:
-    """Every node of a source, the module first."""
-    return _nodes(file.read_text(encoding="utf-8"))
+    """Return every node of a source file, the module first."""
+    return nodes_of(file.read_text(encoding="utf-8"))

@@ -275,11 +275,11 @@ def test_fitted_ratings_recover_the_true_ones() -> None:
 
 
 def lucky_pair(deals: int, chance: float, seed: int, *, reckoned: bool, share: float = 1.0) -> Pair:
-    """Races at two seats. The coach plays on to the end, so what it calls luck is all that the result differs from the chance
-    by (or a share of that), but for an error of its own and for what skill did in that race.
+    """Return races at two seats. The coach plays out to the end, so the luck it measures is the whole difference between the
+    result and the win probability (or a share of it), apart from its error and the effect of skill in that race.
 
-    (An earlier model threw a coin after all the luck that the coach was shown; by theory that left a factor of 1.22, and the
-    bound of 1.2 stood so close to it that a change of seed broke it.)
+    (In an earlier model the result was drawn after all measured luck; in theory that left a factor of 1.22, and the bound of
+    1.2 was so close that another seed broke it.)
     """
     rng = np.random.default_rng(seed)
     won = rng.random((deals, 2)) < chance

@@ -23,7 +23,7 @@ from hippodrome.games.race_opening import game_of
 from hippodrome.games.registry import get_game
 
 HOSTILE = 'game = "charioteer"\n' + "a." * MAX_LINE_LENGTH + "b = 1\n"
-"""A key of so many parts that the parser would need seconds and gigabytes for it."""
+"""A key of many thousand parts, for which the parser would need seconds and gigabytes."""
 TRUSTED = {
     "rulebook/__init__.py",  # files of an installed package
     "games/cthulhu_500/edition.py",

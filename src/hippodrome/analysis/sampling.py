@@ -111,7 +111,7 @@ def _sample_by_rules(plan: Plan, number: int) -> RaceData:
 
 
 class TableSampler:
-    """Samples one table on the rules text at the start of each turn."""
+    """Samples one table on the readable rules at the start of each turn."""
 
     def __init__(self, table: Table[Any]) -> None:
         self.table, self.game = table, table.game

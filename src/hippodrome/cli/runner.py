@@ -55,7 +55,7 @@ def run(command: Callable[[], int | None], name: str = "hippodrome") -> int:
     except KeyboardInterrupt:
         return _interrupted(name)
     except SystemExit as error:
-        if isinstance(error.__context__, BrokenPipeError):  # a console that found its pipe closed has exited by itself
+        if isinstance(error.__context__, BrokenPipeError):  # a console that found its pipe closed has already exited
             return _pipe_closed()
         return error.code if isinstance(error.code, int) else 0 if error.code is None else print_error(str(error.code), name)
     except BrokenPipeError:

@@ -141,7 +141,7 @@ class _Variants:
         self._variants, self.default, self._plural = variants, default, plural
 
     def find(self, value: float | str) -> Pattern:
-        """Return the first matching variant: a word by itself, a number by itself or by its plural category."""
+        """Return the first matching variant: an equal word, an equal number, or its plural category."""
         plural = None if isinstance(value, str) else self._plural(value)
         for key, pattern in self._variants:
             if key in (value, plural):

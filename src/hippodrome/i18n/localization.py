@@ -2,7 +2,7 @@
 
 Texts are Project Fluent entries in `locale/<language>.ftl` of i18n, of each game and of some packages. A key in code has dots,
 its id in the file hyphens: `fact.moved` is `fact-moved`. A text uses variables (`{$seat}`), which are shown by the game's
-labels, and selects by them (`{ $cubes -> [one] ... *[other] ... }`): a list by its length, a number or a word by itself, a
+labels, and selects by them (`{ $cubes -> [one] ... *[other] ... }`): a list by its length, a number or a word by its value, a
 boolean as `[yes]` and `[no]`; zero, empty and missing values are `[0]`, or `[no]`. In addition to its arguments, a text may use
 the variables of the table (`Game.text_variables`): numbers of its edition, seats and options.
 

@@ -52,7 +52,7 @@ A = TypeVar("A")
 class Race(Generic[S, E, A]):
     """A race being played: shows which seats must answer and their options, and applies the answers.
 
-    `seats` is their number, or the names of the players. `seed` is any number or text; the same seed gives the same luck.
+    `seats` is their number, or the names of the players. `seed` is any number or text; the same seed gives the same draws.
     `edition` is a built-in one by its name, a .toml file, or an `Edition`. All other arguments are options of the game.
 
     >>> from random import Random

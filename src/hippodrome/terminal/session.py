@@ -65,7 +65,7 @@ class Session:
     shared_facts_seen: int = 0
     """Number of facts that all people have seen on the shared screen."""
     is_leaving: bool = False
-    """A player has asked once to leave a race that is not saved."""
+    """True after a player requested to leave an unsaved race, until confirmed."""
     saved_digest: str = ""
     """The digest of the file as this session last read or wrote it."""
     user_bots: dict[Seat, SandboxedBot] = field(default_factory=dict)

@@ -224,7 +224,7 @@ def test_levels_cannot_distinguish_tables_with_the_same_view(level: str) -> None
         (seat,) = table.waiting
         other = dealt_again(table, seat, n)
         if other.waiting != [seat] or other.prompt is None or other.prompt.kind != getattr(table.prompt, "kind", ""):
-            continue  # within an action, which begins anew at the other table
+            continue  # within an action, which restarts at the other table
         assert GAME.view(other.state, seat) == GAME.view(table.state, seat)
         answers = [find_bot(GAME.name, level, Random(n), SearchEffort(playouts=40))(Pov(at, seat)) for at in (table, other)]
         assert answers[0] == answers[1]

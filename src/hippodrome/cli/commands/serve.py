@@ -27,7 +27,7 @@ def serve(
     check: Annotated[bool, typer.Option("--check")] = False,
     json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
-    """Host tables for everybody who has the address.
+    """Run a server that others can join.
 
     Example: hippodrome serve --host 0.0.0.0 --port 8000 --database sqlite:///club.db
 

@@ -73,7 +73,7 @@ class Step(NamedTuple):
     corner: int
     caltrop: int
     rammed: int
-    """The chariot in this space, or NOBODY."""
+    """The chariot in this space, or `NOBODY`."""
     ram: int
     rival: int
     """Damage to the rammed chariot."""

@@ -110,7 +110,7 @@ class Edition:
 
     @property
     def box_start(self) -> int:
-        """The first step of the skills track that lies in the bonus box."""
+        """The first step of the skills track within the bonus box."""
         return len(COLOURS) + self.row
 
 

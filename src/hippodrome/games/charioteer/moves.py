@@ -112,7 +112,7 @@ def _why_not_cards(s: State, seat: Seat, move: Move) -> Reason | None:
 
 
 def _why_not_tokens(s: State, seat: Seat, move: Move) -> Reason | None:
-    """Play a token: at most one on the move; a discard token is never played on it, and only a discard token beside it."""
+    """Play a token: at most one on the move; a discard token is never played on it, and only a discard token next to it."""
     if not move.tokens and move.throw is None:
         return None
     edition, held = s.edition, s.chariots[seat].tokens
@@ -130,7 +130,7 @@ def _why_not_tokens(s: State, seat: Seat, move: Move) -> Reason | None:
 
 
 def _why_not_wild(s: State, move: Move) -> Reason | None:
-    """Wild: the token lies on one card of the move, the crowd card included."""
+    """Wild: the token is played on one card of the move, the crowd card included."""
     if not move.tokens and move.wild is None:
         return None
     wild_token = any(s.edition.tokens[token].kind == "wild" for token in move.tokens)
@@ -153,7 +153,7 @@ def _why_not_reset(s: State, move: Move) -> Reason | None:
 
 
 def _why_not_set(s: State, move: Move) -> Reason | None:
-    """Symbols: every card shows the symbol, or none at all, or lies under a wild token; at least two cards match."""
+    """Symbols: every card shows the symbol, or none at all, or is under a wild token; at least two cards match."""
     edition = s.edition
     assert move.symbol is not None
     if move.crowd and s.crowd_by_symbol and not edition.cards[s.crowd[0]].counts[move.symbol]:

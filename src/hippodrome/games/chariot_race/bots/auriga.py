@@ -301,7 +301,7 @@ def _keep_choices(shown: tuple[int, ...]) -> list[tuple[int, ...]]:
 
 
 def _dice_not_kept(dice: list[int], kept: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the dice that are not kept."""
+    """Return the dice that a choice re-rolls."""
     left = list(kept)
     others = []
     for die, face in enumerate(dice):

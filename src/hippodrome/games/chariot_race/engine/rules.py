@@ -320,7 +320,7 @@ def favor_of_fortuna(packed: Record, race: Record) -> None:
 
 @compiled
 def determine_speed(packed: Record, race: Record, scratch: Record) -> None:
-    """Phase 5: Move: a change die adds or subtracts 1; asked if there is a choice."""
+    """Phase 5: Move: a change die adds or subtracts 1; prompted if there is a choice."""
     race.phase = SPEED
     if list_speeds(packed, race, scratch.few) == 1:
         answer_only_option(race, encode_answer(DO_SPEED, scratch.few[0]))
@@ -340,7 +340,7 @@ def set_speed(packed: Record, race: Record, speed: int) -> None:
 
 @compiled
 def move(race: Record) -> None:
-    """Phase 5: Move: a space for each point of speed; Changing Lanes: asked if a steer die allows a lane change."""
+    """Phase 5: Move: a space for each point of speed; Changing Lanes: prompted if a steer die allows a lane change."""
     n = race.active
     if race.wrecked[n]:
         race.phase = TURN_ENDS

@@ -115,7 +115,7 @@ def _initial_speed(s: State, now: Forecast) -> Forecast:
 
 
 def _reroll(s: State, now: Forecast, rolled: tuple[int, ...]) -> Forecast:
-    """Phase 4: Obtain the Favor of Fortuna: if nothing more can be paid, the dice count as they fall, and the kept dice are
+    """Phase 4: Obtain the Favor of Fortuna: if nothing more can be paid, the dice count as they fall, and the other dice are
     certain."""
     if now.fate >= s.edition.dice_cost:
         return now

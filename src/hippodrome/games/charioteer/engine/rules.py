@@ -450,7 +450,7 @@ def refill_crowd(packed: Record, race: Record, given: Record) -> None:
 
 @compiled
 def draw_cards(packed: Record, race: Record, wanted: int, given: Record) -> int:
-    """Reshuffle: draw cards, as many as the deck has, into `drawn`; an empty deck is first made anew of the discard pile."""
+    """Reshuffle: draw cards, as many as the deck has, into `drawn`; an empty deck is first refilled from the discard pile."""
     if race.deck_size == 0:
         for n in range(race.discard_size):
             race.deck[n] = race.discard[n]

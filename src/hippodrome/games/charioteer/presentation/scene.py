@@ -18,7 +18,7 @@ HIDDEN = True
 """True: hands and fan tokens are hidden."""
 
 MAX_ABREAST_FULL_SIZE = 3
-"""Maximum number of chariots side by side in a space at full width; more of them stand closer."""
+"""Maximum number of chariots side by side in a space at full width; more of them are drawn closer."""
 
 View = Mapping[str, Any]
 

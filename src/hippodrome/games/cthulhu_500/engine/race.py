@@ -290,7 +290,7 @@ def _check(s: State) -> None:
 
 def state_of(race: Record, edition: Edition) -> State:
     """Return the same position as a state. A table can begin with it between two phases; within a phase it can be inspected,
-    but a table that begins with it begins that phase anew."""
+    but a table that begins with it restarts that phase."""
     alike: dict[str, Any] = {name: race[name].item() for name in _SCALAR_FIELDS}
     alike |= {name: _taken(race, name) for name in _LIST_FIELDS}
     contagions, dice = _taken(race, "contagions"), _taken(race, "dice")

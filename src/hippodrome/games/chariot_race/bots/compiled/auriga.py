@@ -312,7 +312,7 @@ def weigh_rerolls(packed: Record, race: Record, thinking: Record, best: float, c
     cost = FATE * dice_cost(packed, race) + 0.15
     for face in range(FACE_COUNT):
         kept[face] = 0
-    dice = race.dice_size  # number of dice that are not kept
+    dice = race.dice_size  # number of dice to re-roll
     while dice > 0:
         worth = mean_worth(packed, race, thinking, dice) - cost
         if worth > best:
@@ -329,7 +329,7 @@ def weigh_rerolls(packed: Record, race: Record, thinking: Record, best: float, c
 
 @compiled
 def mean_worth(packed: Record, race: Record, thinking: Record, dice: int) -> float:
-    """Return the mean value of the kept dice and of this number of others, over all their rolls."""
+    """Return the mean value of the dice to keep and of this number of others, over all their rolls."""
     mean = 0.0
     for n in range(packed.outcome_from[dice], packed.outcome_from[dice + 1]):
         for face in range(FACE_COUNT):
@@ -340,7 +340,7 @@ def mean_worth(packed: Record, race: Record, thinking: Record, dice: int) -> flo
 
 @compiled
 def dice_not_kept(race: Record, thinking: Record) -> int:
-    """Return the dice that are not kept, as bits."""
+    """Return the dice that a choice re-rolls, as bits."""
     for face in range(FACE_COUNT):
         thinking.all[face] = thinking.kept[face]
     found = 0
