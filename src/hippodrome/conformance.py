@@ -95,20 +95,20 @@ class RaceChecker:
 
     def answer_once(self, *, careful: bool) -> None:
         """Give one answer, for chance or for a waiting seat."""
-        table, asked = self.table, self.table.prompt
-        if isinstance(asked, Chance):
-            self.saw_hidden_draw |= asked.visible_to is not None and len(asked) > 1
-            table.answer(CHANCE_SEAT, asked.draw(self.rng))
+        table, prompt = self.table, self.table.prompt
+        if isinstance(prompt, Chance):
+            self.saw_hidden_draw |= prompt.visible_to is not None and len(prompt) > 1
+            table.answer(CHANCE_SEAT, prompt.draw(self.rng))
             return
-        assert isinstance(asked, Ask)
+        assert isinstance(prompt, Ask)
         seat = self.rng.choice(table.waiting)
-        choice = asked.options[seat].draw(self.rng)
+        choice = prompt.options[seat].draw(self.rng)
         before = (dump(table.state), len(table.log)) if careful else None
         views = [self.game.view(table.state, s) for s in self._readers()] if len(table.waiting) > 1 else None
         self._accept(seat, choice)
         if views is not None:
             after = [self.game.view(table.state, s) for s in self._readers()]
-            require("sealed answers stay sealed", views == after, f"{asked.kind}: a view changed when {seat} sealed an answer")
+            require("sealed answers stay sealed", views == after, f"{prompt.kind}: a view changed when {seat} sealed an answer")
         if before is not None:
             self.check_undo(seat, choice, *before)
 
@@ -271,9 +271,9 @@ class RaceChecker:
     def check_not_asked(self) -> None:
         """Check that a seat without a prompt is refused."""
         table = self.table
-        asked = table.prompt.options if isinstance(table.prompt, Ask) else {}
+        prompted = table.prompt.options if isinstance(table.prompt, Ask) else {}
         for seat in (*range(self.seats), self.seats, -2):
-            if seat not in asked:
+            if seat not in prompted:
                 self._refuse(seat, "nonsense")
         if isinstance(table.prompt, Chance):
             for drawn in ((), (table.prompt.sides,) * table.prompt.count, (-1,) * table.prompt.count, None):
@@ -391,11 +391,11 @@ def _put_back() -> Any:
 
 
 def _prompt_key(table: Table[Any]) -> Any:
-    asked = table.prompt
-    if isinstance(asked, Ask):
-        return "ask", asked.kind, tuple(asked.options)
-    if isinstance(asked, Chance):
-        return "chance", asked.kind, asked.stream, asked.count, asked.sides, asked.distinct, asked.visible_to
+    prompt = table.prompt
+    if isinstance(prompt, Ask):
+        return "ask", prompt.kind, tuple(prompt.options)
+    if isinstance(prompt, Chance):
+        return "chance", prompt.kind, prompt.stream, prompt.count, prompt.sides, prompt.distinct, prompt.visible_to
     return None
 
 
@@ -405,12 +405,12 @@ def _first(options: Any) -> list[Any]:
 
 def _play_some_answers(table: Table[Any], rng: Random, answers: int = 6) -> None:
     for _ in range(answers):
-        asked = table.prompt
-        if isinstance(asked, Chance):
-            table.answer(CHANCE_SEAT, asked.draw(rng))
-        elif isinstance(asked, Ask):
+        prompt = table.prompt
+        if isinstance(prompt, Chance):
+            table.answer(CHANCE_SEAT, prompt.draw(rng))
+        elif isinstance(prompt, Ask):
             seat = table.waiting[0]
-            table.answer(seat, asked.options[seat].draw(rng))
+            table.answer(seat, prompt.options[seat].draw(rng))
 
 
 def check_race(

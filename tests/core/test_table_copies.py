@@ -62,7 +62,7 @@ def test_copies_do_not_share_sampled_chance() -> None:
 
 
 def test_table_without_checkpoints_refuses_to_be_copied() -> None:
-    with pytest.raises(HippodromeError, match="keeps nothing"):
+    with pytest.raises(HippodromeError, match="without checkpoints"):
         begun("charioteer", keep="none").copy()
 
 

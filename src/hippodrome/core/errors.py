@@ -88,10 +88,10 @@ class BadInput(HippodromeError):
         >>> hd.BadInput("empty_seed").localize("es")
         'la semilla no puede estar vacía: da cualquier palabra o número, o 64 dígitos hexadecimales'
         """
-        said: str = import_module("hippodrome.i18n.error_messages").format_error(
+        message: str = import_module("hippodrome.i18n.error_messages").format_error(
             self, language
         )  # imported here: it depends on this module, and is rarely needed
-        return said
+        return message
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle with all attributes, so that errors of worker processes arrive complete."""

@@ -78,8 +78,8 @@ def are_confusable(first: str, second: str) -> bool:
 def bare_skeletons(text: str) -> frozenset[str]:
     """Return skeletons of letters and digits only, for names that must not be imitated even with other accents or signs."""
     split = unicodedata.normalize("NFKD", text)
-    kept = "".join(sign if sign.isalnum() or sign == "|" else "" for sign in split)
-    return frozenset("".join(filter(str.isalnum, form)) for form in skeletons(kept))
+    letters = "".join(sign if sign.isalnum() or sign == "|" else "" for sign in split)
+    return frozenset("".join(filter(str.isalnum, form)) for form in skeletons(letters))
 
 
 def disambiguate(name: str, taken: Iterable[str], max_length: int) -> str:

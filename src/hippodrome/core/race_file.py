@@ -126,11 +126,11 @@ def open_table(race: RaceRecord, game: Game[S], edition: Any) -> Table[S]:
     table = Table(game, game.setup(len(race.players), game.resolve_options(race.options), edition))
     for n, line in enumerate(race.entries):
         where = n + 2
-        asked = table.prompt
-        if asked is None:
+        prompt = table.prompt
+        if prompt is None:
             raise BadRace("race_goes_on", line=where, ask=line.kind)
-        if asked.kind != line.kind:
-            raise BadRace("other_question", line=where, ask=line.kind, asked=asked.kind)
+        if prompt.kind != line.kind:
+            raise BadRace("other_question", line=where, ask=line.kind, asked=prompt.kind)
         try:
             table.answer(line.seat, line.answer if line.seat == CHANCE_SEAT else table.read(line.seat, line.answer))
         except Refused as refused:

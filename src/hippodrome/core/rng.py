@@ -120,8 +120,8 @@ class Scripted:
             drawn = written.pop(0)
             if not chance.is_possible(drawn):
                 key = "script_wrong_distinct" if chance.distinct else "script_wrong"
-                told = {"stream": chance.stream, "about": chance.kind, "count": chance.count, "last": chance.sides - 1}
-                raise BadInput(key, drawn=str(list(drawn)), **told)
+                values = {"stream": chance.stream, "about": chance.kind, "count": chance.count, "last": chance.sides - 1}
+                raise BadInput(key, drawn=str(list(drawn)), **values)
             return drawn
         if self._fallback is None:
             raise BadInput("script_ends", stream=chance.stream, about=chance.kind)

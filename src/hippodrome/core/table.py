@@ -106,9 +106,9 @@ class Table(Generic[S]):
 
     def why_not(self, seat: Seat, answer: object) -> Reason | None:
         """Return why a seat may not give this answer now; None if it may."""
-        asked = self.prompt
-        if isinstance(asked, Ask) and seat in asked.options:
-            return asked.options[seat].why_not(answer)
+        prompt = self.prompt
+        if isinstance(prompt, Ask) and seat in prompt.options:
+            return prompt.options[seat].why_not(answer)
         return self._not_asked(seat)
 
     def answer(self, seat: Seat, answer: Any) -> None:
@@ -137,11 +137,11 @@ class Table(Generic[S]):
 
     def answer_forced(self) -> None:
         """Answer for each seat that has one option in a hidden prompt, so that no viewer sees which seats have a choice."""
-        while isinstance(asked := self.prompt, Ask) and asked.is_hidden:
-            forced = [seat for seat in self.waiting if len(asked.options[seat]) == 1]
+        while isinstance(prompt := self.prompt, Ask) and prompt.is_hidden:
+            forced = [seat for seat in self.waiting if len(prompt.options[seat]) == 1]
             for seat in forced:
-                self._apply_answer(seat, next(iter(asked.options[seat])))
-            if self.prompt is asked:
+                self._apply_answer(seat, next(iter(prompt.options[seat])))
+            if self.prompt is prompt:
                 return
 
     def is_public(self, n: int) -> bool:
@@ -170,37 +170,37 @@ class Table(Generic[S]):
         """Run the rules to their next prompt; return False if the phase ends instead."""
         while True:
             try:
-                self.prompt = asked = self._send(answer)
+                self.prompt = prompt = self._send(answer)
             except StopIteration:
                 return False
-            if self.chance_source is None or not isinstance(asked, Chance):
+            if self.chance_source is None or not isinstance(prompt, Chance):
                 return True
-            answer = self.chance_source.draw(asked, self._draws.get(asked.stream, 0))
+            answer = self.chance_source.draw(prompt, self._draws.get(prompt.stream, 0))
             self._append_entry(CHANCE_SEAT, answer)
 
     def _append_entry(self, seat: Seat, answer: Any) -> None:
-        asked = self.prompt
-        if isinstance(asked, Chance):
-            stream = asked.stream
+        prompt = self.prompt
+        if isinstance(prompt, Chance):
+            stream = prompt.stream
             self._draws[stream] = self._draws.get(stream, 0) + 1
-            self.log.append(LogEntry(asked.kind, seat, answer, stream))
+            self.log.append(LogEntry(prompt.kind, seat, answer, stream))
             self._joint.append(False)
             self._hidden.append(False)
         else:
-            assert asked is not None
-            self.log.append(LogEntry(asked.kind, seat, answer))
-            self._joint.append(len(asked.options) > 1)
-            self._hidden.append(asked.is_hidden)
+            assert prompt is not None
+            self.log.append(LogEntry(prompt.kind, seat, answer))
+            self._joint.append(len(prompt.options) > 1)
+            self._hidden.append(prompt.is_hidden)
         self._fact_counts.append(len(self.facts))
 
     def _apply_answer(self, seat: Seat, answer: Any) -> None:
-        asked = self.prompt
-        if isinstance(asked, Ask):
+        prompt = self.prompt
+        if isinstance(prompt, Ask):
             if seat in self.sealed:
                 self._unseal(seat)
             self._append_entry(seat, answer)
             self.sealed[seat] = answer
-            if len(self.sealed) < len(asked.options):
+            if len(self.sealed) < len(prompt.options):
                 return
             answer, self.sealed = self.sealed, {}
         else:
@@ -266,7 +266,7 @@ class Table(Generic[S]):
             self._checkpoints.pop()
         settled = self._checkpoints.pop()
         again = self.log[settled.entries : n]
-        luck, self.chance_source = self.chance_source, None
+        chance_source, self.chance_source = self.chance_source, None
         self.state, self.sealed, self._draws = copy(settled.state), {}, settled.draws.copy()
         for things in (self.log, self._fact_counts, self._joint, self._hidden):
             del things[settled.entries :]
@@ -274,7 +274,7 @@ class Table(Generic[S]):
         self._run_phases()
         for line in again:
             self._apply_answer(line.seat, line.answer)
-        self.chance_source = luck
+        self.chance_source = chance_source
 
     def resume_chance(self) -> None:
         """Continue if the table stopped at a Chance and now has a chance source."""
@@ -302,10 +302,12 @@ class Table(Generic[S]):
     def __getstate__(self) -> dict[str, Any]:
         """Return all attributes except the running phase, which unpickling replays from the last checkpoint."""
         if not self._checkpoints:
-            what = "an imagined table in the middle of a turn" if self._fork is not None else "a table that keeps nothing"
-            raise HippodromeError(f"{what} cannot be written down: write down the one it was made from")
-        kept = {name: value for name, value in self.__dict__.items() if name not in ("state", "prompt", "sealed", "_send")}
-        return {name: value.copy() if isinstance(value, list | dict) else value for name, value in kept.items()}
+            what = "a determinized table within a turn" if self._fork is not None else "a table without checkpoints"
+            raise HippodromeError(f"{what} cannot be copied or pickled: use the table it was forked from")
+        attributes = {
+            name: value for name, value in self.__dict__.items() if name not in ("state", "prompt", "sealed", "_send")
+        }
+        return {name: value.copy() if isinstance(value, list | dict) else value for name, value in attributes.items()}
 
     def __setstate__(self, saved: dict[str, Any]) -> None:
         self.__dict__.update(saved)
@@ -315,7 +317,7 @@ class Table(Generic[S]):
         """Return a copy of the state at the last checkpoint, and the entries since, sealed ones included. Together they
         identify the position; a state in the middle of a phase does not."""
         if not self._checkpoints:
-            raise HippodromeError("a table that keeps nothing, or was imagined, does not know where it was last settled")
+            raise HippodromeError("a table without checkpoints, or a determinized one, has no checkpoint to start from")
         settled = self._checkpoints[-1]
         return copy(settled.state), self.log[settled.entries :]
 

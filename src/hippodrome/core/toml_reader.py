@@ -75,8 +75,8 @@ class TomlReader:
         """The accepted values of every field that was read, by path."""
         self.issues_by_path: list[tuple[Path, Issue]] = []
         """Every issue with the path of its value."""
-        if (heard := _recorded_readers.get()) is not None:
-            heard.append(self)
+        if (recorded := _recorded_readers.get()) is not None:
+            recorded.append(self)
         self._text = text.splitlines()
         self._lines: dict[Path, int] = {}
         self.data: dict[str, Any] = {}

@@ -34,17 +34,17 @@ class Issue(NamedTuple):
     def localize(self, language: str) -> str:
         """Return the message in a language, with the key before it."""
         words = Localization(language, package=self.package)
-        said = words.text(f"fault.{self.code}", **self.data)
+        message = words.text(f"fault.{self.code}", **self.data)
         if self.key:
-            said = words.text("fault.at", key=self.key, reason=said)
+            message = words.text("fault.at", key=self.key, reason=message)
         if self.limit:
-            said = words.text("fault.on_purpose", reason=said, limit=self.limit)
-        return sanitize(said, MAX_REASON_LENGTH)
+            message = words.text("fault.on_purpose", reason=message, limit=self.limit)
+        return sanitize(message, MAX_REASON_LENGTH)
 
     def localize_with_line(self, language: str) -> str:
         """Return the localized message, with the line before it."""
-        said = self.localize(language)
-        return Localization(language).text("fault.line", line=str(self.line), reason=said) if self.line else said
+        message = self.localize(language)
+        return Localization(language).text("fault.line", line=str(self.line), reason=message) if self.line else message
 
     def __str__(self) -> str:
         return self.localize_with_line("en")

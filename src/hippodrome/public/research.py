@@ -93,14 +93,14 @@ def study(
     from hippodrome.analysis.parquet import check_data, write_data
     from hippodrome.analysis.study_request import StudyRequest, plan_for, run_study
 
-    asked = StudyRequest(
+    request = StudyRequest(
         [bot_name(seat) for seat in seats], games, max_error, str(seed), options, engine, jobs, backend, bot_seconds=bot_seconds
     )
-    plan = plan_for(get_game(game), edition_name(edition), asked)
+    plan = plan_for(get_game(game), edition_name(edition), request)
     page, data = (None if file is None else Path(file) for file in (report, out))
     check_report(page)
     check_data(data)
-    gathered, found = run_study(plan, asked, rule_races)
+    gathered, found = run_study(plan, request, rule_races)
     if page is not None:
         write_page(page, study_page(found, language))
     if data is not None:

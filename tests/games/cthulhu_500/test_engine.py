@@ -170,7 +170,7 @@ def test_table_without_history_is_rejected() -> None:
     state = GAME.setup(4, GAME.resolve_options({}), edition_with())
     with pytest.raises(UnsupportedByEngine, match="stopped for luck"):
         engine.race_at(Table(GAME, state))
-    with pytest.raises(UnsupportedByEngine, match="a table that keeps nothing"):
+    with pytest.raises(UnsupportedByEngine, match="a table without checkpoints"):
         engine.race_at(Table(GAME, copy(state), SampledChance(Random(1)), checkpoints="none"))
 
 
