@@ -148,10 +148,10 @@ def describe_differences(words: Localization, found: Differences | None) -> str:
 def _describe_change(words: Localization, name: Value, usual: Value, now: Value) -> str:
     key = "added" if usual is None else "removed" if now is None else "changed"
     called = str(name).removeprefix("race.").replace(".", " ").replace("_", " ")
-    told = {
+    values = {
         side: Verbatim(_describe_value(words, value)) for side, value in (("usual", usual), ("now", now)) if value is not None
     }
-    return words.text(f"custom.{key}", name=Verbatim(called), **told)
+    return words.text(f"custom.{key}", name=Verbatim(called), **values)
 
 
 def _describe_value(words: Localization, value: Value) -> str:

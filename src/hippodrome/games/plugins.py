@@ -45,12 +45,12 @@ def load(name: str) -> GamePlugin | BadInput:
     try:
         return _load_plugin(brought[0])
     except (Exception, SystemExit) as error:  # an error of a package must not affect the others
-        told: dict[str, Any] = {"name": name, "package": package_of(brought[0])}
+        values: dict[str, Any] = {"name": name, "package": package_of(brought[0])}
         if isinstance(error, BadInput):
-            return BadInput("game_unusable", **told, why=error)
+            return BadInput("game_unusable", **values, why=error)
         why = " ".join(str(error).split())
         key = "game_raised" if why else "game_raised_silently"
-        return BadInput(key, **told, kind=type(error).__name__, why=why)
+        return BadInput(key, **values, kind=type(error).__name__, why=why)
 
 
 def _load_plugin(entry: EntryPoint) -> GamePlugin:

@@ -60,10 +60,10 @@ def check_luck(race: RaceRecord, table: Table[Any]) -> tuple[int, list[dict[str,
     for n, line in enumerate(table.log):
         seed, salt = race.seed_at(n)
         if line.seat == CHANCE_SEAT and seed:
-            asked = again.prompt
-            assert asked is not None and not isinstance(asked, Ask)
-            expected = Seeded(bytes.fromhex(seed), salt).draw(asked, draws.get(asked.stream, 0))
-            draws[asked.stream] = draws.get(asked.stream, 0) + 1
+            prompt = again.prompt
+            assert prompt is not None and not isinstance(prompt, Ask)
+            expected = Seeded(bytes.fromhex(seed), salt).draw(prompt, draws.get(prompt.stream, 0))
+            draws[prompt.stream] = draws.get(prompt.stream, 0) + 1
             checked += 1
             if expected != line.answer:
                 wrong.append({"line": n + 2, "ask": line.kind, "expected": list(expected), "found": list(line.answer)})

@@ -38,6 +38,6 @@ def _max_paths(board: Board, sprint: int) -> int:
     return most
 
 
-def check_options(sheet: TomlReader, at: Path, board: Board, sprint: int) -> None:
+def check_options(reader: TomlReader, at: Path, board: Board, sprint: int) -> None:
     """Add an issue if a chariot with this board could have too many paths to choose from."""
-    sheet.bound_options(count_options(board, sprint), (*at, "dice"), (*at, "speed"), ("race", "sprint"))
+    reader.bound_options(count_options(board, sprint), (*at, "dice"), (*at, "speed"), ("race", "sprint"))

@@ -150,10 +150,10 @@ def _complete_board(s: State, n: int, chariot: Chariot, written: WrittenFields) 
             chariot.colour = next(colour for colour in range(len(s.edition.colours)) if colour not in others)
     elif any(c.colour == chariot.colour for c in s.chariots[:n]):
         raise InvalidPosition("colour", n, "colour_twice")
-    kept = {field: getattr(chariot, field) for field in fields if field in ("damage", "speed", "fate")}
+    written_values = {field: getattr(chariot, field) for field in fields if field in ("damage", "speed", "fate")}
     give_board(s, chariot, chariot.colour)
     board = board_of(s, chariot)
-    for field, value in kept.items():
+    for field, value in written_values.items():
         most = getattr(board, field)
         if not (1 if field == "damage" and not chariot.wrecked else 0) <= value <= most:
             raise InvalidPosition(field, n, "track_ends", value=value, most=most)

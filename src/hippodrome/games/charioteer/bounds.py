@@ -46,14 +46,14 @@ def max_options(edition: Edition) -> int:
     return count_moves(pieces_of(edition))
 
 
-def check_options(sheet: TomlReader, edition: Edition) -> None:
+def check_options(reader: TomlReader, edition: Edition) -> None:
     """Add an issue if a seat could have too many moves to choose from."""
     pieces = pieces_of(edition)
     paths = [("race", "hand"), ("race", "most_cards")]
     if (number := count_moves(pieces)) > MAX_OPTIONS:
         bare = count_moves(pieces._replace(on_move={}, wilds={}, discards=()))
         paths += [("tokens", "player"), ("tokens", "fan")] if bare <= MAX_OPTIONS else []
-    sheet.bound_options(number, *paths)
+    reader.bound_options(number, *paths)
 
 
 def pieces_of(edition: Edition) -> Pieces:

@@ -116,36 +116,36 @@ class Edition:
 
 def read_edition(text: str, where: str) -> Edition:
     """Parse an edition; raises BadEdition with every issue found."""
-    sheet = TomlReader(text, where, __package__)
+    reader = TomlReader(text, where, __package__)
     tables = ("race", "attacks", "disrupt", "symbols", "deck", "tokens", "skills", "emperor", "track")
-    sheet.reject_unknown_keys((), ("game", "name", "departs", *tables))
-    sheet.read_departures(*LIMITS)
-    sheet.text("game", choices=("charioteer",))
-    name = sheet.localized("name", max_length=MAX_NAME_LENGTH)
+    reader.reject_unknown_keys((), ("game", "name", "departs", *tables))
+    reader.read_departures(*LIMITS)
+    reader.text("game", choices=("charioteer",))
+    name = reader.localized("name", max_length=MAX_NAME_LENGTH)
     for table in tables:
-        sheet.table(table)
-        sheet.text(table, "source", choices=SOURCES)
+        reader.table(table)
+        reader.text(table, "source", choices=SOURCES)
     race_keys = ("laps", "hand", "most_cards", "crowd", "fan_symbols", "attack_boxes", "whip")
-    sheet.reject_unknown_keys(("race",), ("source", *race_keys))
-    symbols = _symbols(sheet)
-    cards = _deck(sheet, symbols)
-    tokens, player, fan = _tokens(sheet)
-    crowd = sheet.number("race", "crowd", low=1, high=10)
-    hand = sheet.number("race", "hand", low=2, high=20)
+    reader.reject_unknown_keys(("race",), ("source", *race_keys))
+    symbols = _symbols(reader)
+    cards = _deck(reader, symbols)
+    tokens, player, fan = _tokens(reader)
+    crowd = reader.number("race", "crowd", low=1, high=10)
+    hand = reader.number("race", "hand", low=2, high=20)
     need = (SEATS.stop - 1) * hand + crowd
     if cards and len(cards) < need:
-        sheet.add_issue(("deck", "cards"), "too_few_cards", number=len(cards), need=need)
+        reader.add_issue(("deck", "cards"), "too_few_cards", number=len(cards), need=need)
     edition = Edition(
         name=name,
-        laps=sheet.number("race", "laps", low=1, high=5),
+        laps=reader.number("race", "laps", low=1, high=5),
         hand=hand,
-        most_cards=sheet.number("race", "most_cards", low=1, high=5),
+        most_cards=reader.number("race", "most_cards", low=1, high=5),
         crowd=crowd,
-        fan_symbols=sheet.number("race", "fan_symbols", low=1, high=50),
-        attack_boxes=sheet.number("race", "attack_boxes", low=0, high=20),
-        whip=sheet.number("race", "whip", low=0, high=50),
-        attacks=_by_number(sheet, "attacks", range(1, 7), 20),
-        disrupt=_by_number(sheet, "disrupt", SEATS, 20, every=True),
+        fan_symbols=reader.number("race", "fan_symbols", low=1, high=50),
+        attack_boxes=reader.number("race", "attack_boxes", low=0, high=20),
+        whip=reader.number("race", "whip", low=0, high=50),
+        attacks=_by_number(reader, "attacks", range(1, 7), 20),
+        disrupt=_by_number(reader, "disrupt", SEATS, 20, every=True),
         symbols=symbols,
         symbols_by_colour=tuple(
             tuple(n for n, symbol in enumerate(symbols) if symbol.colour == colour) for colour in range(len(COLOURS))
@@ -154,65 +154,65 @@ def read_edition(text: str, where: str) -> Edition:
         tokens=tokens,
         player_tokens=player,
         fan_tokens=fan,
-        skills=_skills(sheet),
-        row=sheet.number("skills", "row", low=0, high=50),
-        box=tuple(sheet.numbers("skills", "box", low=0, high=50)),
-        faces=_faces(sheet),
-        track=_track(sheet),
+        skills=_skills(reader),
+        row=reader.number("skills", "row", low=0, high=50),
+        box=tuple(reader.numbers("skills", "box", low=0, high=50)),
+        faces=_faces(reader),
+        track=_track(reader),
         card_ids={card.name: n for n, card in enumerate(cards)},
         token_ids={token.name: n for n, token in enumerate(tokens)},
         symbol_ids={symbol.name: n for n, symbol in enumerate(symbols)},
     )
-    sheet.reject_unknown_keys(("skills",), ("source", "row", "box", "cards"))
-    sheet.check_max(("skills", "box"), len(edition.box), MAX_PLACES)
+    reader.reject_unknown_keys(("skills",), ("source", "row", "box", "cards"))
+    reader.check_max(("skills", "box"), len(edition.box), MAX_PLACES)
     if edition.box and len(edition.box) < len(COLOURS):
-        sheet.add_issue(("skills", "box"), "box_too_small", number=len(edition.box))
-    _limits(sheet, edition)
-    if sheet.is_computable:
-        check_options(sheet, edition)
-    sheet.raise_issues()
+        reader.add_issue(("skills", "box"), "box_too_small", number=len(edition.box))
+    _limits(reader, edition)
+    if reader.is_computable:
+        check_options(reader, edition)
+    reader.raise_issues()
     return edition
 
 
-def _limits(sheet: TomlReader, edition: Edition) -> None:
+def _limits(reader: TomlReader, edition: Edition) -> None:
     """Check the rulebook's limits: cards and cubes in a turn, the emperor's reach, the bonus box."""
     if edition.most_cards > 3:
-        sheet.exceed_limit("hand-cards", ("race", "most_cards"), "limit_hand_cards", value=edition.most_cards)
+        reader.exceed_limit("hand-cards", ("race", "most_cards"), "limit_hand_cards", value=edition.most_cards)
     if edition.attack_boxes > 3:
-        sheet.exceed_limit("new-cubes", ("race", "attack_boxes"), "limit_new_cubes", value=edition.attack_boxes)
+        reader.exceed_limit("new-cubes", ("race", "attack_boxes"), "limit_new_cubes", value=edition.attack_boxes)
     for seats in (5, 6):
         if edition.disrupt[seats]:
-            sheet.exceed_limit("emperor-spares-many", ("disrupt", str(seats)), "limit_emperor", value=edition.disrupt[seats])
+            reader.exceed_limit("emperor-spares-many", ("disrupt", str(seats)), "limit_emperor", value=edition.disrupt[seats])
     if edition.box and not all(3 <= bonus <= 9 for bonus in edition.box):
-        sheet.exceed_limit("bonus-box", ("skills", "box"), "limit_bonus_box", value=str(list(edition.box)))
+        reader.exceed_limit("bonus-box", ("skills", "box"), "limit_bonus_box", value=str(list(edition.box)))
 
 
-def _symbols(sheet: TomlReader) -> tuple[Symbol, ...]:
-    sheet.reject_unknown_keys(("symbols",), ("source", *COLOURS))
+def _symbols(reader: TomlReader) -> tuple[Symbol, ...]:
+    reader.reject_unknown_keys(("symbols",), ("source", *COLOURS))
     found = []
     for colour, name in enumerate(COLOURS):
-        numbers = sheet.numbers("symbols", name, low=0, high=50)
-        if not sheet.check_max(("symbols", name), len(numbers), MAX_NUMBERS):
+        numbers = reader.numbers("symbols", name, low=0, high=50)
+        if not reader.check_max(("symbols", name), len(numbers), MAX_NUMBERS):
             continue
         if len(set(numbers)) < len(numbers):
-            sheet.add_issue(("symbols", name), "number_twice")
+            reader.add_issue(("symbols", name), "number_twice")
         found += [Symbol(colour, number, f"{name}{number}") for number in numbers]
     return tuple(found)
 
 
-def _deck(sheet: TomlReader, symbols: tuple[Symbol, ...]) -> tuple[Card, ...]:
+def _deck(reader: TomlReader, symbols: tuple[Symbol, ...]) -> tuple[Card, ...]:
     """Read the cards: symbols as letter and number, then an icon if there is one, then x and a number of copies."""
-    sheet.reject_unknown_keys(("deck",), ("source", "count", "cards"))
+    reader.reject_unknown_keys(("deck",), ("source", "count", "cards"))
     ids = {f"{COLOURS[s.colour][0]}{s.number}": n for n, s in enumerate(symbols)}
     faces: dict[tuple[tuple[int, ...], str], int] = {}
     rows: list[tuple[tuple[int, ...], str, int]] = []
-    for n, text in enumerate(sheet.texts("deck", "cards")):
+    for n, text in enumerate(reader.texts("deck", "cards")):
         at = ("deck", "cards", n)
         face, copies = text, 1
         if m := _COPIES.match(text):
             face, copies = m[1], int(m[2])
         if not 1 <= copies <= MAX_CARDS:
-            sheet.add_issue(at, "copies_of_card", written=text[:40], most=MAX_CARDS)
+            reader.add_issue(at, "copies_of_card", written=text[:40], most=MAX_CARDS)
             continue
         shown: list[int] = []
         icon = ""
@@ -222,26 +222,26 @@ def _deck(sheet: TomlReader, symbols: tuple[Symbol, ...]) -> tuple[Card, ...]:
             elif part in ids:
                 shown.append(ids[part])
             elif part in ICONS:
-                sheet.add_issue(at, "one_icon", written=text[:40])
+                reader.add_issue(at, "one_icon", written=text[:40])
             else:
-                sheet.add_issue(at, "unknown_part", written=text[:40], part=part[:40])
+                reader.add_issue(at, "unknown_part", written=text[:40], part=part[:40])
         if len(shown) > MAX_SYMBOLS_PER_CARD:
-            sheet.add_issue(at, "too_many_symbols", written=text[:40], most=MAX_SYMBOLS_PER_CARD)
+            reader.add_issue(at, "too_many_symbols", written=text[:40], most=MAX_SYMBOLS_PER_CARD)
         if icon == "whip" and shown:
-            sheet.add_issue(at, "whip_alone", written=text[:40])
+            reader.add_issue(at, "whip_alone", written=text[:40])
         elif not shown and icon != "whip":
-            sheet.add_issue(at, "blank_card", written=text[:40])
+            reader.add_issue(at, "blank_card", written=text[:40])
         key = (tuple(shown), icon)
         if key in faces:
-            sheet.add_issue(at, "card_twice", written=text[:40], entry=faces[key] + 1)
+            reader.add_issue(at, "card_twice", written=text[:40], entry=faces[key] + 1)
         faces[key] = n
         rows.append((tuple(shown), icon, copies))
-    count = sheet.number("deck", "count", low=1, high=MAX_CARDS)
+    count = reader.number("deck", "count", low=1, high=MAX_CARDS)
     total = sum(copies for _, _, copies in rows)
-    if not sheet.check_max(("deck", "cards"), total, MAX_CARDS):
+    if not reader.check_max(("deck", "cards"), total, MAX_CARDS):
         return ()
-    if rows and total != count and not any(fault.key == "deck.count" for fault in sheet.issues):
-        sheet.add_issue(("deck", "count"), "wrong_count", said=count, found=total)
+    if rows and total != count and not any(fault.key == "deck.count" for fault in reader.issues):
+        reader.add_issue(("deck", "count"), "wrong_count", said=count, found=total)
     cards = []
     for shown_, icon, copies in rows:
         base = "".join(f"{COLOURS[symbols[s].colour][0]}{symbols[s].number}" for s in shown_)
@@ -253,34 +253,34 @@ def _deck(sheet: TomlReader, symbols: tuple[Symbol, ...]) -> tuple[Card, ...]:
     return tuple(cards)
 
 
-def _tokens(sheet: TomlReader) -> tuple[tuple[Token, ...], tuple[int, ...], tuple[int, ...]]:
+def _tokens(reader: TomlReader) -> tuple[tuple[Token, ...], tuple[int, ...], tuple[int, ...]]:
     """Read the kinds of tokens, with a colour or without; `shield` and `discard` never have one, `plus` and `discard` have a
     number."""
-    sheet.reject_unknown_keys(("tokens",), ("source", "player", "player_count", "fan", "fan_count"))
+    reader.reject_unknown_keys(("tokens",), ("source", "player", "player_count", "fan", "fan_count"))
     kinds: dict[str, Token] = {}
     piles: dict[str, list[str]] = {"player": [], "fan": []}
     for source, pile in piles.items():
-        for n, text in enumerate(sheet.texts("tokens", source)):
+        for n, text in enumerate(reader.texts("tokens", source)):
             at = ("tokens", source, n)
             face, copies = text, 1
             if m := _COPIES.match(text):
                 face, copies = m[1], int(m[2])
             if not 1 <= copies <= MAX_TOKENS:
-                sheet.add_issue(at, "copies_of_token", written=text[:40], most=MAX_TOKENS)
+                reader.add_issue(at, "copies_of_token", written=text[:40], most=MAX_TOKENS)
                 continue
             token = _token(face, source)
             if isinstance(token, TokenIssue):
-                sheet.add_issue(at, token.code, written=text[:40], **token.data)
+                reader.add_issue(at, token.code, written=text[:40], **token.data)
                 continue
             if token.name in kinds:
-                sheet.add_issue(at, "token_twice", written=text[:40])
+                reader.add_issue(at, "token_twice", written=text[:40])
             kinds[token.name] = token
             pile += [token.name] * copies
-            if not sheet.check_max(("tokens", source), len(pile), MAX_TOKENS):
+            if not reader.check_max(("tokens", source), len(pile), MAX_TOKENS):
                 break
-        count = sheet.number("tokens", f"{source}_count", low=0, high=MAX_TOKENS)
+        count = reader.number("tokens", f"{source}_count", low=0, high=MAX_TOKENS)
         if pile and len(pile) != count:
-            sheet.add_issue(("tokens", f"{source}_count"), "wrong_count", said=count, found=len(pile))
+            reader.add_issue(("tokens", f"{source}_count"), "wrong_count", said=count, found=len(pile))
     ids = {name: n for n, name in enumerate(kinds)}
     player, fan = (tuple(ids[name] for name in piles[source]) for source in ("player", "fan"))
     return tuple(kinds.values()), player, fan
@@ -318,80 +318,80 @@ def _token(face: str, source: str) -> Token | TokenIssue:
     return Token("-".join([*([named] if named else []), kind + (str(number) if number else "")]), source, kind, colour, number)
 
 
-def _skills(sheet: TomlReader) -> tuple[tuple[int, ...], ...]:
+def _skills(reader: TomlReader) -> tuple[tuple[int, ...], ...]:
     """Read the skills cards: `all` for the 24 orders, or a list of orders such as "green red yellow black"."""
-    written = sheet.get("skills", "cards")
+    written = reader.get("skills", "cards")
     if written == "all":
         return tuple(permutations(range(len(COLOURS))))
     found: list[tuple[int, ...]] = []
-    orders = sheet.texts("skills", "cards")
-    if not sheet.check_max(("skills", "cards"), len(orders), MAX_SKILLS_CARDS):
+    orders = reader.texts("skills", "cards")
+    if not reader.check_max(("skills", "cards"), len(orders), MAX_SKILLS_CARDS):
         return ()
     for n, text in enumerate(orders):
         order = text.split()
         if sorted(order) != sorted(COLOURS):
-            sheet.add_issue(("skills", "cards", n), "no_order", written=text[:40], known=", ".join(COLOURS))
+            reader.add_issue(("skills", "cards", n), "no_order", written=text[:40], known=", ".join(COLOURS))
         else:
             found.append(tuple(COLOURS.index(colour) for colour in order))
     if found and len(found) < SEATS.stop - 1:
-        sheet.add_issue(("skills", "cards"), "too_few_skills", number=len(found), need=SEATS.stop - 1)
+        reader.add_issue(("skills", "cards"), "too_few_skills", number=len(found), need=SEATS.stop - 1)
     return tuple(found)
 
 
-def _faces(sheet: TomlReader) -> tuple[str, ...]:
-    sheet.reject_unknown_keys(("emperor",), ("source", "faces"))
-    faces = sheet.texts("emperor", "faces")
-    if not sheet.check_max(("emperor", "faces"), len(faces), MAX_FACES):
+def _faces(reader: TomlReader) -> tuple[str, ...]:
+    reader.reject_unknown_keys(("emperor",), ("source", "faces"))
+    faces = reader.texts("emperor", "faces")
+    if not reader.check_max(("emperor", "faces"), len(faces), MAX_FACES):
         return ()
     for n, face in enumerate(faces):
         if face not in FACES:
-            sheet.add_issue(("emperor", "faces", n), "unknown_face", part=face[:40], known=", ".join(FACES))
+            reader.add_issue(("emperor", "faces", n), "unknown_face", part=face[:40], known=", ".join(FACES))
     return tuple(faces)
 
 
-def _by_number(sheet: TomlReader, table: str, numbers: range, high: int, *, every: bool = False) -> dict[int, int]:
+def _by_number(reader: TomlReader, table: str, numbers: range, high: int, *, every: bool = False) -> dict[int, int]:
     names = [str(n) for n in numbers]
-    sheet.reject_unknown_keys((table,), ("source", *names))
-    written = sheet.get(table) or {}
-    return {n: sheet.number(table, str(n), low=0, high=high) for n in numbers if every or str(n) in written}
+    reader.reject_unknown_keys((table,), ("source", *names))
+    written = reader.get(table) or {}
+    return {n: reader.number(table, str(n), low=0, high=high) for n in numbers if every or str(n) in written}
 
 
-def _track(sheet: TomlReader) -> Track:
+def _track(reader: TomlReader) -> Track:
     """Read the ring from the line on: `straight` with a number of spaces, `bend` with a pattern and its turn in degrees."""
-    sheet.reject_unknown_keys(("track",), ("source", "start", "section"))
+    reader.reject_unknown_keys(("track",), ("source", "start", "section"))
     sections = []
-    written = sheet.get("track", "section")
+    written = reader.get("track", "section")
     if not isinstance(written, list) or not written:
-        sheet.add_issue(("track", "section"), "no_sections", header="[[track.section]]")
+        reader.add_issue(("track", "section"), "no_sections", header="[[track.section]]")
         written = []
-    elif not sheet.check_max(("track", "section"), len(written), MAX_SECTIONS):
+    elif not reader.check_max(("track", "section"), len(written), MAX_SECTIONS):
         written = []
     for n, row in enumerate(written):
         at = ("track", "section", n)
         if not isinstance(row, dict):
-            sheet.add_issue(at, "no_table", value=str(row)[:40])
+            reader.add_issue(at, "no_table", value=str(row)[:40])
         elif "straight" in row:
-            sheet.reject_unknown_keys(at, ("straight",))
-            sections.append(straight(sheet.number(*at, "straight", low=1, high=200)))
+            reader.reject_unknown_keys(at, ("straight",))
+            sections.append(straight(reader.number(*at, "straight", low=1, high=200)))
         else:
-            sheet.reject_unknown_keys(at, ("bend", "turn"))
-            pattern = sheet.text(*at, "bend")
-            turn = sheet.number(*at, "turn", low=-359, high=359)
+            reader.reject_unknown_keys(at, ("bend", "turn"))
+            pattern = reader.text(*at, "bend")
+            turn = reader.number(*at, "turn", low=-359, high=359)
             if pattern and (not is_pattern(pattern) or len(pattern) > 400):
-                sheet.add_issue((*at, "bend"), "no_bend", written=pattern[:40])
+                reader.add_issue((*at, "bend"), "no_bend", written=pattern[:40])
             elif pattern:
                 sections.append(bend(pattern, turn))
-    track = ring(sections, sheet.number("track", "start", low=1, high=200))
-    fits = sheet.check_max(("track", "section"), track.lap, MAX_SPACES, "too_many_spaces")
+    track = ring(sections, reader.number("track", "start", low=1, high=200))
+    fits = reader.check_max(("track", "section"), track.lap, MAX_SPACES, "too_many_spaces")
     if fits and sections and len(sections) == len(written):
         gap = track.gap()
         if gap == float("inf"):
             turned = sum(section.turn for section in sections)
-            sheet.add_issue(("track", "section"), "track_turns", degrees=turned)
+            reader.add_issue(("track", "section"), "track_turns", degrees=turned)
         elif gap > 0.5:
-            sheet.add_issue(("track", "section"), "track_is_open", gap=round(gap, 1))
+            reader.add_issue(("track", "section"), "track_is_open", gap=round(gap, 1))
         if track.start >= track.lap:
-            sheet.add_issue(("track", "start"), "start_beyond_lap", value=track.start, most=track.lap)
+            reader.add_issue(("track", "start"), "start_beyond_lap", value=track.start, most=track.lap)
         elif track.is_outer(track.first_start()):
-            sheet.add_issue(("track", "start"), "start_outside")
+            reader.add_issue(("track", "start"), "start_outside")
     return track

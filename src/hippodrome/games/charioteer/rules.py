@@ -336,8 +336,8 @@ def increase_skill(s: State, seat: Seat, colour: int, *, learning: int) -> None:
     if reached >= edition.box_start:
         reached = edition.box_start + sum(step >= edition.box_start for step in chariot.skills)
     chariot.skills[colour] = reached
-    told = "in_the_box" if reached >= edition.box_start else "trained"
-    tell(s, told, seat=seat, colour=colour, steps=steps, bonus=skill_bonus(edition, reached))
+    fact = "in_the_box" if reached >= edition.box_start else "trained"
+    tell(s, fact, seat=seat, colour=colour, steps=steps, bonus=skill_bonus(edition, reached))
 
 
 async def gain_fan_token(s: State, seat: Seat, symbols: int) -> None:

@@ -40,7 +40,7 @@ def count_aims(cards: Sequence[Card], mods: int) -> int:
     return aimed * things + len(cards) * (mods + 1) + OTHER_OPTIONS
 
 
-def check_options(sheet: TomlReader, hand: int, cards: Sequence[Card]) -> None:
+def check_options(reader: TomlReader, hand: int, cards: Sequence[Card]) -> None:
     """Add an issue if a seat could have too many ways to discard cards; a deck of 300 cards allows fewer of everything else."""
-    rows = [("mod", n, "amount") for n, row in enumerate(sheet.get("mod") or ()) if row.get("effect") == BIGGER_HAND]
-    sheet.bound_options(1 << max_hand(hand, cards), ("race", "hand"), *rows)
+    rows = [("mod", n, "amount") for n, row in enumerate(reader.get("mod") or ()) if row.get("effect") == BIGGER_HAND]
+    reader.bound_options(1 << max_hand(hand, cards), ("race", "hand"), *rows)

@@ -118,31 +118,31 @@ class Edition:
 def read_edition(text: str, where: str) -> Edition:
     """Parse an edition; raises BadEdition with every issue found."""
     import_module(f"{__package__}.effects")  # imported here: effects work on a state, which needs an edition
-    sheet = TomlReader(text, where, __package__)
-    sheet.reject_unknown_keys((), ("game", "name", "departs", "race", "pile", "deck", "vehicle", *TYPES))
-    sheet.read_departures(*LIMITS)
-    sheet.text("game", choices=("cthulhu-500",))
-    name = sheet.localized("name", max_length=MAX_NAME_LENGTH)
+    reader = TomlReader(text, where, __package__)
+    reader.reject_unknown_keys((), ("game", "name", "departs", "race", "pile", "deck", "vehicle", *TYPES))
+    reader.read_departures(*LIMITS)
+    reader.text("game", choices=("cthulhu-500",))
+    name = reader.localized("name", max_length=MAX_NAME_LENGTH)
     tables = {
         "race": {"hand": (1, 10), "actions": (1, 6), "draw": (1, 6), "mods": (0, 6), "die": (2, 100)},
         "pile": {"thin": (1, MAX_CARDS), "nearly_gone": (1, MAX_CARDS), "idle_rounds": (1, 100)},
     }
     numbers: dict[str, int] = {}
     for table, keys in tables.items():
-        sheet.table(table)
-        sheet.text(table, "source", choices=SOURCES)
-        sheet.reject_unknown_keys((table,), ("source", *keys))
-        numbers |= {key: sheet.number(table, key, low=low, high=high) for key, (low, high) in keys.items()}
+        reader.table(table)
+        reader.text(table, "source", choices=SOURCES)
+        reader.reject_unknown_keys((table,), ("source", *keys))
+        numbers |= {key: reader.number(table, key, low=low, high=high) for key, (low, high) in keys.items()}
     names: dict[str, tuple[LocalizedStr, LocalizedStr]] = {}
-    cards = _cards(sheet, names)
-    vehicles = _vehicles(sheet, names)
-    _limits(sheet, numbers, vehicles)
+    cards = _cards(reader, names)
+    vehicles = _vehicles(reader, names)
+    _limits(reader, numbers, vehicles)
     need = (SEATS.stop - 1) * (numbers["hand"] + 1)
     if cards and len(cards) < need:
-        sheet.add_issue(("deck",), "too_few_cards", number=len(cards), need=need)
-    if sheet.is_computable:
-        check_options(sheet, numbers["hand"], cards)
-    sheet.raise_issues()
+        reader.add_issue(("deck",), "too_few_cards", number=len(cards), need=need)
+    if reader.is_computable:
+        check_options(reader, numbers["hand"], cards)
+    reader.raise_issues()
     pieces = [card.name for card in cards] + ["flag"] + [vehicle.name for vehicle in vehicles]
     return Edition(
         name=name,
@@ -156,69 +156,69 @@ def read_edition(text: str, where: str) -> Edition:
     )
 
 
-def _limits(sheet: TomlReader, numbers: Mapping[str, int], vehicles: Sequence[Vehicle]) -> None:
+def _limits(reader: TomlReader, numbers: Mapping[str, int], vehicles: Sequence[Vehicle]) -> None:
     """Check the rulebook's limits: hands, turns, modifications, the die, and the effect of damage on fast vehicles."""
     for name, most in _MAX.items():
         if numbers[name] > most:
-            sheet.exceed_limit(name, ("race", name), f"limit_{name}", value=numbers[name])
+            reader.exceed_limit(name, ("race", name), f"limit_{name}", value=numbers[name])
     if numbers["die"] != 6:
-        sheet.exceed_limit("die", ("race", "die"), "limit_die", value=numbers["die"])
+        reader.exceed_limit("die", ("race", "die"), "limit_die", value=numbers["die"])
     gaining = [n for n, car in enumerate(vehicles) if car.damaged > car.speed]
     for n in gaining[1:]:
         both = {"name": vehicles[n].name, "other": vehicles[gaining[0]].name}
-        sheet.exceed_limit("one-faster-damaged", ("vehicle", n, "damaged"), "limit_one_faster", **both)
+        reader.exceed_limit("one-faster-damaged", ("vehicle", n, "damaged"), "limit_one_faster", **both)
     for n, car in enumerate(vehicles):
         slower = next((other for other in vehicles if car.speed > other.speed and car.damaged >= other.damaged), None)
         if slower is not None:
             both = {"name": car.name, "other": slower.name}
             at = ("vehicle", n, "damaged")
-            sheet.exceed_limit("faster-suffers-more", at, "limit_faster", **both, value=car.damaged, others=slower.damaged)
+            reader.exceed_limit("faster-suffers-more", at, "limit_faster", **both, value=car.damaged, others=slower.damaged)
 
 
-def _cards(sheet: TomlReader, names: dict[str, tuple[LocalizedStr, LocalizedStr]]) -> tuple[Card, ...]:
+def _cards(reader: TomlReader, names: dict[str, tuple[LocalizedStr, LocalizedStr]]) -> tuple[Card, ...]:
     """Read every card of the five types, copies one after another, and the count of each type."""
-    sheet.table("deck")
-    sheet.text("deck", "source", choices=SOURCES)
-    sheet.reject_unknown_keys(("deck",), ("source", *TYPES))
+    reader.table("deck")
+    reader.text("deck", "source", choices=SOURCES)
+    reader.reject_unknown_keys(("deck",), ("source", *TYPES))
     seen: set[str] = set()
     alike: dict[Card, str] = {}
     found: list[Card] = []
     for kind in TYPES:
-        rows = sheet.get(kind)
+        rows = reader.get(kind)
         if not isinstance(rows, list) or not rows:
-            sheet.add_issue((kind,), "no_cards_of_type", header=f"[[{kind}]]")
+            reader.add_issue((kind,), "no_cards_of_type", header=f"[[{kind}]]")
             continue
-        if not sheet.check_max((kind,), len(rows), MAX_CARDS):
+        if not reader.check_max((kind,), len(rows), MAX_CARDS):
             continue
         total = 0
         for n in range(len(rows)):
-            card, copies = _card(sheet, kind, n, names)
+            card, copies = _card(reader, kind, n, names)
             if card.kind in seen:
-                sheet.add_issue((kind, n, "id"), "card_twice", name=card.kind)
+                reader.add_issue((kind, n, "id"), "card_twice", name=card.kind)
             seen.add(card.kind)
             face = card._replace(name="", kind="", type="")
             if face in alike:
-                sheet.add_issue((kind, n), "card_alike", name=card.kind, other=alike[face])
+                reader.add_issue((kind, n), "card_alike", name=card.kind, other=alike[face])
             alike.setdefault(face, card.kind)
             total += copies
             found += [card if copies == 1 else card._replace(name=f"{card.kind}#{c}") for c in range(1, copies + 1)]
-        count = sheet.number("deck", kind, low=1, high=MAX_CARDS)
+        count = reader.number("deck", kind, low=1, high=MAX_CARDS)
         if total != count:
-            sheet.add_issue(("deck", kind), "wrong_count", said=count, found=total)
-    sheet.check_max(("deck",), len(found), MAX_CARDS)
+            reader.add_issue(("deck", kind), "wrong_count", said=count, found=total)
+    reader.check_max(("deck",), len(found), MAX_CARDS)
     return tuple(found)
 
 
-def _id(sheet: TomlReader, *at: str | int) -> str:
-    name = sheet.name(*at, "id", max_length=MAX_ID_LENGTH)
+def _id(reader: TomlReader, *at: str | int) -> str:
+    name = reader.name(*at, "id", max_length=MAX_ID_LENGTH)
     if name and not all((part.isalnum() and part.isascii() and part.islower()) or part.isdigit() for part in name.split("-")):
-        sheet.add_issue((*at, "id"), "no_id", name=name[:40])
+        reader.add_issue((*at, "id"), "no_id", name=name[:40])
     if name == "flag":
-        sheet.add_issue((*at, "id"), "id_of_flag")
+        reader.add_issue((*at, "id"), "id_of_flag")
     return name
 
 
-def _card(sheet: TomlReader, kind: str, n: int, names: dict[str, tuple[LocalizedStr, LocalizedStr]]) -> tuple[Card, int]:
+def _card(reader: TomlReader, kind: str, n: int, names: dict[str, tuple[LocalizedStr, LocalizedStr]]) -> tuple[Card, int]:
     """Read one card and its number of copies."""
     at = (kind, n)
     keys: dict[str, tuple[int, int]] = {"amount": (1, 20)}
@@ -232,44 +232,44 @@ def _card(sheet: TomlReader, kind: str, n: int, names: dict[str, tuple[Localized
         keys |= dict.fromkeys(BONUSES, (-10, 10)) | {"complexity": (-10, 10)}
         flags = ("sponsor",) if kind == MOD else ()
     extra = ("trigger", "role") if kind == REACTION else ()
-    sheet.reject_unknown_keys(at, ("source", "id", "copies", "effect", "name", "text", *keys, *flags, *extra))
-    sheet.text(*at, "source", choices=SOURCES)
+    reader.reject_unknown_keys(at, ("source", "id", "copies", "effect", "name", "text", *keys, *flags, *extra))
+    reader.text(*at, "source", choices=SOURCES)
     fields: dict[str, Any] = {}
     for key, (low, high) in keys.items():
-        if sheet.get(*at, key) is not None or (kind == CREW and key in ("drive", "fix")):
-            fields[key] = sheet.number(*at, key, low=low, high=high)
+        if reader.get(*at, key) is not None or (kind == CREW and key in ("drive", "fix")):
+            fields[key] = reader.number(*at, key, low=low, high=high)
     for flag in flags:
-        fields[flag] = _flag(sheet, *at, flag)
+        fields[flag] = _flag(reader, *at, flag)
     needs_effect = kind in (ACTION, REACTION)
-    effect = _effect(sheet, kind, *at) if needs_effect or sheet.get(*at, "effect") is not None else ""
+    effect = _effect(reader, kind, *at) if needs_effect or reader.get(*at, "effect") is not None else ""
     if extra:
-        trigger = sheet.text(*at, "trigger", choices=tuple(TRIGGERS))
-        fields |= {"trigger": trigger, "role": sheet.text(*at, "role", choices=TRIGGERS[trigger])}
+        trigger = reader.text(*at, "trigger", choices=tuple(TRIGGERS))
+        fields |= {"trigger": trigger, "role": reader.text(*at, "role", choices=TRIGGERS[trigger])}
         if effect and effect_of(effect).answers != trigger:
             known = ", ".join(names_answering(trigger))
-            sheet.add_issue((*at, "effect"), "effect_answers_not", name=effect, trigger=trigger, known=known)
+            reader.add_issue((*at, "effect"), "effect_answers_not", name=effect, trigger=trigger, known=known)
     if kind in (MOD, TIRES) and not effect and not any(fields.get(bonus) for bonus in BONUSES):
-        sheet.add_issue(at, "does_nothing")
-    name = _id(sheet, *at)
-    _add_custom_name(sheet, name, names, *at)
-    _check_custom_text(sheet, kind, n, name)
-    copies = sheet.number(*at, "copies", low=1, high=50) if sheet.get(*at, "copies") is not None else 1
+        reader.add_issue(at, "does_nothing")
+    name = _id(reader, *at)
+    _add_custom_name(reader, name, names, *at)
+    _check_custom_text(reader, kind, n, name)
+    copies = reader.number(*at, "copies", low=1, high=50) if reader.get(*at, "copies") is not None else 1
     return Card(name=name, kind=name, type=kind, effect=effect, **fields), copies
 
 
-def _effect(sheet: TomlReader, kind: str, *at: str | int) -> str:
-    effect = sheet.text(*at, "effect")
+def _effect(reader: TomlReader, kind: str, *at: str | int) -> str:
+    effect = reader.text(*at, "effect")
     if effect and effect not in names_on(kind):
-        sheet.add_issue((*at, "effect"), "no_such_effect", name=effect[:40], type=kind, known=", ".join(names_on(kind)))
-    elif effect_of(effect).amount and sheet.get(*at, "amount") is None:
-        sheet.add_issue((*at, "amount"), "effect_needs_number", name=effect)
+        reader.add_issue((*at, "effect"), "no_such_effect", name=effect[:40], type=kind, known=", ".join(names_on(kind)))
+    elif effect_of(effect).amount and reader.get(*at, "amount") is None:
+        reader.add_issue((*at, "amount"), "effect_needs_number", name=effect)
     return effect
 
 
-def _flag(sheet: TomlReader, *at: str | int) -> bool:
-    value = sheet.get(*at)
+def _flag(reader: TomlReader, *at: str | int) -> bool:
+    value = reader.get(*at)
     if value is not None and not isinstance(value, bool):
-        sheet.add_issue(at, "no_switch")
+        reader.add_issue(at, "no_switch")
     return value is True
 
 
@@ -283,54 +283,56 @@ def _builtin_faces() -> dict[str, Hashable]:
 
 def _face(kind: str, row: Mapping[str, Any]) -> Hashable:
     """Return the contents of a text except its numbers: the effect, its timing and role, its bonuses."""
-    said = tuple(row.get(key) for key in ("effect", "trigger", "role"))
+    face = tuple(row.get(key) for key in ("effect", "trigger", "role"))
     marks = ("spell", "fungi", "zombie", "sponsor", *BONUSES, *(() if kind == "vehicle" else ("complexity",)))
-    return kind, said, tuple(bool(row.get(key)) for key in marks)
+    return kind, face, tuple(bool(row.get(key)) for key in marks)
 
 
-def _check_custom_text(sheet: TomlReader, kind: str, n: int, name: str) -> None:
+def _check_custom_text(reader: TomlReader, kind: str, n: int, name: str) -> None:
     """Add an issue if the built-in text of this id would not describe the card."""
-    row = sheet.get(kind, n)
+    row = reader.get(kind, n)
     if name in _builtin_faces() and isinstance(row, dict) and "name" not in row and _face(kind, row) != _builtin_faces()[name]:
-        sheet.add_issue((kind, n, "id"), "untrue_text", name=name)
+        reader.add_issue((kind, n, "id"), "untrue_text", name=name)
 
 
-def _add_custom_name(sheet: TomlReader, kind: str, names: dict[str, tuple[LocalizedStr, LocalizedStr]], *at: str | int) -> None:
+def _add_custom_name(
+    reader: TomlReader, kind: str, names: dict[str, tuple[LocalizedStr, LocalizedStr]], *at: str | int
+) -> None:
     """Read the name and text of a custom card, if there are any."""
-    if sheet.get(*at, "name") is not None:
+    if reader.get(*at, "name") is not None:
         text = (
-            sheet.localized(*at, "text", max_length=MAX_CARD_TEXT_LENGTH)
-            if sheet.get(*at, "text") is not None
+            reader.localized(*at, "text", max_length=MAX_CARD_TEXT_LENGTH)
+            if reader.get(*at, "text") is not None
             else LocalizedStr()
         )
-        names[kind] = (sheet.localized(*at, "name", max_length=MAX_NAME_LENGTH), text)
+        names[kind] = (reader.localized(*at, "name", max_length=MAX_NAME_LENGTH), text)
 
 
-def _vehicles(sheet: TomlReader, names: dict[str, tuple[LocalizedStr, LocalizedStr]]) -> tuple[Vehicle, ...]:
-    rows = sheet.get("vehicle")
+def _vehicles(reader: TomlReader, names: dict[str, tuple[LocalizedStr, LocalizedStr]]) -> tuple[Vehicle, ...]:
+    rows = reader.get("vehicle")
     if not isinstance(rows, list) or len(rows) < SEATS.stop - 1:
-        sheet.add_issue(("vehicle",), "too_few_vehicles", need=SEATS.stop - 1, header="[[vehicle]]")
+        reader.add_issue(("vehicle",), "too_few_vehicles", need=SEATS.stop - 1, header="[[vehicle]]")
         rows = rows if isinstance(rows, list) else []
-    if not sheet.check_max(("vehicle",), len(rows), MAX_VEHICLES):
+    if not reader.check_max(("vehicle",), len(rows), MAX_VEHICLES):
         rows = []
     found: list[Vehicle] = []
     for n in range(len(rows)):
         at = ("vehicle", n)
-        sheet.reject_unknown_keys(at, ("source", "id", "speed", "complexity", "damaged", "effect", "amount", "name", "text"))
-        sheet.text(*at, "source", choices=SOURCES)
-        effect = _effect(sheet, "vehicle", *at) if sheet.get(*at, "effect") is not None else ""
-        amount = sheet.number(*at, "amount", low=1, high=20) if sheet.get(*at, "amount") is not None else 0
-        name = _id(sheet, *at)
+        reader.reject_unknown_keys(at, ("source", "id", "speed", "complexity", "damaged", "effect", "amount", "name", "text"))
+        reader.text(*at, "source", choices=SOURCES)
+        effect = _effect(reader, "vehicle", *at) if reader.get(*at, "effect") is not None else ""
+        amount = reader.number(*at, "amount", low=1, high=20) if reader.get(*at, "amount") is not None else 0
+        name = _id(reader, *at)
         if any(name == other.name for other in found):
-            sheet.add_issue((*at, "id"), "vehicle_twice", name=name)
-        _add_custom_name(sheet, name, names, *at)
-        _check_custom_text(sheet, "vehicle", n, name)
+            reader.add_issue((*at, "id"), "vehicle_twice", name=name)
+        _add_custom_name(reader, name, names, *at)
+        _check_custom_text(reader, "vehicle", n, name)
         found.append(
             Vehicle(
                 name=name,
-                speed=sheet.number(*at, "speed", low=0, high=20),
-                complexity=sheet.number(*at, "complexity", low=1, high=30),
-                damaged=sheet.number(*at, "damaged", low=0, high=20),
+                speed=reader.number(*at, "speed", low=0, high=20),
+                complexity=reader.number(*at, "complexity", low=1, high=30),
+                damaged=reader.number(*at, "damaged", low=0, high=20),
                 effect=effect,
                 amount=amount,
             )

@@ -27,7 +27,7 @@ class DefaultChoice:
 
     def build_choice(self, pov: Pov, words: Localization, picked: Sequence[str]) -> Choice:
         """Return the option that was picked last, or the only one, and a clickable element for each option."""
-        asked, ways = words.prompt(pov.prompt_kind), self._ways(pov)
+        prompt, ways = words.prompt(pov.prompt_kind), self._ways(pov)
         picks = [
             Pick(pick, self.describe_answer(pov, words, option), button=pick.startswith("option:"))
             for pick, (option, _) in ways.items()
@@ -36,18 +36,18 @@ class DefaultChoice:
         if not picked and len(pov.options) == 1:
             picked = list(ways)
         if not picked:
-            return Choice(asked, (), tuple(picks))
+            return Choice(prompt, (), tuple(picks))
         last = picked[-1]
         if last not in ways:
             barred = next((pick.why_not for pick in picks if pick.id == last), "")
             found = pov.options.read(last.removeprefix("option:"))
             reason = found if isinstance(found, Reason) else pov.options.why_not(found)
             if reason is not None:
-                return Choice(asked, (), tuple(picks), refusal=barred or words.reason(reason))
+                return Choice(prompt, (), tuple(picks), refusal=barred or words.reason(reason))
             (last,) = self.picks_of(pov, found)
         option, way = ways.get(last) or (pov.options.read(last.removeprefix("option:")), None)
         says = self.describe_answer(pov, words, option)
-        return Choice(asked, (last,), tuple(picks), self._game.format_answer(pov.edition, option), says, _preview(way))
+        return Choice(prompt, (last,), tuple(picks), self._game.format_answer(pov.edition, option), says, _preview(way))
 
     def picks_of(self, pov: Pov, answer: Any) -> Sequence[str]:
         """Return the click that makes an answer."""

@@ -61,12 +61,12 @@ class Option(NamedTuple):
 
 def build_choice(pov: Pov, words: Localization, picked: Sequence[str]) -> Choice:
     """Return the choice that these picks make, the last one the newest."""
-    look = _context(pov, words)
+    context = _context(pov, words)
     if pov.prompt_kind == "dice":
-        return _consider_dice(look, picked)
+        return _consider_dice(context, picked)
     if pov.prompt_kind == "path":
-        return _consider_path(look, picked)
-    return _consider_one(look, SINGLE[pov.prompt_kind](look), picked)
+        return _consider_path(context, picked)
+    return _consider_one(context, SINGLE[pov.prompt_kind](context), picked)
 
 
 def describe_answer(pov: Pov, words: Localization, answer: Act) -> str:
@@ -103,30 +103,30 @@ def _context(pov: Pov, words: Localization) -> ChoiceContext:
 # Answers by one pick ---------------------------------------------------------------------------------------------------
 
 
-def _consider_one(look: ChoiceContext, things: Sequence[Option], picked: Sequence[str]) -> Choice:
+def _consider_one(context: ChoiceContext, things: Sequence[Option], picked: Sequence[str]) -> Choice:
     """Return the choice of the last legal pick."""
     by_id = {thing.id: thing for thing in things}
     good = [id for id in picked if id in by_id and by_id[id].reason is None]
     chosen = tuple(good[-1:])
-    refusal = _refusal(look, by_id, picked)
+    refusal = _refusal(context, by_id, picked)
     act = by_id[chosen[0]].act if chosen else None
-    return _choice(look, things, chosen, act, refusal)
+    return _choice(context, things, chosen, act, refusal)
 
 
-def _refusal(look: ChoiceContext, by_id: dict[str, Option], picked: Sequence[str]) -> str:
+def _refusal(context: ChoiceContext, by_id: dict[str, Option], picked: Sequence[str]) -> str:
     """Return the reason why the last pick was refused."""
     if not picked:
         return ""
     thing = by_id.get(picked[-1])
     if thing is None:
-        return look.words.text("scene.not_now")
-    return look.words.reason(thing.reason) if thing.reason else ""
+        return context.words.text("scene.not_now")
+    return context.words.reason(thing.reason) if thing.reason else ""
 
 
 def _choice(
-    look: ChoiceContext, things: Sequence[Option], chosen: tuple[str, ...], act: Act | None, refusal: str, prompt: str = ""
+    context: ChoiceContext, things: Sequence[Option], chosen: tuple[str, ...], act: Act | None, refusal: str, prompt: str = ""
 ) -> Choice:
-    words, s = look.words, look.s
+    words, s = context.words, context.s
     prompt = prompt or words.text("scene.confirm" if act else f"scene.prompt.{s.phase}")
     if s.each > 1 and s.phase != "take":
         prompt = words.text("scene.prompt_of_two", colour=s.chariots[s.active].colour, prompt=prompt)
@@ -136,53 +136,53 @@ def _choice(
         picks=tuple(
             Pick(thing.id, thing.label, words.reason(thing.reason) if thing.reason else "", thing.button) for thing in things
         ),
-        answer=write_act(look.edition, act) if act else "",
-        says=_describe(look, act) if act else "",
-        action=_describe(look, act) if act else "",
+        answer=write_act(context.edition, act) if act else "",
+        says=_describe(context, act) if act else "",
+        action=_describe(context, act) if act else "",
         immediate=act is not None and act.do in IMMEDIATE and chosen[0].startswith(("do:", "speed:")),
-        preview=preview(look.words, look.s, act) if act else None,
+        preview=preview(context.words, context.s, act) if act else None,
         refusal=refusal,
     )
 
 
-def _take(look: ChoiceContext) -> list[Option]:
+def _take(context: ChoiceContext) -> list[Option]:
     """Alternate Chariots: the chariots in the box, and those that others have."""
     return [
-        _answer(look, Act("take", (n,)), chariot_id(colour), look.words.text("scene.pick.take", colour=n))
-        for n, colour in enumerate(look.edition.colours)
+        _answer(context, Act("take", (n,)), chariot_id(colour), context.words.text("scene.pick.take", colour=n))
+        for n, colour in enumerate(context.edition.colours)
     ]
 
 
-def _start(look: ChoiceContext) -> list[Option]:
+def _start(context: ChoiceContext) -> list[Option]:
     """Alternate Chariots: the starting places; one that is taken is hidden under its chariot."""
-    s, words = look.s, look.words
+    s, words = context.s, context.words
     things = [
-        _answer(look, Act("start", (n,)), slot_of(s, space), words.text("scene.pick.start", place=n + 1))
+        _answer(context, Act("start", (n,)), slot_of(s, space), words.text("scene.pick.start", place=n + 1))
         for n, space in enumerate(s.track.starts)
     ]
     for n in racing(s):
         chariot = s.chariots[n]
         id, label = chariot_id(s.edition.colours[chariot.colour]), words.text("scene.pick.start", place=chariot.start)
-        things.append(_answer(look, Act("start", (chariot.start - 1,)), id, label))
+        things.append(_answer(context, Act("start", (chariot.start - 1,)), id, label))
     return things
 
 
-def _repair(look: ChoiceContext) -> list[Option]:
-    text = look.words.text
+def _repair(context: ChoiceContext) -> list[Option]:
+    text = context.words.text
     return [
-        _answer(look, REPAIR, "do:repair", text("scene.pick.repair"), button=True),
-        _answer(look, PASS, "do:pass", text("scene.pick.no_repair"), button=True),
-        *_idle_dice(look),
-        *_rivals(look),
+        _answer(context, REPAIR, "do:repair", text("scene.pick.repair"), button=True),
+        _answer(context, PASS, "do:pass", text("scene.pick.no_repair"), button=True),
+        *_idle_dice(context),
+        *_rivals(context),
     ]
 
 
-def _speed(look: ChoiceContext) -> list[Option]:
+def _speed(context: ChoiceContext) -> list[Option]:
     """Phase 5: Move: the speeds that the dice make, and the ones between; a space straight ahead means its speed."""
-    s, words = look.s, look.words
+    s, words = context.s, context.words
     can = speeds(s)
     things = [
-        _answer(look, Act("speed", (speed,)), f"speed:{speed}", words.text("scene.pick.speed", speed=speed), button=True)
+        _answer(context, Act("speed", (speed,)), f"speed:{speed}", words.text("scene.pick.speed", speed=speed), button=True)
         for speed in range(can[0], can[-1] + 1)
     ]
     lane, at = s.chariots[s.active].place
@@ -195,31 +195,33 @@ def _speed(look: ChoiceContext) -> list[Option]:
         if space in standing:
             ids.append(chariot_id(standing[space]))
         ahead.update(ids)
-        things += [_answer(look, Act("speed", (speed,)), id, label) for id in ids]
-    rivals = [thing for thing in _rivals(look) if thing.id not in ahead]
-    return [*things, *_idle_dice(look), *rivals]
+        things += [_answer(context, Act("speed", (speed,)), id, label) for id in ids]
+    rivals = [thing for thing in _rivals(context) if thing.id not in ahead]
+    return [*things, *_idle_dice(context), *rivals]
 
 
-def _attack(look: ChoiceContext) -> list[Option]:
+def _attack(context: ChoiceContext) -> list[Option]:
     """Phase 6: Attack: rivals for a javelin; spaces moved through, and those around them, for a caltrop."""
-    s, words = look.s, look.words
-    things = [_answer(look, PASS, "do:pass", words.text("scene.pick.no_attack"), button=True)]
+    s, words = context.s, context.words
+    things = [_answer(context, PASS, "do:pass", words.text("scene.pick.no_attack"), button=True)]
     for n, chariot in enumerate(s.chariots):
         label = (
-            words.text("scene.pick.self", colour=chariot.colour) if n == s.active else _chariot_label(look, "pick.javelin", n)
+            words.text("scene.pick.self", colour=chariot.colour)
+            if n == s.active
+            else _chariot_label(context, "pick.javelin", n)
         )
-        things.append(_answer(look, Act("javelin", (chariot.colour,)), chariot_id(s.edition.colours[chariot.colour]), label))
+        things.append(_answer(context, Act("javelin", (chariot.colour,)), chariot_id(s.edition.colours[chariot.colour]), label))
     moved = {*s.through, *s.ahead, *s.last, s.first}
     standing = {s.track.id(*s.chariots[n].place) for n in racing(s)}
     for space, face in enumerate(s.track.spaces):
         if min(s.track.distances[space][other] for other in moved) > 1:
             continue
         act, label = Act("caltrop", face[:2]), words.text("scene.pick.caltrop", place=face.name)
-        thing = _answer(look, act, slot_of(s, space), label)
+        thing = _answer(context, act, slot_of(s, space), label)
         things.append(thing)
         if space in standing and thing.reason is None:
-            things.append(_answer(look, act, f"drop:{face.name}", label, button=True))
-    return [*things, *_idle_dice(look)]
+            things.append(_answer(context, act, f"drop:{face.name}", label, button=True))
+    return [*things, *_idle_dice(context)]
 
 
 SINGLE: dict[str, Callable[[ChoiceContext], list[Option]]] = {
@@ -232,70 +234,72 @@ SINGLE: dict[str, Callable[[ChoiceContext], list[Option]]] = {
 """The prompts that one pick answers."""
 
 
-def _answer(look: ChoiceContext, act: Act, id: str, label: str, *, button: bool = False) -> Option:
+def _answer(context: ChoiceContext, act: Act, id: str, label: str, *, button: bool = False) -> Option:
     """Return a clickable element for an answer, legal or not."""
-    return Option(id, label, act, look.options.why_not(act), button)
+    return Option(id, label, act, context.options.why_not(act), button)
 
 
-def _chariot_label(look: ChoiceContext, key: str, n: int) -> str:
+def _chariot_label(context: ChoiceContext, key: str, n: int) -> str:
     """Return the label of an action on a chariot, by its colour; the player's other chariot is marked."""
-    s, words = look.s, look.words
+    s, words = context.s, context.words
     label = words.text(f"scene.{key}", colour=s.chariots[n].colour)
     return words.text("scene.pick.own", what=label) if s.chariots[n].owner == s.chariots[s.active].owner else label
 
 
-def _idle_dice(look: ChoiceContext) -> list[Option]:
+def _idle_dice(context: ChoiceContext) -> list[Option]:
     """Return the dice when the prompt is not about them."""
-    return [_answer(look, Act("reroll", (die,)), f"die:{die}", _die_label(look, die)) for die in range(look.edition.dice)]
+    return [
+        _answer(context, Act("reroll", (die,)), f"die:{die}", _die_label(context, die)) for die in range(context.edition.dice)
+    ]
 
 
-def _rivals(look: ChoiceContext) -> list[Option]:
+def _rivals(context: ChoiceContext) -> list[Option]:
     """Return the other chariots when the prompt is not about them."""
-    s = look.s
+    s = context.s
     return [
         _answer(
-            look,
+            context,
             Act("javelin", (chariot.colour,)),
             chariot_id(s.edition.colours[chariot.colour]),
-            _chariot_label(look, "pick.javelin", n),
+            _chariot_label(context, "pick.javelin", n),
         )
         for n, chariot in enumerate(s.chariots)
         if n != s.active
     ]
 
 
-def _die_label(look: ChoiceContext, die: int) -> str:
-    if die < len(look.s.dice):
-        return look.words.text("scene.die", die=die + 1, face=look.s.dice[die])
-    return look.words.text("scene.idle_die", die=die + 1)
+def _die_label(context: ChoiceContext, die: int) -> str:
+    if die < len(context.s.dice):
+        return context.words.text("scene.die", die=die + 1, face=context.s.dice[die])
+    return context.words.text("scene.idle_die", die=die + 1)
 
 
 # Dice -------------------------------------------------------------------------------------------------------------------
 
 
-def _consider_dice(look: ChoiceContext, picked: Sequence[str]) -> Choice:
+def _consider_dice(context: ChoiceContext, picked: Sequence[str]) -> Choice:
     """Phase 3: Roll Dice: dice to roll again; or one die, and the face to turn it to; or keep them all."""
-    dice, rivals = _idle_dice(look), _rivals(look)
-    keep = _answer(look, KEEP, "do:keep", look.words.text("scene.pick.keep"), button=True)
+    dice, rivals = _idle_dice(context), _rivals(context)
+    keep = _answer(context, KEEP, "do:keep", context.words.text("scene.pick.keep"), button=True)
     rolled = {thing.id: die for die, thing in enumerate(dice) if thing.reason is None}
     chosen: list[str] = []
     refusal = ""
     for id in picked:
-        turns = {thing.id: thing for thing in _turns(look, chosen, rolled)}
-        refusal = _refusal(look, {keep.id: keep, **{thing.id: thing for thing in (*dice, *rivals)}, **turns}, [id])
+        turns = {thing.id: thing for thing in _turns(context, chosen, rolled)}
+        refusal = _refusal(context, {keep.id: keep, **{thing.id: thing for thing in (*dice, *rivals)}, **turns}, [id])
         if not refusal:
-            chosen = _add_pick(look, chosen, id, rolled)
-    turns_now = _turns(look, chosen, rolled)
+            chosen = _add_pick(context, chosen, id, rolled)
+    turns_now = _turns(context, chosen, rolled)
     act = _dice_act(chosen, rolled)
     prompt = (
         ""
         if act is None or act.do != "reroll"
-        else look.words.text("scene.prompt.dice_one" if turns_now and can_set(look.s) else "scene.confirm")
+        else context.words.text("scene.prompt.dice_one" if turns_now and can_set(context.s) else "scene.confirm")
     )
-    return _choice(look, [keep, *dice, *turns_now, *rivals], tuple(chosen), act, refusal, prompt)
+    return _choice(context, [keep, *dice, *turns_now, *rivals], tuple(chosen), act, refusal, prompt)
 
 
-def _add_pick(look: ChoiceContext, chosen: list[str], id: str, rolled: dict[str, int]) -> list[str]:
+def _add_pick(context: ChoiceContext, chosen: list[str], id: str, rolled: dict[str, int]) -> list[str]:
     """Add a pick: a face applies to the one picked die, another die replaces it, and keeping excludes all else."""
     if id in chosen:
         return chosen
@@ -307,7 +311,7 @@ def _add_pick(look: ChoiceContext, chosen: list[str], id: str, rolled: dict[str,
         return [*dice, id]
     if not turned:
         return [*dice, id]
-    fits = look.options.why_not(_dice_act([id, *turned], rolled)) is None
+    fits = context.options.why_not(_dice_act([id, *turned], rolled)) is None
     return [id, *turned] if fits else [id]
 
 
@@ -322,17 +326,17 @@ def _dice_act(chosen: Sequence[str], rolled: dict[str, int]) -> Act | None:
     return Act("reroll", tuple(dice)) if dice else None
 
 
-def _turns(look: ChoiceContext, chosen: Sequence[str], rolled: dict[str, int]) -> list[Option]:
+def _turns(context: ChoiceContext, chosen: Sequence[str], rolled: dict[str, int]) -> list[Option]:
     """Phase 3: Roll Dice: the faces that a single picked die can be turned to."""
     dice = [rolled[id] for id in chosen if id in rolled]
     if len(dice) != 1:
         return []
     return [
         _answer(
-            look,
+            context,
             Act("set", (dice[0], face)),
             f"turn:{name}",
-            look.words.text("scene.pick.turn", face=face, cost=look.edition.dice_cost),
+            context.words.text("scene.pick.turn", face=face, cost=context.edition.dice_cost),
             button=True,
         )
         for face, name in enumerate(FACES)
@@ -342,12 +346,12 @@ def _turns(look: ChoiceContext, chosen: Sequence[str], rolled: dict[str, int]) -
 # The path ---------------------------------------------------------------------------------------------------------------
 
 
-def _consider_path(look: ChoiceContext, picked: Sequence[str]) -> Choice:
+def _consider_path(context: ChoiceContext, picked: Sequence[str]) -> Choice:
     """Changing Lanes: the least harmful path through the picked spaces; drops older picks that it cannot pass as well."""
-    s = look.s
-    ways = _suggested_paths(look)
-    things = {thing.id: thing for thing in (*ways, *_waypoints(look), *_idle_dice(look))}
-    refusal = _refusal(look, things, picked)
+    s = context.s
+    ways = _suggested_paths(context)
+    things = {thing.id: thing for thing in (*ways, *_waypoints(context), *_idle_dice(context))}
+    refusal = _refusal(context, things, picked)
     good = list(dict.fromkeys(id for id in reversed(picked) if id in things and things[id].reason is None))
     chosen: list[str] = []
     act: Act | None = None
@@ -363,44 +367,44 @@ def _consider_path(look: ChoiceContext, picked: Sequence[str]) -> Choice:
         if path is not None:
             through, act = wanted, Act("path", path)
             chosen.insert(0, id)
-    prompt = look.words.text("scene.prompt.path_bend") if through else ""
-    return _choice(look, tuple(things.values()), tuple(chosen), act, refusal, prompt)
+    prompt = context.words.text("scene.prompt.path_bend") if through else ""
+    return _choice(context, tuple(things.values()), tuple(chosen), act, refusal, prompt)
 
 
-def _suggested_paths(look: ChoiceContext) -> list[Option]:
+def _suggested_paths(context: ChoiceContext) -> list[Option]:
     """Return some useful paths, as buttons."""
-    s, words = look.s, look.words
+    s, words = context.s, context.words
     things = []
     for name, route in suggest(s).items():
         act = Act("path", route.path)
         kind, _, rival = name.partition(" ")
         label = words.text(
             "scene.way.label",
-            way=_chariot_label(look, "way.ram", int(rival)) if rival else words.text(f"scene.way.{kind}", colour=None),
+            way=_chariot_label(context, "way.ram", int(rival)) if rival else words.text(f"scene.way.{kind}", colour=None),
             place=s.track.names[route.end],
             hurt=0 if route.wrecked else route.hurt,
             wrecked=route.wrecked,
         )
-        things.append(Option(f"path:{write_act(look.edition, act).removeprefix('path ')}", label, act, None, button=True))
+        things.append(Option(f"path:{write_act(context.edition, act).removeprefix('path ')}", label, act, None, button=True))
     return things
 
 
-def _waypoints(look: ChoiceContext) -> list[Option]:
+def _waypoints(context: ChoiceContext) -> list[Option]:
     """Return the spaces that a path could lead to or through, with the chariots on them, and nearby ones that it could not."""
-    s, words = look.s, look.words
+    s, words = context.s, context.words
     reached, seen = reachable(s), visible_spaces(s)
-    why = why_not_through(s, look.options, [space for space in seen if space not in reached])
+    why = why_not_through(s, context.options, [space for space in seen if space not in reached])
     things = [
         Option(slot_of(s, space), words.text("scene.pick.through", place=s.track.names[space]), None, why.get(space))
         for space in seen
     ]
     for space, n in occupied(s).items():
         id = chariot_id(s.edition.colours[s.chariots[n].colour])
-        label = _chariot_label(look, "pick.ram", n)
+        label = _chariot_label(context, "pick.ram", n)
         if space in seen:
             things.append(Option(id, label, None, why.get(space)))
         else:
-            things.append(_answer(look, Act("javelin", (s.chariots[n].colour,)), id, label)._replace(act=None))
+            things.append(_answer(context, Act("javelin", (s.chariots[n].colour,)), id, label)._replace(act=None))
     return things
 
 
@@ -416,9 +420,9 @@ def _space_of(s: State, id: str) -> int:
 # Texts ------------------------------------------------------------------------------------------------------------------
 
 
-def _describe(look: ChoiceContext, act: Act) -> str:
+def _describe(context: ChoiceContext, act: Act) -> str:
     """Describe an answer as a person would."""
-    s, words = look.s, look.words
+    s, words = context.s, context.words
     match act.do:
         case "take" | "javelin":
             return words.text(f"scene.pick.{act.do}", colour=act.of[0])

@@ -50,9 +50,9 @@ def _describe_finish(view: View, edition: Edition, words: Localization, n: int, 
     if chariot["wrecked"]:
         return words.text("result.wrecked")
     finished = chariot["laps"] >= view["laps"]
-    told = words.text("result.finished") if finished else words.text("result.lap", lap=chariot["laps"] + 1, laps=view["laps"])
+    text = words.text("result.finished") if finished else words.text("result.lap", lap=chariot["laps"] + 1, laps=view["laps"])
     gap = _front(view, edition, first) - _front(view, edition, n)
-    return told if gap <= 0 else words.text("result.came", n=_spaces(view, edition, gap), told=told)
+    return text if gap <= 0 else words.text("result.came", n=_spaces(view, edition, gap), told=text)
 
 
 def _front(view: View, edition: Edition, n: int) -> int:

@@ -240,10 +240,10 @@ def _stats(view: View, edition: Edition, words: Localization, chariot: Mapping[s
 
 def _laps(view: View, words: Localization, own: Sequence[Mapping[str, Any]]) -> Stat:
     """Return the lap of a seat's chariot, or of both."""
-    told = [words.text("scene.wrecked") if chariot["wrecked"] else _lap(view, words, chariot) for chariot in own]
+    laps = [words.text("scene.wrecked") if chariot["wrecked"] else _lap(view, words, chariot) for chariot in own]
     if len(own) > 1:
-        told = [f"{chariot_mark(view, chariot)} {lap}" for chariot, lap in zip(own, told, strict=True)]
-    return Stat("lap", words.text("scene.stat.lap"), words.join(told, "notes"), None, words.text("scene.stat_detail.lap"))
+        laps = [f"{chariot_mark(view, chariot)} {lap}" for chariot, lap in zip(own, laps, strict=True)]
+    return Stat("lap", words.text("scene.stat.lap"), words.join(laps, "notes"), None, words.text("scene.stat_detail.lap"))
 
 
 def _lap(view: View, words: Localization, chariot: Mapping[str, Any]) -> str:

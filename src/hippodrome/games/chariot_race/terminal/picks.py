@@ -106,9 +106,9 @@ class AnswerChooser:
         return Group(*parts)
 
     def _item(self, n: int, act: Act) -> Item:
-        said, told = self._localized_input(act), self._describe_forecast(act)
-        short = labelled(self._words, said, self._in_short(act)) if told.plain else said
-        return item(self._label(n, act), labelled(self._words, said, told), short, picked=act == self._pick)
+        label, effect = self._localized_input(act), self._describe_forecast(act)
+        short = labelled(self._words, label, self._in_short(act)) if effect.plain else label
+        return item(self._label(n, act), labelled(self._words, label, effect), short, picked=act == self._pick)
 
     def _label(self, n: int, act: Act) -> str:
         """Return the label of the n-th answer of a list; the number itself if numbers are chosen; 0 for pass. Paths are p1,
@@ -170,8 +170,8 @@ class AnswerChooser:
         shown = self._forecast(act)
         if shown is not None and act.do == "javelin":
             left = "brief.left" if shown.target_damage else "preview.wrecked"
-            told = [*warn_own_chariot(self._words, self._s, shown), self._words.text(left, damage=shown.target_damage)]
-            return Text(self._words.join(told), "" if shown.target_damage else "bold")
+            texts = [*warn_own_chariot(self._words, self._s, shown), self._words.text(left, damage=shown.target_damage)]
+            return Text(self._words.join(texts), "" if shown.target_damage else "bold")
         if shown is None or act.do not in ("speed", "path"):
             return self._describe_forecast(act)
         end = shown.straight if shown.straight is not None else shown
@@ -192,8 +192,8 @@ class AnswerChooser:
     def status(self) -> RenderableType:
         if self._pick is None:
             return Text(self._hint(), "dim")
-        told = self._describe_forecast(self._pick)
-        picked = Text.assemble((f"{self._localized_input(self._pick)}{': ' if told.plain else ''}", "bold"), told)
+        text = self._describe_forecast(self._pick)
+        picked = Text.assemble((f"{self._localized_input(self._pick)}{': ' if text.plain else ''}", "bold"), text)
         return picked.append(f"  {self._words.text('terminal.enter_plays')}", "not red bold")
 
     def _hint(self) -> str:
@@ -313,10 +313,10 @@ class AnswerChooser:
                     return act
         if self._about == "dice":
             return self._options.read(" ".join(_dice_words(typed if typed == ["k"] else [self._canonical(w) for w in typed])))
-        heard = [self._canonical(word) for word in typed]
-        if heard[0] not in KINDS and self._about in ("path", "speed", "take", "start"):
-            heard.insert(0, self._about)
-        return self._options.read(" ".join(heard))
+        canonical = [self._canonical(word) for word in typed]
+        if canonical[0] not in KINDS and self._about in ("path", "speed", "take", "start"):
+            canonical.insert(0, self._about)
+        return self._options.read(" ".join(canonical))
 
     def _canonical(self, word: str) -> str:
         """Translate a word of the reader's language to the notation of answers."""

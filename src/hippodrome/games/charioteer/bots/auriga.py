@@ -84,11 +84,11 @@ def auriga(pov: Pov, rng: Random) -> Move:
 
 def choose(pov: Pov, weights: Weights) -> Move:
     """Return the best move under these weights, with the cards to throw away."""
-    look = Situation(pov, weights)
-    plain = sorted(plain_moves(look), key=lambda move: move_value(look, move), reverse=True)
-    others = [*moves_with_tokens(look, plain), *wild_moves(look)]
-    best = max([plain[0], *others], key=lambda move: move_value(look, move))
-    return throw_away(look, best)
+    situation = Situation(pov, weights)
+    plain = sorted(plain_moves(situation), key=lambda move: move_value(situation, move), reverse=True)
+    others = [*moves_with_tokens(situation, plain), *wild_moves(situation)]
+    best = max([plain[0], *others], key=lambda move: move_value(situation, move))
+    return throw_away(situation, best)
 
 
 MAX_TOKEN_MOVES = 4
@@ -155,38 +155,38 @@ def attack_capacity(edition: Edition, rivals: Sequence[dict[str, Any]]) -> list[
 # Candidate moves ----------------------------------------------------------------------------------------------------
 
 
-def plain_moves(look: Situation) -> Iterator[Move]:
+def plain_moves(situation: Situation) -> Iterator[Move]:
     """Yield every set of cards without a token, and one reset with the least useful cards."""
-    for symbol, crowd, token, _, sets in look.options.groups():
+    for symbol, crowd, token, _, sets in situation.options.groups():
         if symbol is not None and token is None:
             for cards in sets:
                 yield Move(symbol, cards, crowd)
-    yield Move(None, tuple(sorted(look.spare[: look.edition.most_cards])))
+    yield Move(None, tuple(sorted(situation.spare[: situation.edition.most_cards])))
 
 
-def moves_with_tokens(look: Situation, plain: Sequence[Move]) -> Iterator[Move]:
+def moves_with_tokens(situation: Situation, plain: Sequence[Move]) -> Iterator[Move]:
     """Yield the best moves of each colour, with every token that may be played on them."""
     tried = [0] * len(COLOURS)
     for move in plain:
         if move.symbol is not None:
-            colour = look.edition.symbols[move.symbol].colour
+            colour = situation.edition.symbols[move.symbol].colour
             tried[colour] += 1
             if tried[colour] <= MAX_TOKEN_MOVES:
-                yield from [move._replace(tokens=on) for on in look.options.tokens(move.symbol) if on]
+                yield from [move._replace(tokens=on) for on in situation.options.tokens(move.symbol) if on]
 
 
-def wild_moves(look: Situation) -> Iterator[Move]:
+def wild_moves(situation: Situation) -> Iterator[Move]:
     """Yield moves with a wild token on the crowd card, or on the least useful card of the hand, with the best cards of each
     symbol."""
-    edition, most = look.edition, look.edition.most_cards
-    for token in sorted({token for token in look.tokens if edition.tokens[token].kind == "wild"}):
+    edition, most = situation.edition, situation.edition.most_cards
+    for token in sorted({token for token in situation.tokens if edition.tokens[token].kind == "wild"}):
         for symbol in edition.symbols_for(token):
-            match = [card for card in look.hand if edition.cards[card].counts[symbol]]
+            match = [card for card in situation.hand if edition.cards[card].counts[symbol]]
             match.sort(key=lambda card: -edition.cards[card].counts[symbol])
-            shown = bool(edition.cards[look.crowd[0]].counts[symbol])
-            for n in range(1, min(len(match), most) + 1 if shown or not look.crowd_by_symbol else 1):
+            shown = bool(edition.cards[situation.crowd[0]].counts[symbol])
+            for n in range(1, min(len(match), most) + 1 if shown or not situation.crowd_by_symbol else 1):
                 yield Move(symbol, tuple(sorted(match[:n])), True, (token,), CROWD)
-            for spare in [card for card in look.spare if card not in match][:1]:
+            for spare in [card for card in situation.spare if card not in match][:1]:
                 for n in range(0 if shown else 1, min(len(match), most - 1) + 1):
                     yield Move(symbol, tuple(sorted([spare, *match[:n]])), shown, (token,), spare)
 
@@ -194,69 +194,69 @@ def wild_moves(look: Situation) -> Iterator[Move]:
 # Value of a move ----------------------------------------------------------------------------------------------------
 
 
-def move_value(look: Situation, move: Move) -> float:
+def move_value(situation: Situation, move: Move) -> float:
     """Return the sum of all terms."""
-    reckoned = look.options.count(move)
-    icons = icons_of(look, move)
+    reckoned = situation.options.count(move)
+    icons = icons_of(situation, move)
     if move.symbol is None:
-        return guard_value(look, 1) + kept_cards_value(look, move.cards)
-    colour = look.edition.symbols[move.symbol].colour
+        return guard_value(situation, 1) + kept_cards_value(situation, move.cards)
+    colour = situation.edition.symbols[move.symbol].colour
     return (
-        progress(look, reckoned.distance, colour == BLACK, icons.count("whip"))
-        + training_value(look, colour, icons.count("learning"))
-        + attack_value(look, reckoned, colour)
-        + guard_value(look, icons.count("shield"))
-        + applause_value(look, reckoned)
-        + kept_cards_value(look, move.cards)
-        - reckoned.damage * look.wound
-        - spending_cost(look, move)
+        progress(situation, reckoned.distance, colour == BLACK, icons.count("whip"))
+        + training_value(situation, colour, icons.count("learning"))
+        + attack_value(situation, reckoned, colour)
+        + guard_value(situation, icons.count("shield"))
+        + applause_value(situation, reckoned)
+        + kept_cards_value(situation, move.cards)
+        - reckoned.damage * situation.wound
+        - spending_cost(situation, move)
     )
 
 
-def icons_of(look: Situation, move: Move) -> list[str]:
+def icons_of(situation: Situation, move: Move) -> list[str]:
     """Return the icons on a move's cards and tokens."""
-    cards, tokens = look.edition.cards, look.edition.tokens
+    cards, tokens = situation.edition.cards, situation.edition.tokens
     icons = [cards[card].icon for card in move.cards if card != move.wild]
     if move.crowd and move.wild != CROWD:
-        icons.append(cards[look.crowd[0]].icon)
+        icons.append(cards[situation.crowd[0]].icon)
     return icons + [tokens[token].kind for token in move.tokens]
 
 
-def progress(look: Situation, points: int, cornering: bool, whips: int) -> float:
+def progress(situation: Situation, points: int, cornering: bool, whips: int) -> float:
     """Return the spaces gained: more for black in bends, minus the cost of passing, plus the whips' spaces behind the next
     rival."""
-    places = look.cornering if cornering else look.regular
+    places = situation.cornering if cornering else situation.regular
     place: float = places[min(points, MAX_DISTANCE)]
-    if look.first_turn:
-        return place - look.at
-    speed = look.weights.speed
-    passed = sum([at + speed < place for at in look.ahead])
+    if situation.first_turn:
+        return place - situation.at
+    speed = situation.weights.speed
+    passed = sum([at + speed < place for at in situation.ahead])
     if passed:
         place = places[max(0, min(points, MAX_DISTANCE) - passed)]
-    elif whips and look.ahead:
-        room = look.ahead[0] + speed - place
-        place += look.weights.whip * min(room, whips * look.edition.whip)
-    return place - look.at
+    elif whips and situation.ahead:
+        room = situation.ahead[0] + speed - place
+        place += situation.weights.whip * min(room, whips * situation.edition.whip)
+    return place - situation.at
 
 
-def training_value(look: Situation, colour: int, learning: int) -> float:
+def training_value(situation: Situation, colour: int, learning: int) -> float:
     """Return the value that training in the move's colour, with the emperor's favour, adds to the skills' expected bonuses."""
-    known = look.trained.get((colour, learning))
+    known = situation.trained.get((colour, learning))
     if known is None:
-        steps = 1 + (look.emperor in (COLOURS[colour], "all")) + learning
-        skills = list(look.skills)
-        start = look.edition.box_start
+        steps = 1 + (situation.emperor in (COLOURS[colour], "all")) + learning
+        skills = list(situation.skills)
+        start = situation.edition.box_start
         if skills[colour] < start:
             skills[colour] += steps
             if skills[colour] >= start:
-                skills[colour] = start + sum(step >= start for step in look.skills)
-        known = look.trained[colour, learning] = skill_value(look, skills) - look.promised
+                skills[colour] = start + sum(step >= start for step in situation.skills)
+        known = situation.trained[colour, learning] = skill_value(situation, skills) - situation.promised
     return known
 
 
-def skill_value(look: Situation, skills: Sequence[int]) -> float:
+def skill_value(situation: Situation, skills: Sequence[int]) -> float:
     """Return the expected bonus of the skills in the remaining turns: those in the box, and the others once they reach it."""
-    edition, weights, turns = look.edition, look.weights, look.turns
+    edition, weights, turns = situation.edition, situation.weights, situation.turns
     boxed = sum(step >= edition.box_start for step in skills)
     total = 0.0
     for step in skills:
@@ -264,70 +264,78 @@ def skill_value(look: Situation, skills: Sequence[int]) -> float:
             total += skill_bonus(edition, step) * turns
         else:
             used = turns - (edition.box_start - step) / weights.rate
-            blurred = (used + sqrt(used * used + weights.arrival_spread * weights.arrival_spread)) / 2
-            total += edition.box[min(boxed, len(edition.box) - 1)] * min(blurred, turns)
+            expected = (used + sqrt(used * used + weights.arrival_spread * weights.arrival_spread)) / 2
+            total += edition.box[min(boxed, len(edition.box) - 1)] * min(expected, turns)
             total += skill_bonus(edition, step) * weights.row * turns
-    return total * weights.share / sqrt(len(look.rivals))
+    return total * weights.share / sqrt(len(situation.rivals))
 
 
-def attack_value(look: Situation, reckoned: Count, colour: int) -> float:
+def attack_value(situation: Situation, reckoned: Count, colour: int) -> float:
     """Return the value of cubes on the rivals, up to the capacity of their attack boxes."""
-    if colour != RED or not look.turns:
+    if colour != RED or not situation.turns:
         return 0.0
-    cubes = max((cubes for cards, cubes in look.edition.attacks.items() if cards <= reckoned.matching), default=0)
-    return look.weights.attack * min(look.turns, look.weights.carried) * look.room[min(cubes, len(look.room) - 1)]
+    cubes = max((cubes for cards, cubes in situation.edition.attacks.items() if cards <= reckoned.matching), default=0)
+    return (
+        situation.weights.attack
+        * min(situation.turns, situation.weights.carried)
+        * situation.room[min(cubes, len(situation.room) - 1)]
+    )
 
 
-def guard_value(look: Situation, shields: int) -> float:
+def guard_value(situation: Situation, shields: int) -> float:
     """Return the value of a shield or a reset: the cubes in the attack boxes do not settle, and none are added."""
     if not shields:
         return 0.0
-    cubes: int = look.me["new_damage"]
-    return cubes * look.wound + look.weights.guard * min(1.0, look.turns)
+    cubes: int = situation.me["new_damage"]
+    return cubes * situation.wound + situation.weights.guard * min(1.0, situation.turns)
 
 
-def applause_value(look: Situation, reckoned: Count) -> float:
+def applause_value(situation: Situation, reckoned: Count) -> float:
     """Return the value of a fan token for many symbols, if there is time to use it."""
-    return look.weights.applause_value * _token_discount(look) if reckoned.symbols >= look.edition.fan_symbols else 0.0
+    return (
+        situation.weights.applause_value * _token_discount(situation)
+        if reckoned.symbols >= situation.edition.fan_symbols
+        else 0.0
+    )
 
 
-def _token_discount(look: Situation) -> float:
+def _token_discount(situation: Situation) -> float:
     """Return the remaining share of a token's value: near the end of the race it can no longer be used."""
-    return min(1.0, look.turns / look.weights.token_turns)
+    return min(1.0, situation.turns / situation.weights.token_turns)
 
 
-def spending_cost(look: Situation, move: Move) -> float:
+def spending_cost(situation: Situation, move: Move) -> float:
     """Return the future value of the tokens and whip cards that a move uses up."""
-    weights, cost = look.weights, 0.0
+    weights, cost = situation.weights, 0.0
     for token in move.tokens:
-        kind = look.edition.tokens[token]
+        kind = situation.edition.tokens[token]
         if kind.kind == "plus":
             cost += weights.plus * kind.number
         else:
             cost += {"wild": weights.wild, "learning": weights.learning}.get(kind.kind, weights.trick)
-    cost *= _token_discount(look)
-    whip_cards = sum([look.edition.cards[card].joins for card in move.cards])
-    return cost + whip_cards * weights.whip_card * min(1.0, look.turns)
+    cost *= _token_discount(situation)
+    whip_cards = sum([situation.edition.cards[card].joins for card in move.cards])
+    return cost + whip_cards * weights.whip_card * min(1.0, situation.turns)
 
 
-def kept_cards_value(look: Situation, cards: tuple[int, ...]) -> float:
+def kept_cards_value(situation: Situation, cards: tuple[int, ...]) -> float:
     """Return the value of the cards that remain in the hand: the best two moves with the next crowd cards."""
-    known = look.staying.get(cards)
+    known = situation.staying.get(cards)
     if known is not None:
         return known
-    weights, best, second = look.weights, 0, 0
-    for prospect in look.prospects:
+    weights, best, second = situation.weights, 0, 0
+    for prospect in situation.prospects:
         counts = [count for count, card in prospect.holders if card not in cards]
         if len(counts) > 1 or (counts and prospect.next):
-            length = sum(counts[: look.edition.most_cards]) + prospect.next + prospect.strength
+            length = sum(counts[: situation.edition.most_cards]) + prospect.next + prospect.strength
             if length > best:
                 best, second = length, best
             elif length > second:
                 second = length
         elif counts and prospect.after:
             second = max(second, counts[0] + prospect.after + prospect.strength)
-    time = min(1.0, look.turns / weights.kept_cards_turns)
-    look.staying[cards] = known = (best * weights.best_kept_move + second * weights.second_kept_move) * time
+    time = min(1.0, situation.turns / weights.kept_cards_turns)
+    situation.staying[cards] = known = (best * weights.best_kept_move + second * weights.second_kept_move) * time
     return known
 
 
@@ -340,49 +348,49 @@ class Prospect(NamedTuple):
     holders: list[tuple[int, int]]
 
 
-def prospects(look: Situation) -> list[Prospect]:
+def prospects(situation: Situation) -> list[Prospect]:
     """Return the prospects of every symbol in the hand."""
-    faces = look.edition.cards
-    coming = [faces[card].counts for card in look.crowd[1:3]]
+    faces = situation.edition.cards
+    coming = [faces[card].counts for card in situation.crowd[1:3]]
     found = []
-    for symbol in sorted({symbol for card in look.hand for symbol in faces[card].distinct}):
-        holders = [(faces[card].counts[symbol], card) for card in look.hand if faces[card].counts[symbol]]
+    for symbol in sorted({symbol for card in situation.hand for symbol in faces[card].distinct}):
+        holders = [(faces[card].counts[symbol], card) for card in situation.hand if faces[card].counts[symbol]]
         after = [counts[symbol] for counts in coming] + [0, 0]
-        found.append(Prospect(strength(look, symbol), after[0], after[1], sorted(holders, reverse=True)))
+        found.append(Prospect(strength(situation, symbol), after[0], after[1], sorted(holders, reverse=True)))
     return found
 
 
-def strength(look: Situation, symbol: int) -> int:
+def strength(situation: Situation, symbol: int) -> int:
     """Return the points that a symbol adds to a move besides its count: its number and the skill."""
-    face = look.edition.symbols[symbol]
-    return face.number + look.bonus[face.colour]
+    face = situation.edition.symbols[symbol]
+    return face.number + situation.bonus[face.colour]
 
 
 # Cards thrown away --------------------------------------------------------------------------------------------------
 
 
-def card_worth(look: Situation, card: int) -> float:
+def card_worth(situation: Situation, card: int) -> float:
     """Return the longest move of the next turn that a card could be part of, with the hand and the next crowd card."""
-    faces = look.edition.cards
+    faces = situation.edition.cards
     if faces[card].joins:
-        return look.weights.useless_below
+        return situation.weights.useless_below
     best = 0
     for symbol in faces[card].distinct:
-        others = [faces[other].counts[symbol] for other in (*look.hand, *look.crowd[1:2]) if other != card]
+        others = [faces[other].counts[symbol] for other in (*situation.hand, *situation.crowd[1:2]) if other != card]
         if any(others):
-            best = max(best, faces[card].counts[symbol] + sum(others) + strength(look, symbol))
+            best = max(best, faces[card].counts[symbol] + sum(others) + strength(situation, symbol))
     return best
 
 
-def throw_away(look: Situation, move: Move) -> Move:
+def throw_away(situation: Situation, move: Move) -> Move:
     """Add a discard token to a move if the remaining cards are bad enough."""
-    if not look.turns:
+    if not situation.turns:
         return move
-    rest = [card for card in look.spare if card not in move.cards]
-    lack = {card: look.weights.useless_below - card_worth(look, card) for card in rest}
-    best, gain = move, look.weights.refresh * _token_discount(look)
-    for token in look.tokens:
-        kind = look.edition.tokens[token]
+    rest = [card for card in situation.spare if card not in move.cards]
+    lack = {card: situation.weights.useless_below - card_worth(situation, card) for card in rest}
+    best, gain = move, situation.weights.refresh * _token_discount(situation)
+    for token in situation.tokens:
+        kind = situation.edition.tokens[token]
         if kind.kind == "discard":
             thrown = [card for card in rest if lack[card] > 0][: kind.number]
             if thrown and sum(lack[card] for card in thrown) > gain:

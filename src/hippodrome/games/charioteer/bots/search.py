@@ -49,11 +49,11 @@ def evaluate(pov: Pov, rng: Random, effort: SearchEffort, judging: JudgeFactory 
 
 def candidates(pov: Pov, rng: Random, width: int = MILIARIUS.width) -> list[Move]:
     """Return the moves worth evaluating, auriga's choice first: its favourites, and the best move without a throw."""
-    look = Situation(pov, WEIGHTS)
-    plain = sorted(plain_moves(look), key=lambda move: move_value(look, move), reverse=True)
-    every = [*plain, *moves_with_tokens(look, plain), *wild_moves(look)]
-    ranked = sorted(every, key=lambda move: move_value(look, move), reverse=True)
-    return distinct([throw_away(look, ranked[0]), *ranked], lambda move: equivalence_key(pov, move))[:width]
+    situation = Situation(pov, WEIGHTS)
+    plain = sorted(plain_moves(situation), key=lambda move: move_value(situation, move), reverse=True)
+    every = [*plain, *moves_with_tokens(situation, plain), *wild_moves(situation)]
+    ranked = sorted(every, key=lambda move: move_value(situation, move), reverse=True)
+    return distinct([throw_away(situation, ranked[0]), *ranked], lambda move: equivalence_key(pov, move))[:width]
 
 
 def equivalence_key(pov: Pov, move: Move) -> Hashable:

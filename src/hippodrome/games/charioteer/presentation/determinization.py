@@ -20,8 +20,8 @@ def resample_hidden(s: State, seat: Seat, rng: Random) -> None:
         fans = [[t for t in c.tokens if s.edition.tokens[t].source == "fan"] for c in rivals]
         _redeal([s.bag, *fans], rng)
         for chariot, dealt in zip(rivals, fans, strict=True):
-            kept = [t for t in chariot.tokens if s.edition.tokens[t].source == "player"]
-            chariot.tokens = sorted([*kept, *dealt])
+            player_tokens = [t for t in chariot.tokens if s.edition.tokens[t].source == "player"]
+            chariot.tokens = sorted([*player_tokens, *dealt])
     for chariot in rivals:
         chariot.hand.sort()
 

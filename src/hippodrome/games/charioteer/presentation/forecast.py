@@ -66,7 +66,7 @@ class Forecasts:
             nearest, furthest = self._ends(move)
             whips = icons(s, move, "whip") * s.edition.whip
             idle = "" if not whips else "first_turn" if s.turn == 1 else "" if before else "leading"
-        s.facts = told = list[Fact]()
+        s.facts = facts = list[Fact]()
         reveal(s, self.seat, move)
         drawn = move.symbol is not None and count(s, self.seat, move).symbols >= s.edition.fan_symbols
         left = len(s.bag) + len(s.used_fans) - len(before)
@@ -75,7 +75,7 @@ class Forecasts:
         else:
             _run_phase(make_move(s, self.seat, move))  # the only draw in a move is the fan token it wins, at its end
         still = s.chariots[self.seat].at
-        return Forecast(nearest, furthest, 0 if idle else whips, idle, max(0, left) if drawn else None, tuple(told), still)
+        return Forecast(nearest, furthest, 0 if idle else whips, idle, max(0, left) if drawn else None, tuple(facts), still)
 
     def _ends(self, move: Move) -> tuple[int, int]:
         """Return the nearest and the furthest place where a regular move can end: each rival in its way takes a point."""

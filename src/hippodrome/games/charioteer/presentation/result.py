@@ -24,5 +24,5 @@ def result(view: Mapping[str, Any], edition: Edition, words: Localization) -> Re
 
 def _describe_finish(words: Localization, won: bool, behind: int, beyond: int) -> str:
     """Describe how far a chariot came: beyond the line or short of it, and behind the winner."""
-    told = words.text("result.beyond", n=beyond + 1) if beyond >= 0 else words.text("result.short", n=-beyond)
-    return told if won else words.text("result.came", behind=behind, told=told)
+    text = words.text("result.beyond", n=beyond + 1) if beyond >= 0 else words.text("result.short", n=-beyond)
+    return text if won else words.text("result.came", behind=behind, told=text)

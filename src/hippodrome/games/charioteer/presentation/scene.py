@@ -212,12 +212,12 @@ def card_piece(words: Localization, edition: Edition, card: int, slot: str) -> P
     label = words.capitalized(describe_face(words, edition, card))
     if slot.startswith("crowd:"):
         label = words.text("scene.crowd_card" if slot == "crowd:0" else "scene.coming_card", name=label)
-    told = [
+    texts = [
         words.text(f"scene.symbol.{COLOURS[edition.symbols[symbol].colour]}", symbol=symbol, n=face.counts[symbol])
         for symbol in face.distinct
     ]
-    told += [words.text(f"scene.icon.{face.icon}", spaces=edition.whip)] if face.icon else []
-    return Piece(f"card:{card}", card_face(edition, card), slot, label, words.join(map(words.capitalized, told), "sentences"))
+    texts += [words.text(f"scene.icon.{face.icon}", spaces=edition.whip)] if face.icon else []
+    return Piece(f"card:{card}", card_face(edition, card), slot, label, words.join(map(words.capitalized, texts), "sentences"))
 
 
 @cached_per_table
@@ -260,8 +260,8 @@ def _displays(
     found = []
     for seat in running:
         at, damage, new = stands[seat]
-        told = [_skill(words, edition, *skill) for skill in enumerate(skills[seat])]
-        found.append(Display(seat, (_place(words, edition, at, laps), _damage(words, edition, damage, new), *told)))
+        stats = [_skill(words, edition, *skill) for skill in enumerate(skills[seat])]
+        found.append(Display(seat, (_place(words, edition, at, laps), _damage(words, edition, damage, new), *stats)))
     return tuple(found)
 
 

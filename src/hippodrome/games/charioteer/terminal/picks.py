@@ -104,9 +104,9 @@ class AnswerChooser:
         if move.symbol is None:
             lines.append(Text(words.text("preview.resetting", cards=move.cards)))
         else:
-            told = Text(describe_sum(words, self._options.count(move)))
-            told.stylize("bold", told.plain.rindex("=") + 1)
-            lines.append(Text.assemble(symbol_chip(words, self._edition, move.symbol), " ", told))
+            text = Text(describe_sum(words, self._options.count(move)))
+            text.stylize("bold", text.plain.rindex("=") + 1)
+            lines.append(Text.assemble(symbol_chip(words, self._edition, move.symbol), " ", text))
         more = [] if move.symbol is None else [describe_landing(words, forecast)]
         more += effects(words, forecast)
         if move.thrown:
@@ -150,12 +150,12 @@ class AnswerChooser:
         """Localize a reason; a card of the hand is also named by its number."""
         if reason is None:
             return ""
-        words, card, said = self._words, reason.data.get("card"), self._words.reason(reason)
+        words, card, text = self._words, reason.data.get("card"), self._words.reason(reason)
         if card not in self._labels.hand:
-            return said
+            return text
         numbered = words.text("terminal.charioteer.numbered_card", n=self._labels.of_card(card), card=card)
-        said = said.replace(words.name("card", card), numbered)
-        return words.capitalized(said)
+        text = text.replace(words.name("card", card), numbered)
+        return words.capitalized(text)
 
     # Examples --------------------------------------------------------------------------------------------------------
 

@@ -35,14 +35,14 @@ def draw(
 ) -> RenderableType:
     """Draw the whole table; on a low screen the circus is a strip instead of a ring."""
     landings = chooser.landings if isinstance(chooser, AnswerChooser) else ()
-    told = inside(view, edition, words)
+    lines = inside(view, edition, words)
     shown = displays(view, edition, words, seat, seating)
     stacks = chariots_by_space(view, edition, seating)
-    ring = draw_ring(edition.track, stacks, landings, told, room.width)
+    ring = draw_ring(edition.track, stacks, landings, lines, room.width)
     below = len(seating.names) + 1
     if ring is None or (room.height is not None and len(ring) + below > room.height):
         strip = draw_strip(edition.track, stacks, landings, room.width)
-        ring = [*(told if room.height is None else _in_columns(told, room.width)), *strip]
+        ring = [*(lines if room.height is None else _in_columns(lines, room.width)), *strip]
     legend: list[RenderableType] = []
     if room.height is None or len(ring) + below < room.height:
         legend = [Text(words.text("terminal.charioteer.legend"), "dim", no_wrap=True, overflow="ellipsis")]

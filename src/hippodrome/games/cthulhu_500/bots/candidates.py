@@ -35,10 +35,10 @@ class Estimate(NamedTuple):
 
 def estimate_candidates(pov: Pov, rng: Random, width: int, margin: float = MARGIN) -> tuple[LearnedOdds, list[Estimate]]:
     """Return the estimator and the answers worth searching, at most `width`, auriga's first."""
-    stakes = LearnedOdds.from_state(pov.determinize(rng).state, pov.seat)
+    odds = LearnedOdds.from_state(pov.determinize(rng).state, pov.seat)
     if len(pov.options) == 1:
-        return stakes, [Estimate(next(iter(pov.options)), 0.0)]
-    ranked = sorted(_ESTIMATORS[pov.prompt_kind](stakes, pov), key=lambda seems: -seems.worth)
+        return odds, [Estimate(next(iter(pov.options)), 0.0)]
+    ranked = sorted(_ESTIMATORS[pov.prompt_kind](odds, pov), key=lambda seems: -seems.worth)
     ranked = distinct(ranked, lambda seems: equivalence_key(pov, seems.answer))
     best = ranked[0].worth
     own = auriga(pov, rng)
@@ -50,7 +50,7 @@ def estimate_candidates(pov: Pov, rng: Random, width: int, margin: float = MARGI
     others = [seems for seems in ranked if seems.worth > best - margin and equivalence_key(pov, seems.answer) != same][
         : width - 1
     ]
-    return stakes, others if first.worth < best - OBVIOUS_FACTOR * margin else [first, *others]
+    return odds, others if first.worth < best - OBVIOUS_FACTOR * margin else [first, *others]
 
 
 def equivalence_key(pov: Pov, answer: Answer) -> Hashable:
@@ -62,59 +62,59 @@ def equivalence_key(pov: Pov, answer: Answer) -> Hashable:
     return (answer.verb, *kinds[:1], answer.cards[1:], answer.seats, answer.number)
 
 
-def _actions(stakes: LearnedOdds, pov: Pov) -> list[Estimate]:
+def _actions(odds: LearnedOdds, pov: Pov) -> list[Estimate]:
     """Estimate actions: one of several cards of a kind, and no crew for rivals."""
     kinds = dict[tuple[Any, ...], Answer]()
     for answer in pov.options:
         if answer.verb != "crew" or answer.seats[0] == pov.seat:
-            first = stakes.cards[answer.cards[0]].kind if answer.cards else ""
+            first = odds.cards[answer.cards[0]].kind if answer.cards else ""
             kinds.setdefault((answer.verb, first, answer.cards[1:], answer.seats), answer)
-    return [Estimate(answer, action_worth(stakes, answer)) for answer in kinds.values()]
+    return [Estimate(answer, action_worth(odds, answer)) for answer in kinds.values()]
 
 
-def _pits(stakes: LearnedOdds, pov: Pov) -> list[Estimate]:
-    return [Estimate(answer, pit_worth(stakes, answer)) for answer in pov.options]
+def _pits(odds: LearnedOdds, pov: Pov) -> list[Estimate]:
+    return [Estimate(answer, pit_worth(odds, answer)) for answer in pov.options]
 
 
-def _grids(stakes: LearnedOdds, pov: Pov) -> list[Estimate]:
+def _grids(odds: LearnedOdds, pov: Pov) -> list[Estimate]:
     """Estimate throws for the grid: the cards worth least, from none to all."""
-    hand = sorted(stakes.me.hand, key=stakes.hand_worth)
-    chosen = len(steward(stakes, pov.prompt_kind, pov.options).cards)
+    hand = sorted(odds.me.hand, key=odds.hand_worth)
+    chosen = len(steward(odds, pov.prompt_kind, pov.options).cards)
     return [Estimate(Answer("throw", tuple(sorted(hand[:n]))), -0.2 * abs(n - chosen)) for n in range(len(hand) + 1)]
 
 
-def _throws(stakes: LearnedOdds, pov: Pov) -> list[Estimate]:
+def _throws(odds: LearnedOdds, pov: Pov) -> list[Estimate]:
     """Estimate throws: the cards a steward would throw away; the same with one card more, or one less."""
-    chosen = set(steward(stakes, pov.prompt_kind, pov.options).cards)
-    ways = [chosen, *(chosen ^ {card} for card in stakes.me.hand)]
-    return [Estimate(answer, throw_worth(stakes, answer)) for answer in (Answer("throw", tuple(sorted(way))) for way in ways)]
+    chosen = set(steward(odds, pov.prompt_kind, pov.options).cards)
+    ways = [chosen, *(chosen ^ {card} for card in odds.me.hand)]
+    return [Estimate(answer, throw_worth(odds, answer)) for answer in (Answer("throw", tuple(sorted(way))) for way in ways)]
 
 
-def _draws(stakes: LearnedOdds, pov: Pov) -> list[Estimate]:
+def _draws(odds: LearnedOdds, pov: Pov) -> list[Estimate]:
     """Estimate draws: all or none; if no flag can come up, all."""
     most, *_, none = pov.options
-    if stakes.state.edition.flag not in stakes.state.deck:
+    if odds.state.edition.flag not in odds.state.deck:
         return [Estimate(most, 0.0)]
     return [Estimate(most, 0.0), Estimate(none, 0.0)]
 
 
-def _reactions(stakes: LearnedOdds, pov: Pov) -> list[Estimate]:
+def _reactions(odds: LearnedOdds, pov: Pov) -> list[Estimate]:
     kinds = {"": PASS}
     for answer in pov.options:
         if answer.verb == "react":
-            kinds.setdefault(stakes.cards[answer.cards[0]].kind, answer)
-    return [Estimate(answer, reaction_worth(stakes, answer)) for answer in kinds.values()]
+            kinds.setdefault(odds.cards[answer.cards[0]].kind, answer)
+    return [Estimate(answer, reaction_worth(odds, answer)) for answer in kinds.values()]
 
 
-def _free_test(stakes: LearnedOdds, pov: Pov) -> list[Estimate]:
-    return [Estimate(YES, stakes.attempt_worth(pov.seat, stakes.ahead())), Estimate(NO, 0.0)]
+def _free_test(odds: LearnedOdds, pov: Pov) -> list[Estimate]:
+    return [Estimate(YES, odds.attempt_worth(pov.seat, odds.ahead())), Estimate(NO, 0.0)]
 
 
-def _victims(stakes: LearnedOdds, pov: Pov) -> list[Estimate]:
-    return [Estimate(answer, contagion_worth(stakes, answer)) for answer in pov.options]
+def _victims(odds: LearnedOdds, pov: Pov) -> list[Estimate]:
+    return [Estimate(answer, contagion_worth(odds, answer)) for answer in pov.options]
 
 
-def _all(stakes: LearnedOdds, pov: Pov) -> list[Estimate]:
+def _all(odds: LearnedOdds, pov: Pov) -> list[Estimate]:
     return [Estimate(answer, 0.0) for answer in pov.options]
 
 

@@ -79,25 +79,25 @@ def play_on(table: Table[State], world: World, model: Policy, turns: int, given:
     """
     if table.prompt is None:
         return table.state
-    s, game, asked, send = table.state, table.game, table.prompt, table._send
+    s, game, prompt, send = table.state, table.game, table.prompt, table._send
     until = s.turn + turns - 1
     answer: Any
     while True:
-        if type(asked) is Chance:
-            answer = world.draw(s, asked) if given is None else given
-        elif isinstance(asked, Ask):
-            if asked.is_hidden:
+        if type(prompt) is Chance:
+            answer = world.draw(s, prompt) if given is None else given
+        elif isinstance(prompt, Ask):
+            if prompt.is_hidden:
                 answer = {
                     seat: model(s, seat, "react", options) if can_react(s, seat) else PASS
-                    for seat, options in asked.options.items()
+                    for seat, options in prompt.options.items()
                 }
             else:
-                answer = {seat: model(s, seat, asked.kind, options) for seat, options in asked.options.items()}
+                answer = {seat: model(s, seat, prompt.kind, options) for seat, options in prompt.options.items()}
             if given:
-                answer = {**given, **{seat: thought for seat, thought in answer.items() if seat not in given}}
+                answer = {**given, **{seat: modelled for seat, modelled in answer.items() if seat not in given}}
         given = None
         try:
-            asked = send(answer)
+            prompt = send(answer)
             continue
         except StopIteration:
             pass
@@ -109,7 +109,7 @@ def play_on(table: Table[State], world: World, model: Policy, turns: int, given:
                 return s
             send = part.send
             try:
-                asked = send(None)
+                prompt = send(None)
                 break
             except StopIteration:
                 continue

@@ -70,7 +70,7 @@ def evaluate(pov: Pov, rng: Random, effort: SearchEffort, judging: JudgeFactory 
 def rank_answers(
     pov: Pov,
     rng: Random,
-    manner: SearchConfig,
+    config: SearchConfig,
     effort: SearchEffort | None,
     judging: JudgeFactory,
     *,
@@ -79,15 +79,15 @@ def rank_answers(
 ) -> list[Answer]:
     """Rank the answers worth evaluating, the best first, by their estimates and playouts."""
     began = perf_counter()
-    stakes, seen = estimate_candidates(pov, rng, manner.width, margin)
+    odds, seen = estimate_candidates(pov, rng, config.width, margin)
     if len(seen) == 1:
         return [seen[0].answer]
     if pov.prompt_kind in UNSEARCHED_QUESTIONS:
-        first = steward(stakes, pov.prompt_kind, pov.options)
+        first = steward(odds, pov.prompt_kind, pov.options)
         return [first, *(answer for answer, _ in seen if answer != first)]
-    effort = effort or manner.timed
-    effort = replace(effort, playouts=effort.playouts * len(seen) / manner.width)
-    play = judging(pov, rng, [answer for answer, _ in seen], manner.turns, wait=effort.seconds == inf)
+    effort = effort or config.timed
+    effort = replace(effort, playouts=effort.playouts * len(seen) / config.width)
+    play = judging(pov, rng, [answer for answer, _ in seen], config.turns, wait=effort.seconds == inf)
     found = list[tuple[list[int], Any]]()
 
     def watch(numbers: Sequence[int], worlds: range) -> Any:
@@ -96,11 +96,11 @@ def rank_answers(
         return values
 
     sequential_halving(len(seen), watch, effort, began)
-    return _combine_estimates(stakes, seen, found, trust)
+    return _combine_estimates(odds, seen, found, trust)
 
 
 def _combine_estimates(
-    stakes: LearnedOdds, seen: Sequence[Estimate], found: Sequence[tuple[list[int], Any]], trust: float
+    odds: LearnedOdds, seen: Sequence[Estimate], found: Sequence[tuple[list[int], Any]], trust: float
 ) -> list[Answer]:
     """Combine estimates and playouts, weighted by their certainty; dropped answers come last, the latest dropped first."""
     alive = found[-1][0] if found else list(range(len(seen)))
@@ -110,7 +110,7 @@ def _combine_estimates(
     if found:
         values = np.concatenate([np.stack([part[numbers.index(n)] for n in alive]) for numbers, part in found], axis=1)
         chance = min(0.9, max(0.1, float(values.mean())))
-        a_pass = chance * (1 - chance) * stakes.w.a_pass
+        a_pass = chance * (1 - chance) * odds.w.a_pass
         ahead = values - values[best]
         sure = ahead.shape[1] / (ahead.var(axis=1) + 1e-9)
         sight = 1 / (trust * a_pass) ** 2

@@ -83,15 +83,15 @@ def _since_checkpoint(table: Table[State]) -> tuple[State, list[LogEntry]]:
 def _replay(table: Table[State], races: Any, lines: Sequence[LogEntry]) -> Iterator[int]:
     """Replay a race by its answers and draws; yield the number of entries whenever an answer is stored and not applied yet."""
     race, edition = races[0], table.state.edition
-    luck = np.array([*(n for line in lines if line.seat == CHANCE_SEAT for n in line.answer), NONE], np.int32)
+    draws = np.array([*(n for line in lines if line.seat == CHANCE_SEAT for n in line.answer), NONE], np.int32)
     packed, scratch, counts = pack_edition(edition), thread_scratch(new_scratch), np.zeros(1, np.int64)
-    step_races(packed, races, scratch, NO_NUMBER, counts, luck)
+    step_races(packed, races, scratch, NO_NUMBER, counts, draws)
     for n, line in enumerate(lines, 1):
         if line.seat != CHANCE_SEAT and is_asked(race, line.seat):  # other seats had no choice, and are not prompted here
             let_answer(race, line.seat)
             put_act(race, line.answer, edition)
             yield n
-            step_races(packed, races, scratch, NO_NUMBER, counts, luck)
+            step_races(packed, races, scratch, NO_NUMBER, counts, draws)
 
 
 def _without_luck(races: Any) -> Record:

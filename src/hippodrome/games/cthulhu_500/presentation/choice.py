@@ -387,11 +387,11 @@ class AnswerBuilder:
         question, moment = words.prompt(about), self._view["moment"]
         if about == "free_test":
             rival, s = ahead(self._public.state, self._pov.seat), self._public.state
-            told = words.text("public.free_test", rival=rival, vehicle=s.racers[rival].vehicle, lap=s.pack[0] == self._pov.seat)
-            return f"{told} {question}"
+            text = words.text("public.free_test", rival=rival, vehicle=s.racers[rival].vehicle, lap=s.pack[0] == self._pov.seat)
+            return f"{text} {question}"
         if about not in ("react", "contagion") or not moment:
             return question
-        told = describe_moment(words, self._public)
+        text = describe_moment(words, self._public)
         if moment["event"] in ("attempt", "rolled"):
-            told += f" {describe_sums(words, self._public)}"
-        return f"{told} {question}"
+            text += f" {describe_sums(words, self._public)}"
+        return f"{text} {question}"

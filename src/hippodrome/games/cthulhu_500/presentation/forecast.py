@@ -33,15 +33,15 @@ class Forecast(NamedTuple):
 def forecast(s: State, event: Callable[[State], Coroutine[Any, Any, Any]]) -> Forecast:
     """Forecast an event without reactions and triggered draws; it must need no chance draw."""
     then = copy(s)
-    told: list[Fact] = []
-    then.facts = told
+    facts: list[Fact] = []
+    then.facts = facts
     part, answer = event(then), None
     while True:
         try:
-            asked = part.send(answer)
+            prompt = part.send(answer)
         except StopIteration:
-            return Forecast(tuple(fact for fact in told if fact.kind in NOTABLE_FACTS), then)
-        answer = dict.fromkeys(asked.options, NO)
+            return Forecast(tuple(fact for fact in facts if fact.kind in NOTABLE_FACTS), then)
+        answer = dict.fromkeys(prompt.options, NO)
 
 
 def forecast_pass(s: State, seat: Seat, rival: Seat) -> Forecast:

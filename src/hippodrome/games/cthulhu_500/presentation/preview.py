@@ -216,14 +216,14 @@ class Previews:
         return self._draw(answer.number)
 
     def _throw(self, answer: Answer) -> Preview:
-        kept = [card for card in self.held if card not in answer.cards]
+        remaining = [card for card in self.held if card not in answer.cards]
         if self.about == "qualify":
-            return Preview((self._line("qualify", number=len(answer.cards), kept=len(kept)),))
+            return Preview((self._line("qualify", number=len(answer.cards), kept=len(remaining)),))
         racer = self.s.racers[self.seat]
-        racer.hand, self.s.threw = kept, len(answer.cards)
+        racer.hand, self.s.threw = remaining, len(answer.cards)
         most = most_to_draw(self.s, self.seat)
         racer.hand, self.s.threw = [], 0
-        return Preview((self._line("discard", kept=len(kept), limit=hand_limit(self.s, self.seat), most=most),))
+        return Preview((self._line("discard", kept=len(remaining), limit=hand_limit(self.s, self.seat), most=most),))
 
     def _take(self, answer: Answer) -> Preview:
         edition = self.public.edition

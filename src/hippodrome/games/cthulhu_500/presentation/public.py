@@ -123,15 +123,15 @@ def describe_moment(words: Localization, public: PublicTable) -> str:
     key, aim, reader = f"public.moment.{moment['event']}", moment["aim"], public.reader
     if aim and public.edition.cards[moment["card"]].type not in (ACTION, REACTION):
         key = "public.moment.fitting"
-    told = {**moment, "aim": aim or None, "you": public.role(seat=moment["seat"], rival=moment["rival"])}
+    values = {**moment, "aim": aim or None, "you": public.role(seat=moment["seat"], rival=moment["rival"])}
     if moment["event"] == "damage":
-        told["victims"] = [seat for seat in moment["victims"] if seat != reader]
-        told["you"] = ("among" if told["victims"] else "alone") if reader in moment["victims"] else ""
+        values["victims"] = [seat for seat in moment["victims"] if seat != reader]
+        values["you"] = ("among" if values["victims"] else "alone") if reader in moment["victims"] else ""
     owner = holder(public.state, aim[0]) if aim else None
-    told |= {"owner": owner, "aimed": "" if owner is None else "mine" if owner == reader else "theirs"}
-    told["seats"] = [seat for seat in moment["seats"] if seat != reader]
-    told["on"] = ("me_too" if told["seats"] else "me") if reader in moment["seats"] else "others" if told["seats"] else ""
-    return words.text(key, **told)
+    values |= {"owner": owner, "aimed": "" if owner is None else "mine" if owner == reader else "theirs"}
+    values["seats"] = [seat for seat in moment["seats"] if seat != reader]
+    values["on"] = ("me_too" if values["seats"] else "me") if reader in moment["seats"] else "others" if values["seats"] else ""
+    return words.text(key, **values)
 
 
 def concerns_seat(public: PublicTable, seat: Seat) -> bool:

@@ -259,7 +259,7 @@ def write_outputs(spec: Record, share: BatchSlice, n: int, packed: Record) -> No
 
 @entry
 def step_drafts(
-    packed: Record, spec: Record, scratch: Record, share: BatchSlice, given: Record, bots: Record, scales: Record
+    packed: Record, spec: Record, scratch: Record, share: BatchSlice, given: Record, bots: Record, weight_table: Record
 ) -> None:
     """Push an id into the draft of each race (negative: none), and play on until a seat has a choice. A finished race restarts
     with its next number.
@@ -280,7 +280,7 @@ def step_drafts(
                     begin(race, draft)
                 else:
                     race.minds[race.asked[race.answered]] = bot
-                    race.acts[race.answered] = choose(packed, scales, race, scratch)
+                    race.acts[race.answered] = choose(packed, weight_table, race, scratch)
                     race.answered += 1
         write_outputs(spec, share, n, packed)
 

@@ -196,12 +196,12 @@ class AnswerChooser:
     def status(self) -> RenderableType:
         words = self._words
         if self._pick is not None:
-            said = self._describe(self._pick)
+            description = self._describe(self._pick)
             preview = self._previews.preview(self._pick)
-            told = Text(words.capitalized(words.text(f"{KEY}.said", says=Verbatim(said))), "bold").append(
+            text = Text(words.capitalized(words.text(f"{KEY}.said", says=Verbatim(description))), "bold").append(
                 words.join(preview.lines, "sentences") if preview else "", "not bold"
             )
-            return told.append(f" {words.text('terminal.enter_plays')}", "bold")
+            return text.append(f" {words.text('terminal.enter_plays')}", "bold")
         if self._row is None:
             return Text(self._hint(), "dim")
         whom = "  ".join(
@@ -259,8 +259,8 @@ class AnswerChooser:
         if several := next((row for row in playable if len(row.options) > 1), None):
             yield line("letter", typed=f"{several.typed}{next(iter(self._codes(several)))}")
             yield line("name", typed=f"{several.typed} {self._target_text(several.options[0])}")
-        if said := next((row.options[0] for row in playable if row.options[0].verb in ("overtake", "pit", "repair")), None):
-            yield line("words", typed=self._describe(said))
+        if example := next((row.options[0] for row in playable if row.options[0].verb in ("overtake", "pit", "repair")), None):
+            yield line("words", typed=self._describe(example))
         if nothing := next((row for row in self._rows if row.typed == "0"), None):
             yield line("nothing", nothing=self._describe(nothing.options[0]))
 
@@ -340,11 +340,11 @@ class AnswerChooser:
             if start >= 0 and len(fold_accents(line)) == len(line):
                 line = f"{line[:start]} @{seat}{line[start + 1 + len(name) :]}"
         verb, _, rest = line.partition(" ")
-        said = {
+        names = {
             v: fold_accents(self._words.text(f"verb.{v}", cards=(), seats=(), number="")).split()
             for v in VERBS[self._pov.prompt_kind]
         }
-        known = [v for v, texts in said.items() if fold_accents(verb) in texts and len(verb) > 3]
+        known = [v for v, texts in names.items() if fold_accents(verb) in texts and len(verb) > 3]
         return f"{known[0]} {rest.removeprefix('a ')}".strip() if len(known) == 1 else line
 
     def _why(self, line: str, reason: Reason | None) -> str:

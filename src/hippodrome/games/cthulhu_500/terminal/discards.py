@@ -44,11 +44,11 @@ class ThrowChooser:
         if not self.is_begun:
             return Text(words.text(f"{KEY}.throwing"), "dim")
         answer = self._answer()
-        said, preview = describe(words, answer), self._previews.preview(answer)
-        told = Text(words.capitalized(words.text(f"{KEY}.said", says=Verbatim(said))), "bold").append(
+        description, preview = describe(words, answer), self._previews.preview(answer)
+        text = Text(words.capitalized(words.text(f"{KEY}.said", says=Verbatim(description))), "bold").append(
             words.join(preview.lines, "sentences") if preview else "", "not bold"
         )
-        return told.append(f" {words.text('terminal.enter_plays')}", "bold")
+        return text.append(f" {words.text('terminal.enter_plays')}", "bold")
 
     def _answer(self) -> Answer:
         return Answer("throw", tuple(sorted(self._picked)))

@@ -116,7 +116,7 @@ def in_pairs(view: View, edition: Edition, words: Localization, seat: Seat | Non
     s = public_state(view, edition)
     heads = {head: words.text(f"{KEY}.head.{head}") for head in ("who", "laps", "passing", "passed", "hand")}
     columns = words.join([heads["laps"], f"{heads['passing']}/{heads['passed']}", heads["hand"]], "notes")
-    told = words.labelled(heads["who"], columns)
+    heading_text = words.labelled(heads["who"], columns)
     cells = []
     for place, of in enumerate(view["pack"], 1):
         racer = view["racers"][of]
@@ -131,7 +131,7 @@ def in_pairs(view: View, edition: Edition, words: Localization, seat: Seat | Non
         cell.append(words.text(f"{KEY}.damaged") if racer["damaged"] else "", "bold red")
         cell.truncate(width // 2 - 1, overflow="ellipsis")
         cells.append(cell)
-    rows, half = [Text(told, "dim", no_wrap=True, overflow="ellipsis")], -(-len(cells) // 2)
+    rows, half = [Text(heading_text, "dim", no_wrap=True, overflow="ellipsis")], -(-len(cells) // 2)
     for n in range(half):
         row = cells[n].copy().append(" " * (width // 2 - cells[n].cell_len))
         rows.append(row.append_text(cells[n + half]) if n + half < len(cells) else row)
@@ -165,10 +165,10 @@ def in_play(racer: Mapping[str, Any], words: Localization, sick: Mapping[int, in
         found.append(words.text(f"{KEY}.slowed", n=racer["slowed"]))
     if racer["pit"]:
         found.append(words.text(f"{KEY}.pit", names=words.join(called(card) for card in racer["pit"])))
-    told = Text(words.join(found, "clauses"))
+    text = Text(words.join(found, "clauses"))
     if racer["damaged"]:
-        told = Text(words.text(f"{KEY}.damaged"), "bold red").append("; " if found else "", "not bold").append_text(told)
-    return told
+        text = Text(words.text(f"{KEY}.damaged"), "bold red").append("; " if found else "", "not bold").append_text(text)
+    return text
 
 
 def in_one_row(text: Text) -> Text:

@@ -33,7 +33,7 @@ RANDOM, LISTING, WRITING, TIRO, DUMMY, AURIGA = BOTS.values()
 
 
 @compiled
-def choose(packed: Record, race: Record, seat: int, scratch: Record, look: Record, bot: int) -> None:
+def choose(packed: Record, race: Record, seat: int, scratch: Record, situation: Record, bot: int) -> None:
     """Put the move of this bot in front of a seat, unless a move to be tried is already there."""
     if race.laid >> seat & 1:
         race.laid &= ~(1 << seat)
@@ -54,7 +54,7 @@ def choose(packed: Record, race: Record, seat: int, scratch: Record, look: Recor
     elif bot == DUMMY:
         dummy(packed, race, seat, scratch)
     else:
-        auriga(packed, race, seat, scratch, look)
+        auriga(packed, race, seat, scratch, situation)
 
 
 @compiled

@@ -9,12 +9,12 @@ from hippodrome.jit.compile_cache import Record, entry
 
 @entry
 def play_races(
-    packed: Record, races: Record, scratch: Record, look: Record, bots: Record, decisions: Record, given: Record
+    packed: Record, races: Record, scratch: Record, situation: Record, bots: Record, decisions: Record, given: Record
 ) -> None:
     """Play races from their current position to the end, or `until` a turn. `bots[race, seat]` chooses; `decisions` is
     increased.
 
-    `scratch` and `look` are scratch records; `given` are prescribed draws, or NO_GIVEN_DRAWS.
+    `scratch` and `situation` are scratch records; `given` are prescribed draws, or NO_GIVEN_DRAWS.
     """
     for n in range(len(races)):
         race = races[n]
@@ -23,13 +23,13 @@ def play_races(
             if race.over or (race.until and race.turn > race.until and race.answered == 0):
                 break
             seat = race.answered
-            choose(packed, race, seat, scratch, look, bots[n, seat])
+            choose(packed, race, seat, scratch, situation, bots[n, seat])
             race.answered += 1
             decisions[n] += 1
 
 
 @entry
-def choose_moves(packed: Record, races: Record, seat: int, scratch: Record, look: Record, bot: int) -> None:
+def choose_moves(packed: Record, races: Record, seat: int, scratch: Record, situation: Record, bot: int) -> None:
     """Put a bot's choice in front of the same seat of many races."""
     for n in range(len(races)):
-        choose(packed, races[n], seat, scratch, look, bot)
+        choose(packed, races[n], seat, scratch, situation, bot)

@@ -29,7 +29,7 @@ THROWS_ONE_IN = 4
 
 
 @compiled
-def choose(packed: Record, scales: Record, race: Record, scratch: Record) -> int:
+def choose(packed: Record, weight_table: Record, race: Record, scratch: Record) -> int:
     """Return the answer of the bot in the seat that is to answer next."""
     me = race.asked[race.answered]
     bot = race.minds[me]
@@ -38,7 +38,7 @@ def choose(packed: Record, scales: Record, race: Record, scratch: Record) -> int
         if bot == RANDOM:
             return option_at(race, scratch, draw_below_long(race.thoughts, me, scratch.options))
         return tiro(race, scratch, me) if bot == TIRO else dummy(race, scratch, me)
-    return choose_answer(packed, scales, race, me)
+    return choose_answer(packed, weight_table, race, me)
 
 
 @compiled

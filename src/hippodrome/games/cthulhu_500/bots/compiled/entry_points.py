@@ -9,11 +9,11 @@ from hippodrome.jit.compile_cache import Record, entry
 
 @entry
 def play_races(
-    packed: Record, scales: Record, races: Record, scratch: Record, decisions: Record, given: Record, only_lay: bool
+    packed: Record, weight_table: Record, races: Record, scratch: Record, decisions: Record, given: Record, only_lay: bool
 ) -> None:
     """Play races from their current position to the end, or until turn `until` of each would begin; `decisions` is increased.
 
-    `minds` of a race are the bots of its seats; `scales` are the weights of stewards; `given` are prescribed draws, or
+    `minds` of a race are the bots of its seats; `weight_table` are the weights of stewards; `given` are prescribed draws, or
     NO_GIVEN_DRAWS. With `only_lay` the next answer is stored in `acts`, without answering.
     """
     for n in range(len(races)):
@@ -22,7 +22,7 @@ def play_races(
             advance(packed, race, given)
             if race.answered == race.asked_size:
                 break
-            race.acts[race.answered] = choose(packed, scales, race, scratch)
+            race.acts[race.answered] = choose(packed, weight_table, race, scratch)
             if only_lay:
                 break
             race.answered += 1

@@ -45,11 +45,11 @@ def pack_weights(edition: Edition, seats: int, counters: int = 0) -> Record:
     the flag."""
     if counters > MAX_COUNTERS:
         raise too_many("counters on the flag", counters, MAX_COUNTERS)
-    scales = np.zeros(1, WEIGHT_TABLE)[0]
+    weight_table = np.zeros(1, WEIGHT_TABLE)[0]
     for quarters in range(max_quarters(len(edition.cards) + 1, seats, counters)):
-        weights, scale = weights_at(edition, seats, quarters), scales["at"][quarters]
+        weights, scale = weights_at(edition, seats, quarters), weight_table["at"][quarters]
         for name in _SCALAR_WEIGHTS:
             scale[name] = getattr(weights, name)
         for name in ("held", "fitted", "pitted"):
             scale["cards"][name][: len(edition.cards)] = getattr(weights, name)
-    return scales
+    return weight_table

@@ -63,11 +63,11 @@ def turns_left(race: Record) -> float:
 
 
 @compiled
-def compute_rival_weights(packed: Record, scales: Record, race: Record, me: int) -> None:
+def compute_rival_weights(packed: Record, weight_table: Record, race: Record, me: int) -> None:
     """Compute the progress of the race, and the weight of each rival's loss for a seat, into `thought`."""
     thought = race.thought
     thought.quarters = int(turns_left(race) * QUARTERS_PER_TURN)
-    w, shares, most = scales.at[thought.quarters], thought.shares, 0.0
+    w, shares, most = weight_table.at[thought.quarters], thought.shares, 0.0
     for seat in range(race.seats):
         score = race.laps[seat] * race.seats - place_of(race, seat) + 0.0
         car = packed.vehicles[race.vehicle[seat]]
