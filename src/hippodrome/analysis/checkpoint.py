@@ -35,8 +35,8 @@ class StudyCheckpoint:
     """The checkpoint of one plan."""
 
     def __init__(self, plan: Plan, max_error: float = 0.0) -> None:
-        told = {**asdict(plan), "until": max_error, "fingerprint": plan.fingerprint}
-        self._head = hashlib.sha256(json.dumps(told, sort_keys=True, default=str).encode()).hexdigest()
+        identity = {**asdict(plan), "until": max_error, "fingerprint": plan.fingerprint}
+        self._head = hashlib.sha256(json.dumps(identity, sort_keys=True, default=str).encode()).hexdigest()
         self._file = checkpoint_dir() / f"study-{self._head[:24]}.part"
         self._pending: list[RaceData] = []
         self._written = False

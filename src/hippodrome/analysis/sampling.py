@@ -159,9 +159,9 @@ class TableSampler:
         winners = game.standing(state).winners
         won = [seat in winners for seat in range(len(around))]
         tallies = dict(get_plugin(game.name).tally(state))
-        story = trace_of_race(self.samples, won, game.turn(state), self.decisions, self.bits)
+        trace = trace_of_race(self.samples, won, game.turn(state), self.decisions, self.bits)
         add_trace(
-            self.data, story, _columns(plan, [number], story.won, np.array([around]), {n: [v] for n, v in tallies.items()})
+            self.data, trace, _columns(plan, [number], trace.won, np.array([around]), {n: [v] for n, v in tallies.items()})
         )
         self.data.facts.update({fact.kind for fact in self.table.facts})
         self.data.tallies.update({name: times for name, times in tallies.items() if name.startswith(ENTRANT_TALLIES)})

@@ -75,11 +75,11 @@ def collect(
     plans.
     """
     found, pieces = StudyData(plan), list(chunks_of(plan))
-    kept = StudyCheckpoint(plan, max_error)
+    checkpoint = StudyCheckpoint(plan, max_error)
     if resume:
-        found.parts = kept.read()
+        found.parts = checkpoint.read()
     else:
-        kept.delete()
+        checkpoint.delete()
     enough = StoppingRule(found, max_error)
     if enough():
         return found
@@ -96,13 +96,13 @@ def collect(
         try:
             for some in racing:
                 found.parts.append(some)
-                kept.add(some)
+                checkpoint.add(some)
                 progress.update(bar, completed=found.races, visible=time.perf_counter() - began > PROGRESS_BAR_DELAY)
                 if enough():
                     break
         except (KeyboardInterrupt, SystemExit):
             if found.parts:
-                kept.write_all(found.parts)
+                checkpoint.write_all(found.parts)
             if found.parts or races_before:
                 kept_now = races_before + found.races
                 sys.stderr.write(f"\n{analysis_localization(cli_language()).text('progress.kept', n=kept_now)}\n")
@@ -112,9 +112,9 @@ def collect(
             if close is not None:
                 close()
     if keep_checkpoint:
-        kept.write_all(found.parts)
+        checkpoint.write_all(found.parts)
     else:
-        kept.delete()
+        checkpoint.delete()
     return found
 
 
@@ -220,8 +220,8 @@ def findings(data: StudyData, rules_data: StudyData | None = None) -> dict[str, 
     """
     plan, seen = data.plan, data.total()
     if rules_data is not None:
-        told = rules_data.total()
-        seen.facts, seen.races_with_facts = told.facts, told.races_with_facts
+        facts_data = rules_data.total()
+        seen.facts, seen.races_with_facts = facts_data.facts, facts_data.races_with_facts
     rows = seen.rows
     seats = len(plan.seats)
     return {

@@ -90,13 +90,13 @@ def run_study(
     """Simulate a plan and return its findings; `coach` races are reviewed in addition."""
     found = collect(plan, jobs=request.jobs, backend=request.backend, max_error=request.max_error, resume=request.resume)
     also = facts_plan(plan, fact_races)
-    heard = None if also is None else collect(also, jobs=request.jobs, backend=request.backend)
-    said = findings(found, heard)
+    rules_data = None if also is None else collect(also, jobs=request.jobs, backend=request.backend)
+    found_texts = findings(found, rules_data)
     if coach:
         from hippodrome.analysis.coach_metrics import measure_with_coach
 
-        said["close"] = measure_with_coach(plan, coach, jobs=request.jobs, backend=request.backend)
-    return found, said
+        found_texts["close"] = measure_with_coach(plan, coach, jobs=request.jobs, backend=request.backend)
+    return found, found_texts
 
 
 def check_coach(game: str, coach: int) -> None:

@@ -63,7 +63,7 @@ class AnalysisText:
             found = self._game_text.texts.find(key)
             if found is not None and not found.message.variables:
                 return self._game_text.text(key)
-        return next((told for kind in kinds if (told := self._piece_name(kind, name))), name)
+        return next((piece for kind in kinds if (piece := self._piece_name(kind, name))), name)
 
     def _piece_name(self, kind: str, name: str) -> str:
         """Return the localized name of a card or token of the default edition; empty if there is none."""

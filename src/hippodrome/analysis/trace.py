@@ -124,8 +124,8 @@ class Recorder:
         }
         for name, whole in blank.items():
             if name in self.__dict__:
-                kept = getattr(self, name)
-                whole[: len(kept)] = kept
+                array = getattr(self, name)
+                whole[: len(array)] = array
             setattr(self, name, whole)
 
     lead: Any

@@ -28,9 +28,9 @@ def judge_by_rules(pov: Pov, rng: Random, candidates: Sequence[Any], turns: int,
         found = np.zeros((len(numbers), len(worlds)))
         for column, world in enumerate(worlds):
             imagined = pov.determinize(Random(f"{key}/{world}"))
-            luck = Seeded(seed_from(f"{key}/{world}"))
+            chance_source = Seeded(seed_from(f"{key}/{world}"))
             for row, n in enumerate(numbers):
-                table = imagined.fork(chance_source=luck)
+                table = imagined.fork(chance_source=chance_source)
                 table.answer(pov.seat, candidates[n])
                 play_on(table, turns, policy, Random(f"{key}/{world}/policy"))
                 found[row, column] = _chance(table, value, pov.seat)

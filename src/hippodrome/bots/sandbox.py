@@ -64,23 +64,23 @@ class SandboxedBot:
     def __call__(self, pov: Pov, rng: Random | None = None) -> Any:
         """Return the bot's answer, with its own random numbers or with these; a tiro's if it fails."""
         seen = pov.for_user_bot(self._view_rng)
-        began, kind, told, answer = time.perf_counter(), "", "", None
+        began, kind, detail, answer = time.perf_counter(), "", "", None
         try:
             with contextlib.redirect_stdout(sys.stderr), _time_limit(self._seconds):
                 answer = self._bot(seen, rng or self._rng)
         except _BotTimeout:
             kind = TIMED_OUT
         except (Exception, SystemExit) as error:
-            kind, told = EXCEPTION, _bot_traceback(error)
+            kind, detail = EXCEPTION, _bot_traceback(error)
         taken = time.perf_counter() - began
         if taken > self._seconds:
-            kind, told = TIMED_OUT, f"it took {taken:.1f} seconds; the limit is {self._seconds:g}"
+            kind, detail = TIMED_OUT, f"it took {taken:.1f} seconds; the limit is {self._seconds:g}"
         if not kind:
             answer, refused = _as_option(pov, answer)
             if refused is None:
                 return answer
-            kind, told = REFUSED, refused
-        self._on_failure(BotFailure(self._name, pov.seat, pov.prompt_kind, kind, told))
+            kind, detail = REFUSED, refused
+        self._on_failure(BotFailure(self._name, pov.seat, pov.prompt_kind, kind, detail))
         return self._fallback(pov)
 
 

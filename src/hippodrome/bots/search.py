@@ -181,7 +181,7 @@ def _drop_clearly_worse(values: Any, alive: list[int]) -> list[int]:
     if behind.shape[1] >= MIN_WORLDS_TO_STOP:
         keep &= mean + ELIMINATION_Z_THRESHOLD * error > EQUAL_MARGIN
     keep[best] = True
-    return [n for n, kept in zip(alive, keep, strict=True) if kept]
+    return [n for n, survives in zip(alive, keep, strict=True) if survives]
 
 
 def _means(values: Any, tried: Any) -> tuple[Any, Any]:

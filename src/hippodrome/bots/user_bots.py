@@ -147,10 +147,10 @@ def _loading_errors(name: str) -> Iterator[None]:
         while line is not None and line.tb_next is not None:
             line = line.tb_next
         file = "" if line is None else Path(line.tb_frame.f_code.co_filename).name
-        told: dict[str, Any] = {"name": name, "kind": type(error).__name__, "why": sanitize(str(error))}
+        values: dict[str, Any] = {"name": name, "kind": type(error).__name__, "why": sanitize(str(error))}
         if line is None or not file.endswith(".py"):
-            raise BadInput("cannot_load_raised", **told) from None
-        raise BadInput("cannot_load_raised_at", **told, file=file, line=line.tb_lineno) from None
+            raise BadInput("cannot_load_raised", **values) from None
+        raise BadInput("cannot_load_raised_at", **values, file=file, line=line.tb_lineno) from None
     finally:
         _loading.pop()
 

@@ -45,7 +45,7 @@ def replay(file: Path, *, to: int | None, seat: int | None, language: str, as_js
         table = table.at(to)
     reader = None if seat is None else seat - 1
     words = Localization(language, game, table.state.edition, race.players, race.options)
-    heard = [fact for fact in table.facts if fact.is_visible_to(reader)]
+    facts = [fact for fact in table.facts if fact.is_visible_to(reader)]
     if as_json:
         report = {
             "game": race.game,
@@ -57,7 +57,7 @@ def replay(file: Path, *, to: int | None, seat: int | None, language: str, as_js
             "over": table.prompt is None,
             "ranks": game.standing(table.state).ranks,
             "winners": game.standing(table.state).winners,
-            "facts": [{"kind": fact.kind, **fact.data, "text": words.fact(fact)} for fact in heard],
+            "facts": [{"kind": fact.kind, **fact.data, "text": words.fact(fact)} for fact in facts],
             "view": game.view(table.state, reader),
             "fingerprint": fingerprint_of(race, game) | ({} if table.prompt is None else {"seed": ""}),
         }
@@ -65,7 +65,7 @@ def replay(file: Path, *, to: int | None, seat: int | None, language: str, as_js
         return
     if custom := describe_custom(words, game, race.edition, race.edition_text):
         print_line(custom)
-    for fact in heard:
+    for fact in facts:
         print_line(words.fact(fact))
     if isinstance(table.prompt, Ask):
         print_line(words.text("replay.waiting", waiting=table.publicly_waiting))
@@ -92,14 +92,14 @@ def verify(file: Path, *, as_json: bool, language: str = ENGLISH) -> int:
     if as_json:
         print_line(json.dumps(report))
         return 1 if wrong else 0
-    told: dict[str, Any] = {"file": str(file), "lines": len(table.log), "checked": checked, "wrong": len(wrong)}
+    values: dict[str, Any] = {"file": str(file), "lines": len(table.log), "checked": checked, "wrong": len(wrong)}
     if wrong:
         what = chance_name(Localization(language, game, table.state.edition, race.players, race.options), wrong[0]["ask"])
-        told |= {"what": what, **{key: str(wrong[0][key]) for key in ("line", "expected", "found")}}
+        values |= {"what": what, **{key: str(wrong[0][key]) for key in ("line", "expected", "found")}}
     if custom := describe_custom(Localization(language, game), game, race.edition, race.edition_text):
         print_line(custom)
     key = "wrong" if wrong else "fair" if known else "secret"
-    print_line(cli_localization(language).text(f"said.verify_{key}", commitment=race.commitment[:16], **told))
+    print_line(cli_localization(language).text(f"said.verify_{key}", commitment=race.commitment[:16], **values))
     return 1 if wrong else 0
 
 
@@ -125,8 +125,8 @@ def list_games(language: str, *, as_json: bool) -> None:
     for row in found:
         least, most = row["seats"]
         key = "said.game" if most > least else "said.game_of_one_size"
-        told = cli_localization(language).text(key, title=row["title"], least=least, most=most, package=row["package"])
-        print_line(f"{row['name']:<18}  {told}")
+        text = cli_localization(language).text(key, title=row["title"], least=least, most=most, package=row["package"])
+        print_line(f"{row['name']:<18}  {text}")
     for why in unusable_games():
         print_error(why.localize(language))
 

@@ -12,7 +12,7 @@ from typing import Any
 from rich.console import Console
 from rich.padding import Padding
 from rich.progress import BarColumn, Progress, TextColumn
-from rich.table import Table as Sheet
+from rich.table import Table as RichTable
 from rich.text import Text
 
 from hippodrome.bots.sandbox import BOT_TIMEOUT
@@ -57,12 +57,12 @@ def show_review(
         check_bot(bot, game.name)
     seats = [seat_of(race, seat, file)] if seat else None
     words = Localization(language, game, table.state.edition, race.players, race.options)
-    with _progress(words) as told:
-        found = review(race, table, seats=seats, effort=effort, progress=told)
+    with _progress(words) as progress:
+        found = review(race, table, seats=seats, effort=effort, progress=progress)
     opinion = ask_bot(table, found.decisions, bot, bot_seconds) if bot else None
     if as_json:
-        asked = {} if opinion is None else {"opinion": opinion.to_dict()}
-        print_line(json.dumps({**found.to_dict(), **asked, "fingerprint": fingerprint_of(race, game)}, ensure_ascii=False))
+        extra = {} if opinion is None else {"opinion": opinion.to_dict()}
+        print_line(json.dumps({**found.to_dict(), **extra, "fingerprint": fingerprint_of(race, game)}, ensure_ascii=False))
         return
     print_review(SafeConsole(highlight=False), found, table, words, opinion)
 
@@ -87,17 +87,17 @@ def print_review(
     console.print(plot(found.points, min(console.width, 100), words.text("coach.axis")), no_wrap=True, crop=True, end="")
     console.print(legend(found.players))
     _head(console, words, "decisions")
-    said = answer_texts(table, found.decisions, words)
+    answers = answer_texts(table, found.decisions, words)
     for seat in found.seats:
         theirs = [decision for decision in found.decisions if decision.seat == seat]
         for n, decision in enumerate(theirs, 1):
-            says = decision_texts(decision, said, words, found.game)
+            says = decision_texts(decision, answers, words, found.game)
             console.print(Text(words.text("word.ranked", n=n, name=Verbatim(says["head"])), "bold"))
             for what in ("given", "better", "why"):
                 console.print(Padding(Text(says[what]), (0, 0, 0, 3)))
             if opinion is not None and decision.line in opinion.answers:
-                thought = words.text("coach.opinion", bot=opinion.bot, answer=opinion.answers[decision.line])
-                console.print(Padding(Text(thought), (0, 0, 0, 3)))
+                opinion_text = words.text("coach.opinion", bot=opinion.bot, answer=opinion.answers[decision.line])
+                console.print(Padding(Text(opinion_text), (0, 0, 0, 3)))
         if not theirs:
             console.print(Text(words.text("coach.no_mistakes", seat=seat)))
     for fault in opinion.failures[:1] if opinion is not None else ():
@@ -109,8 +109,8 @@ def print_review(
     if found.habits:
         _head(console, words, "habits")
     for habit in found.habits:
-        told = habit_text(habit, words)
-        console.print(Text(words.labelled(found.players[habit.seat], told) if len(found.seats) > 1 else told))
+        text = habit_text(habit, words)
+        console.print(Text(words.labelled(found.players[habit.seat], text) if len(found.seats) > 1 else text))
     console.print()
     console.print(Text(notes(found, words)[-1], "dim"))
 
@@ -120,22 +120,24 @@ def _head(console: Console, words: Localization, what: str) -> None:
     console.print(Text(words.text(f"coach.head.{what}"), "bold underline"))
 
 
-def _balances(found: Review, words: Localization) -> Sheet:
+def _balances(found: Review, words: Localization) -> RichTable:
     """Return the attribution of all seats, one column each."""
-    sheet = Sheet(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    sheet.add_column("")
+    rich_table = RichTable(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    rich_table.add_column("")
     for name in found.players:
-        sheet.add_column(Text(name), justify="right")
-    sheet.add_row(words.text("coach.source.start"), *(words.number(round_for_display(100 * b.start)) for b in found.balances))
+        rich_table.add_column(Text(name), justify="right")
+    rich_table.add_row(
+        words.text("coach.source.start"), *(words.number(round_for_display(100 * b.start)) for b in found.balances)
+    )
     rows = [[balance.luck[n] for balance in found.balances] for n in range(len(found.balances[0].luck))]
     for row in [*rows, *([getattr(b, what) for b in found.balances] for what in visible_parts(found))]:
-        sheet.add_row(source_name(row[0], words), *(_points(words, gave) for gave in row))
+        rich_table.add_row(source_name(row[0], words), *(_points(words, gave) for gave in row))
     end = "coach.source.end" if found.over else "coach.source.now"
-    sheet.add_row(words.text(end), *(words.number(round_for_display(100 * b.end)) for b in found.balances))
-    sheet.add_row(words.text("coach.source.all_luck"), *(_points(words, b.all_luck) for b in found.balances), style="bold")
+    rich_table.add_row(words.text(end), *(words.number(round_for_display(100 * b.end)) for b in found.balances))
+    rich_table.add_row(words.text("coach.source.all_luck"), *(_points(words, b.all_luck) for b in found.balances), style="bold")
     adjusted = (_points(words, b.adjusted, signed=False) for b in found.balances)
-    sheet.add_row(words.text("coach.source.adjusted"), *adjusted, style="bold")
-    return sheet
+    rich_table.add_row(words.text("coach.source.adjusted"), *adjusted, style="bold")
+    return rich_table
 
 
 def _points(words: Localization, contribution: Contribution, *, signed: bool = True) -> str:

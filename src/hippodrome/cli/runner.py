@@ -113,8 +113,8 @@ def _interrupted(name: str) -> int:
     with contextlib.suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # users may press it twice
     with contextlib.suppress(OSError):
-        said = BadInput("stopped").localize(_cli_language())
-        sys.stderr.write(f"{chr(10) if sys.stderr.isatty() else ''}{name}: {said}\n")
+        message = BadInput("stopped").localize(_cli_language())
+        sys.stderr.write(f"{chr(10) if sys.stderr.isatty() else ''}{name}: {message}\n")
         sys.stderr.flush()
     return EXIT_INTERRUPTED
 

@@ -93,8 +93,8 @@ def draw_screenshot(
 
 def _draw(session: Session, seat: Seat, typed: str, table: Table[Any]) -> None:
     """Print the screen of the seat."""
-    asked = isinstance(table.prompt, Ask) and seat in table.waiting
-    chooser = make_chooser(session, seat) if asked else None
+    is_prompted = isinstance(table.prompt, Ask) and seat in table.waiting
+    chooser = make_chooser(session, seat) if is_prompted else None
     note = handle_line(session, seat, chooser, typed) if chooser is not None and typed else None
     session.screen.print(draw_table(session, seat, chooser))
     if chooser is not None:

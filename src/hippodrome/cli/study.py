@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console
-from rich.table import Table as Sheet
+from rich.table import Table as RichTable
 
 from hippodrome.analysis.html_report import check_report, study_page, write_page
 from hippodrome.analysis.parquet import check_data, write_data
@@ -54,20 +54,20 @@ def show(found: Mapping[str, Any], console: Console, language: str = "en") -> No
     about = {name: found[name] for name in ("game", "edition", "races", "deals", "engine")}
     console.print(say("study.head", seed=str(found["seed"]), **about), highlight=False, markup=False)
     warn_if_not_fitted(found, console, say)
-    sheet = Sheet(say("page.measure"), title=say("page.measures"), title_justify="left")
+    rich_table = RichTable(say("page.measure"), title=say("page.measures"), title_justify="left")
     for name in ("mean", "interval", "middle"):
-        sheet.add_column(say(f"page.{name}"), justify="right")
+        rich_table.add_column(say(f"page.{name}"), justify="right")
     for name, it in found["measures"].items():
         between = say.interval(say.format_value(name, it["low"]), say.format_value(name, it["high"]))
         middle = say.interval(say.format_value(name, it["tenth"]), say.format_value(name, it["ninetieth"]))
-        sheet.add_row(say.measure_name(name), say.format_value(name, it["mean"]), between, middle)
-    print_table(console, sheet)
+        rich_table.add_row(say.measure_name(name), say.format_value(name, it["mean"]), between, middle)
+    print_table(console, rich_table)
     _show_wins(found, console, say)
     _show_entrants(found, console, say)
     _show_uses(found, console, say)
     if found["told"]:
-        said = say("page.never_says" if found["never"] else "page.never_none", told=found["told"])
-        line = say.joined([said, say.joined(found["never"])], "sentences")
+        never_text = say("page.never_says" if found["never"] else "page.never_none", told=found["told"])
+        line = say.joined([never_text, say.joined(found["never"])], "sentences")
         console.print(line, highlight=False, markup=False)
     for name in ("luck", "stake", "kingmaking") if "close" in found else ():
         it = found["close"][name]
@@ -80,28 +80,28 @@ def show(found: Mapping[str, Any], console: Console, language: str = "en") -> No
 
 
 def _show_wins(found: Mapping[str, Any], console: Console, say: AnalysisText) -> None:
-    sheet = Sheet("", title=say("page.balance"), title_justify="left")
+    rich_table = RichTable("", title=say("page.balance"), title_justify="left")
     for name in ("share", "interval", "of_even"):
-        sheet.add_column(say(f"page.{name}"), justify="right")
+        rich_table.add_column(say(f"page.{name}"), justify="right")
     rows = [(say("page.place", n=n + 1), it) for n, it in enumerate(found["places"])]
     if len(found["bots"]) > 1:
         rows += list(found["bots"].items())
     for name, it in rows:
         between = say.interval(say.share(it["low"]), say.share(it["high"]))
-        sheet.add_row(name, say.share(it["rate"]), between, say.number(it["rate"] / it["even"]))
-    print_table(console, sheet)
+        rich_table.add_row(name, say.share(it["rate"]), between, say.number(it["rate"] / it["even"]))
+    print_table(console, rich_table)
 
 
 def _show_entrants(found: Mapping[str, Any], console: Console, say: AnalysisText) -> None:
     if not found["entrants"]:
         return
-    sheet = Sheet("", title=say("page.entrants"), title_justify="left")
+    rich_table = RichTable("", title=say("page.entrants"), title_justify="left")
     for name in ("races", "of_even", "interval"):
-        sheet.add_column(say(f"page.{name}"), justify="right")
+        rich_table.add_column(say(f"page.{name}"), justify="right")
     for name, it in sorted(found["entrants"].items(), key=lambda row: -row[1]["rate"]):
         rate, low, high = (say.number(it[part]) for part in ("rate", "low", "high"))
-        sheet.add_row(say.entrant_name(name), say.count(it["races"]), rate, say.interval(low, high))
-    print_table(console, sheet)
+        rich_table.add_row(say.entrant_name(name), say.count(it["races"]), rate, say.interval(low, high))
+    print_table(console, rich_table)
 
 
 def _show_uses(found: Mapping[str, Any], console: Console, say: AnalysisText, most: int = 8) -> None:
@@ -112,12 +112,12 @@ def _show_uses(found: Mapping[str, Any], console: Console, say: AnalysisText, mo
         rows += sorted(known, key=lambda use: (-use["used"], use["name"]))[:most]
     if not rows:
         return
-    sheet = Sheet("", title=say("page.uses"), title_justify="left")
+    rich_table = RichTable("", title=say("page.uses"), title_justify="left")
     for name in ("times", "points", "interval"):
-        sheet.add_column(say(f"page.{name}"), justify="right")
+        rich_table.add_column(say(f"page.{name}"), justify="right")
     for row in rows:
         worth, low, high = (say.points(row[part]) for part in ("worth", "low", "high"))
         between = "–" if row["low"] is None else say.interval(low, high)
         called = say.labelled(say("kind." + row["kind"]), say.name_of(row["name"], row["kind"]))
-        sheet.add_row(called, say.count(row["used"]), worth, between)
-    print_table(console, sheet)
+        rich_table.add_row(called, say.count(row["used"]), worth, between)
+    print_table(console, rich_table)

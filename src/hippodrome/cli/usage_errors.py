@@ -18,8 +18,8 @@ _EXTRA = re.compile(r"Got unexpected extra argument(?:s|\(s\))? \((.*)\)")
 def translate_usage_error(error: Any, arguments: Sequence[str]) -> BadInput:
     """Translate a usage error of the parser; an unknown one keeps its English text."""
     context = getattr(error, "ctx", None)
-    told = _translate(error, context, arguments) or BadInput(" ".join(str(error.format_message()).split()))
-    return BadInput("see_help", why=told, command=context.command_path) if context else told
+    translated = _translate(error, context, arguments) or BadInput(" ".join(str(error.format_message()).split()))
+    return BadInput("see_help", why=translated, command=context.command_path) if context else translated
 
 
 def _translate(error: Any, context: Any, arguments: Sequence[str]) -> BadInput | None:

@@ -28,7 +28,7 @@ def get_coach(game: str) -> Coach:
 
 def get_search_policy(game: str) -> SearchPolicy:
     """Return the search plug-in of a game: candidate answers and their evaluation."""
-    minds = get_plugin(game).search_policy
-    if minds is None:
+    policy = get_plugin(game).search_policy
+    if policy is None:
         raise BadInput("no_searching_bots", game=game)
-    return minds
+    return policy

@@ -224,9 +224,9 @@ def find_costly_decisions(
         if n in few:
             line, here = table.log[n], key_of(key, n, "told")
             pov, turn = Pov(again, line.seat), table.game.turn(again.state)
-            told = measure_decision(pov, n, turn, line.answer, looked[n].alternatives[0], here, effort.deep)
-            looked[n] = looked[n]._replace(cost=told.cost, variance=told.error**2)
-            decisions.append(told)
+            measured = measure_decision(pov, n, turn, line.answer, looked[n].alternatives[0], here, effort.deep)
+            looked[n] = looked[n]._replace(cost=measured.cost, variance=measured.error**2)
+            decisions.append(measured)
             progress(0.8 + 0.2 * n / len(table.log))
     sure = [decision for decision in decisions if decision.cost > max(MIN_COST, COST_Z_THRESHOLD * decision.error)]
     shown: list[Decision] = []
@@ -251,8 +251,8 @@ def _costs(
     given_away, number, rates, habits = {}, {}, {}, {}
     for seat in seats:
         theirs = [found for n, found in estimates.items() if table.log[n].seat == seat]
-        kept = np.prod([max(0.0, 1 - d.cost / max(d.chance, d.cost)) for d in sure if d.seat == seat])
-        given_away[seat], number[seat] = 1 - float(kept), len(theirs)
+        remaining = np.prod([max(0.0, 1 - d.cost / max(d.chance, d.cost)) for d in sure if d.seat == seat])
+        given_away[seat], number[seat] = 1 - float(remaining), len(theirs)
         if theirs:
             habits[seat] = count_habits(found.habits for found in theirs)
             surely = sum(d.cost for d in sure if d.seat == seat)

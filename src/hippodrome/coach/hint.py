@@ -52,14 +52,14 @@ def advise(pov: Pov, game: Any, rng: Random, effort: SearchEffort = HINT_EFFORT)
     """Recommend the answer of the strongest bot, from what the seat can know, in about a second."""
     if get_plugin(game.name).search_policy is None:
         return _advise_without_search(pov, rng)
-    minds, write = get_search_policy(game.name), game.format_answer
-    answers = list(minds.evaluate(pov, rng, effort))
+    policy, write = get_search_policy(game.name), game.format_answer
+    answers = list(policy.evaluate(pov, rng, effort))
     if len(answers) == 1:
         return Advice(write(pov.edition, answers[0]))
     best, other = answers[:2]
     wait = effort.seconds == float("inf")
     ready = wait or can_compare(game.name, pov.edition)
-    judged = minds.judge(pov, rng, [other, best], TO_THE_END if ready else 1, wait=wait)
+    judged = policy.judge(pov, rng, [other, best], TO_THE_END if ready else 1, wait=wait)
     ahead = np.diff(judged([0, 1], range(COMPARISON_WORLDS if ready else RULES_COMPARISON_WORLDS)), axis=0)[0]
     by, error = float(ahead.mean()), standard_error(ahead)
     if by < -CLEAR_Z_THRESHOLD * error:  # in other worlds it is clearly the other way round
@@ -98,9 +98,9 @@ def advice_texts(advice: Advice, pov: Pov, words: Localization, game: str) -> li
     other = pov.options.read(advice.instead)
     if isinstance(other, Reason):  # the table has moved on
         return []
-    said = [words.text("coach.hint.than", answer=get_plugin(game).choice.describe_answer(pov, words, other))]
+    texts = [words.text("coach.hint.than", answer=get_plugin(game).choice.describe_answer(pov, words, other))]
     n, error = round_for_display(100 * advice.by), round_for_display(100 * advice.error)
     if not advice.is_clear:
-        return [*said, words.text("coach.hint.close", error=error)]
-    said.append(words.text("coach.hint.clear", points=n, error=error))
-    return [*said, reasons_text(words, game, advice.why)] if advice.why else said
+        return [*texts, words.text("coach.hint.close", error=error)]
+    texts.append(words.text("coach.hint.clear", points=n, error=error))
+    return [*texts, reasons_text(words, game, advice.why)] if advice.why else texts

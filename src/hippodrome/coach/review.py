@@ -98,7 +98,7 @@ def review(
     how = coach.EFFORT.scaled(effort).shared_by(len(seats))
     try:
         account = attribute_win_probability(table, key, how, lambda part: progress(part * 0.5))
-        told, costs = find_costly_decisions(table, seats, key, how, lambda part: progress(0.5 + part * 0.5))
+        decisions, costs = find_costly_decisions(table, seats, key, how, lambda part: progress(0.5 + part * 0.5))
     except UnsupportedByEngine as reason:
         raise BadInput("coach_cannot_go_on", why=reason) from None
     standing = table.game.standing(table.state)
@@ -110,7 +110,7 @@ def review(
         seats=tuple(seats),
         worlds={"positions": how.account, "decisions": how.quick, "again": how.deep},
         points=tuple(account.points),
-        decisions=tuple(told),
+        decisions=tuple(decisions),
         balances=tuple(
             _balance(account, coach.stream_owner, seat, len(race.players), costs) for seat in range(len(race.players))
         ),
@@ -136,17 +136,17 @@ def check_engine(game: str) -> None:
 
 def _balance(account: Attribution, stream_owner: Any, seat: Seat, seats: int, costs: Costs) -> Balance:
     """Return one seat's part of the attribution."""
-    luck: dict[tuple[str, Seat | None], Estimate] = {}
+    by_stream: dict[tuple[str, Seat | None], Estimate] = {}
     for stream, gave in account.luck.items():
         source = stream_owner(stream, seats)
-        luck[source] = luck[source].add(gave) if source in luck else gave
+        by_stream[source] = by_stream[source].add(gave) if source in by_stream else gave
     rivals = [changed for who, changed in account.answers.items() if who != seat]
     theirs = Estimate(sum(changed.total for changed in rivals), sum(changed.variance for changed in rivals))
     end, all_luck = account.points[-1].chances[seat], _contribution("all_luck", account.all_luck, seat)
     return Balance(
         seat=seat,
         start=account.points[0].chances[seat],
-        luck=tuple(_contribution(what, gave, seat, of) for (what, of), gave in luck.items()),
+        luck=tuple(_contribution(what, gave, seat, of) for (what, of), gave in by_stream.items()),
         all_luck=all_luck,
         own=_contribution("own", account.answers[seat], seat),
         rivals=_contribution("rivals", theirs, seat),

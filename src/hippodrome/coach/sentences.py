@@ -24,15 +24,17 @@ def round_for_display(value: float) -> float:
 def reasons_text(words: Localization, game: str, why: Sequence[Aspect]) -> str:
     """Describe the reasons to prefer one answer to another, in a sentence."""
     shares = get_coach(game).SHARES
-    said: dict[bool, list[str]] = {True: [], False: []}
+    by_sign: dict[bool, list[str]] = {True: [], False: []}
     for aspect in why:
         n = round(abs(100 * aspect.by if aspect.name in shares else aspect.by))  # there are no fractions of a card
         key = f"coach.{aspect.name}.{'more' if aspect.by > 0 else 'less'}"
         if n:
-            said[aspect.good].append(words.text(key, n=n))
-    if not said[True]:
-        return words.text("coach.chance_only", prices=words.join_and(said[False]) if said[False] else "")
-    return words.text("coach.why", gains=words.join_and(said[True]), prices=words.join_and(said[False]) if said[False] else "")
+            by_sign[aspect.good].append(words.text(key, n=n))
+    if not by_sign[True]:
+        return words.text("coach.chance_only", prices=words.join_and(by_sign[False]) if by_sign[False] else "")
+    return words.text(
+        "coach.why", gains=words.join_and(by_sign[True]), prices=words.join_and(by_sign[False]) if by_sign[False] else ""
+    )
 
 
 def answer_texts(table: Table[Any], decisions: Sequence[Decision], words: Localization) -> dict[tuple[int, str], str]:
@@ -44,12 +46,13 @@ def answer_texts(table: Table[Any], decisions: Sequence[Decision], words: Locali
         if n in wanted:
             pov = Pov(again, wanted[n].seat)
             texts = (wanted[n].given, wanted[n].better)
-            said = [str(says_of(pov, words, again.read(wanted[n].seat, text))) for text in texts]
-            if said[0] == said[1]:  # two ways to the same speed: the inputs distinguish them
-                said = [
-                    words.text("word.aside", what=Verbatim(same), more=text) for same, text in zip(said, texts, strict=True)
+            described = [str(says_of(pov, words, again.read(wanted[n].seat, text))) for text in texts]
+            if described[0] == described[1]:  # two ways to the same speed: the inputs distinguish them
+                described = [
+                    words.text("word.aside", what=Verbatim(same), more=text)
+                    for same, text in zip(described, texts, strict=True)
                 ]
-            found |= {(n, text): words_of for text, words_of in zip(texts, said, strict=True)}
+            found |= {(n, text): words_of for text, words_of in zip(texts, described, strict=True)}
     return found
 
 
@@ -94,16 +97,16 @@ def _luck_text(balance: Balance, words: Localization) -> str:
 
 def balance_text(balance: Balance, words: Localization) -> str:
     """Describe luck against skill of one seat in simple words."""
-    said = [_luck_text(balance, words), _adjusted_text(balance, words)]
+    texts = [_luck_text(balance, words), _adjusted_text(balance, words)]
     if balance.rate is not None:
         n, size = round_for_display(balance.rate.thousandths), words.text(f"coach.rate_size.{balance.rate.size}")
         error = round_for_display(balance.rate.error)
-        said.append(words.text("coach.rate", seat=balance.seat, points=n, error=error, size=size))
+        texts.append(words.text("coach.rate", seat=balance.seat, points=n, error=error, size=size))
     if balance.looked_at:
         cost = round_for_display(balance.cost)
         key = "cost" if cost else "cost_nothing"
-        said.append(words.text(f"coach.{key}", seat=balance.seat, points=cost))
-    return words.join(said, "sentences")
+        texts.append(words.text(f"coach.{key}", seat=balance.seat, points=cost))
+    return words.join(texts, "sentences")
 
 
 def _adjusted_text(balance: Balance, words: Localization) -> str:
@@ -132,10 +135,10 @@ def most_luck_text(review: Review, words: Localization) -> str:
 
 def review_with_texts(review: Review, table: Table[Any], words: Localization) -> dict[str, Any]:
     """Return the whole review as JSON values, with its texts."""
-    said = answer_texts(table, review.decisions, words)
+    answers = answer_texts(table, review.decisions, words)
     plain = review.to_dict()
     for row, decision in zip(plain["decisions"], review.decisions, strict=True):
-        row["texts"] = decision_texts(decision, said, words, review.game)
+        row["texts"] = decision_texts(decision, answers, words, review.game)
     for row, balance in zip(plain["balances"], review.balances, strict=True):
         row["text"] = balance_text(balance, words)
         for entry, gave in zip(row["luck"], balance.luck, strict=True):
@@ -163,5 +166,5 @@ def visible_parts(review: Review) -> tuple[str, ...]:
 
 def notes(review: Review, words: Localization) -> list[str]:
     """Notes on the meaning of the numbers and on their computation."""
-    said = [] if review.over else [words.text("coach.so_far")]
-    return [*said, words.text("coach.how", worlds=review.worlds["positions"], again=review.worlds["again"])]
+    texts = [] if review.over else [words.text("coach.so_far")]
+    return [*texts, words.text("coach.how", worlds=review.worlds["positions"], again=review.worlds["again"])]

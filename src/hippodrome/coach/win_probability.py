@@ -214,13 +214,13 @@ def _chances_around(
     them."""
     log, last = table.log, len(table.log)
     joined = coach.plays_to_end(table.state.edition)
-    kept: tuple[int, int, int, Any] | None = None  # an entry, a key, worlds: the chances before that entry
+    cached: tuple[int, int, int, Any] | None = None  # an entry, a key, worlds: the chances before that entry
 
     def chances(n: int, again: Table[Any], here: int, number: int) -> Any:
-        nonlocal kept
-        if kept is None or kept[:3] != (n, here, number):
-            kept = (n, here, number, coach.chances(again, here, number))
-        return kept[3]
+        nonlocal cached
+        if cached is None or cached[:3] != (n, here, number):
+            cached = (n, here, number, coach.chances(again, here, number))
+        return cached[3]
 
     waiting: tuple[int, int, int, Any] | None = None
     for n, again in replay_log(table):

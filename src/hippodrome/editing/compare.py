@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 from rich.console import Console
-from rich.table import Table as Sheet
+from rich.table import Table as RichTable
 
 from hippodrome.analysis.html_report import Page, Spec, check_report, footer_text, write_page
 from hippodrome.analysis.intervals import NORMAL_95
@@ -227,12 +227,12 @@ def show(found: Mapping[str, Any], console: Console, language: str) -> None:
         if not side["fitted"]["same"]:
             warn_if_not_fitted(side, console, say)
             break
-    sheet = Sheet(say("page.measure"), title=say("page.differences"), title_justify="left")
+    rich_table = RichTable(say("page.measure"), title=say("page.differences"), title_justify="left")
     for name in (say("page.first"), say("page.second"), say("page.difference"), say("page.interval")):
-        sheet.add_column(name, justify="right")
+        rich_table.add_column(name, justify="right")
     for row in difference_rows(found, say):
-        sheet.add_row(*row[:3], f"{row[3][1:]} *" if row[3].startswith("*") else f"{row[3]}  ", row[4])
-    print_table(console, sheet)
+        rich_table.add_row(*row[:3], f"{row[3][1:]} *" if row[3].startswith("*") else f"{row[3]}  ", row[4])
+    print_table(console, rich_table)
     console.print(say("compare.stars"), highlight=False, markup=False)
 
 

@@ -37,16 +37,16 @@ class ReadResult(NamedTuple):
 
     def expected(self, path: Path) -> Expected:
         """Return the bounds and choices that the reader expects for a value."""
-        return next((sheet.expected[path] for sheet in self.readers if path in sheet.expected), Expected())
+        return next((reader.expected[path] for reader in self.readers if path in reader.expected), Expected())
 
     @property
     def limits(self) -> list[str]:
         """Return the rulebook limits that an edition may exceed on purpose."""
-        return list(dict.fromkeys(name for sheet in self.readers for name in sheet.known_limits))
+        return list(dict.fromkeys(name for reader in self.readers for name in reader.known_limits))
 
     def path_of(self, issue: Issue) -> Path:
         """Return the value of an issue; empty if the reader did not name it."""
-        return next((path for sheet in self.readers for path, found in sheet.issues_by_path if found == issue), ())
+        return next((path for reader in self.readers for path, found in reader.issues_by_path if found == issue), ())
 
 
 def read_edition(game: Game[Any], text: str) -> ReadResult:
@@ -64,14 +64,14 @@ def form_of(game: Game[Any], text: str, changed: Mapping[str, Any] | None = None
     """Build the form of an edition's text as JSON values, after changing some of its values. Issues are localized."""
     if changed:
         text = _changed(text, changed)
-    seen, house = read_edition(game, text), edition_text(game, DEFAULT_EDITION)[0]
+    result, built_in = read_edition(game, text), edition_text(game, DEFAULT_EDITION)[0]
     try:
         data, values = parse_toml(text), values_of(text)
     except (ValueError, RecursionError):
         data, values = {}, []
     names = ValueNames(data)
-    differs = changes(house, text) if values else []
-    usual = {value.name: value.value for value in values_of(house) if value.name != "name"}
+    differs = changes(built_in, text) if values else []
+    usual = {value.name: value.value for value in values_of(built_in) if value.name != "name"}
     remarks = EditionComments(game, language)
     name = data.get("name")
     name = localized_str(name) if isinstance(name, dict) and kind_of(name) == "localized" else name
@@ -79,22 +79,22 @@ def form_of(game: Game[Any], text: str, changed: Mapping[str, Any] | None = None
         "text": text,
         "name": name if isinstance(name, str) else "",
         "digest": text_digest(text),
-        "ok": not seen.issues,
+        "ok": not result.issues,
         "issues": [
             {
                 "line": fault.line,
-                "field": _field_of(seen.path_of(fault), fault, names, values),
+                "field": _field_of(result.path_of(fault), fault, names, values),
                 "code": fault.code,
                 "reason": fault.localize(language),
             }
-            for fault in seen.issues
+            for fault in result.issues
         ],
         "changes": [
             change._replace(meaning=remarks.localize(change.name, change.meaning))._asdict() for change in differs[:MAX_CHANGES]
         ],
         "more_changes": max(0, len(differs) - MAX_CHANGES),
-        "groups": list(_groups(values, names, seen, usual, remarks)),
-        "limits": [{"name": limit, "waived": limit in _departs(data)} for limit in seen.limits],
+        "groups": list(_groups(values, names, result, usual, remarks)),
+        "limits": [{"name": limit, "waived": limit in _departs(data)} for limit in result.limits],
     }
 
 

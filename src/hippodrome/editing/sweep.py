@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console
-from rich.table import Table as Sheet
+from rich.table import Table as RichTable
 
 from hippodrome.analysis.html_report import Page, Spec, check_report, footer_text, write_page
 from hippodrome.analysis.study import collect_all, findings
@@ -101,18 +101,18 @@ def run_sweep(
         with_engine(replace(base, edition_text=text, edition=f"{where} with {format_values(values)}"), request)
         for values, text in points
     ]
-    kept = ("engine", "races", "deals", "measures", "places", "bots", "entrants", "fitted")
+    keys = ("engine", "races", "deals", "measures", "places", "bots", "entrants", "fitted")
     rows = []
     for (values, _), gathered in zip(
         points, collect_all(plans, jobs=request.jobs, backend=request.backend, resume=request.resume), strict=True
     ):
         found = findings(gathered)
-        rows.append({"values": values, **{name: found[name] for name in kept}})
+        rows.append({"values": values, **{name: found[name] for name in keys}})
         if sys.stderr.isatty():
-            said = analysis_localization(cli_language()).text(
+            message = analysis_localization(cli_language()).text(
                 "sweep.done", n=len(rows), of=len(points), values=format_values(values)
             )
-            sys.stderr.write(said + "\n")
+            sys.stderr.write(message + "\n")
     return rows
 
 
@@ -124,14 +124,16 @@ def show_sweep(found: Mapping[str, Any], console: Console, language: str) -> Non
     console.print(say("sweep.head", n=points[0]["races"], **about), highlight=False, markup=False)
     if any(not point["fitted"]["same"] for point in points):
         warn_if_not_fitted(next(point for point in points if not point["fitted"]["same"]), console, say)
-    sheet = Sheet(say("page.measure"))
+    rich_table = RichTable(say("page.measure"))
     for point in points:
-        sheet.add_column(_short_values(point["values"]), justify="right")
+        rich_table.add_column(_short_values(point["values"]), justify="right")
     for name in points[0]["measures"]:
-        sheet.add_row(say.measure_name(name), *(_with_error(say, name, point["measures"].get(name)) for point in points))
+        rich_table.add_row(say.measure_name(name), *(_with_error(say, name, point["measures"].get(name)) for point in points))
     for name in points[0]["entrants"]:
-        sheet.add_row(say.entrant_name(name), *(say.number(point["entrants"].get(name, {}).get("rate")) for point in points))
-    print_table(console, sheet)
+        rich_table.add_row(
+            say.entrant_name(name), *(say.number(point["entrants"].get(name, {}).get("rate")) for point in points)
+        )
+    print_table(console, rich_table)
 
 
 def _short_values(values: Mapping[str, int]) -> str:

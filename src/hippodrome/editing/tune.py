@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from rich.console import Console
 from rich.markup import escape
-from rich.table import Table as Sheet
+from rich.table import Table as RichTable
 
 from hippodrome.analysis.checkpoint import StudyCheckpoint
 from hippodrome.analysis.measures import MEASURES, SHARES
@@ -143,8 +143,8 @@ class Search:
         """Print the distance of the last edition from the targets."""
         words = analysis_localization(cli_language())
         values = format_values(last.values) or words.text("tune.as_it_is")
-        told = words.text("tune.tried", n=len(self.trials), values=values, miss=words.number(last.miss, 3))
-        sys.stderr.write(told + "\n")
+        line = words.text("tune.tried", n=len(self.trials), values=values, miss=words.number(last.miss, 3))
+        sys.stderr.write(line + "\n")
 
     def _changed(self, values: Mapping[str, int]) -> dict[str, int]:
         as_it_is = numbers_of(self.plan.edition_text)
@@ -232,13 +232,13 @@ def tune(
 def show(found: Mapping[str, Any], console: Console, language: str) -> None:
     """Print the trials and their result."""
     say = AnalysisText(language, found["game"])
-    sheet = Sheet(
+    rich_table = RichTable(
         say("tune.changed"), title=escape(say.labelled(found["game"], say.joined(found["want"]))), title_justify="left"
     )
-    sheet.add_column(say("tune.outside"), justify="right")
+    rich_table.add_column(say("tune.outside"), justify="right")
     for one in found["tried"]:
-        sheet.add_row(format_values(one["values"]) or say("tune.as_it_is"), say.number(one["miss"], 3))
-    print_table(console, sheet)
+        rich_table.add_row(format_values(one["values"]) or say("tune.as_it_is"), say.number(one["miss"], 3))
+    print_table(console, rich_table)
     warn_if_not_fitted(found["found"], console, say)
     key = "tune.reached" if found["reached"] else "tune.not_reached"
     lines = [say(key, races=found["found"]["races"], miss=say.number(found["miss"], 3))]

@@ -38,10 +38,10 @@ _local = threading.local()
 
 def thread_scratch(make: Callable[[], Record]) -> Record:
     """Return a scratch record of this thread, created on first use."""
-    rooms: dict[Callable[[], Record], Record] = _local.__dict__.setdefault("rooms", {})
-    if make not in rooms:
-        rooms[make] = make()
-    return rooms[make]
+    scratches: dict[Callable[[], Record], Record] = _local.__dict__.setdefault("rooms", {})
+    if make not in scratches:
+        scratches[make] = make()
+    return scratches[make]
 
 
 # Engines -------------------------------------------------------------------------------------------------------------------

@@ -68,13 +68,13 @@ def entry(function: F) -> F:
 
     It releases the GIL, so threads share the cores.
     """
-    kept = cache_dir(function.__module__)
+    directory = cache_dir(function.__module__)
     settings = numba.config
     before = settings.CACHE_DIR, getattr(settings, "CACHE_LOCATOR_CLASSES", "")
-    if kept is not None:  # numba reads these now, and only now; others may have their own
-        settings.CACHE_DIR, settings.CACHE_LOCATOR_CLASSES = str(kept), f"{__name__}.{CacheLocator.__name__}"
+    if directory is not None:  # numba reads these now, and only now; others may have their own
+        settings.CACHE_DIR, settings.CACHE_LOCATOR_CLASSES = str(directory), f"{__name__}.{CacheLocator.__name__}"
     try:
-        return cast(F, numba.njit(cache=kept is not None, nogil=True, error_model="numpy", **_NO_ALLOCATION)(function))
+        return cast(F, numba.njit(cache=directory is not None, nogil=True, error_model="numpy", **_NO_ALLOCATION)(function))
     finally:
         settings.CACHE_DIR, settings.CACHE_LOCATOR_CLASSES = before
 

@@ -62,9 +62,9 @@ def philox(key: Word, c0: Word, c1: Word, c2: Word, c3: Word) -> tuple[Word, Wor
 
 
 @compiled
-def block(luck: Record, stream: int, n: int, i: int) -> tuple[Word, Word, Word, Word]:
+def block(rng: Record, stream: int, n: int, i: int) -> tuple[Word, Word, Word, Word]:
     """Block `i` of draw `n` of a stream."""
-    return philox(luck.key, np.uint64(n), np.uint64(stream + 256 * i), np.uint64(luck.race), np.uint64(0))
+    return philox(rng.key, np.uint64(n), np.uint64(stream + 256 * i), np.uint64(rng.race), np.uint64(0))
 
 
 @compiled
@@ -78,13 +78,13 @@ def fits_below(word: Word, sides: int) -> Any:
 
 
 @compiled
-def draw_below(luck: Record, stream: int, sides: int) -> int:
+def draw_below(rng: Record, stream: int, sides: int) -> int:
     """Draw one number below `sides`, for all sides below 2**32."""
-    n = luck.draws[stream]
-    luck.draws[stream] += 1
+    n = rng.draws[stream]
+    rng.draws[stream] += 1
     i = 0
     while True:
-        for word in block(luck, stream, n, i):
+        for word in block(rng, stream, n, i):
             found = fits_below(word, sides)
             if found >= 0:
                 return found
@@ -92,16 +92,16 @@ def draw_below(luck: Record, stream: int, sides: int) -> int:
 
 
 @compiled
-def draw_below_long(luck: Record, stream: int, sides: int) -> Any:
+def draw_below_long(rng: Record, stream: int, sides: int) -> Any:
     """Draw one number below `sides`, for sides of up to 2**62: two words, the first one high, modulo, without bias."""
     if sides < 1 << 32:
-        return draw_below(luck, stream, sides)
-    n = luck.draws[stream]
-    luck.draws[stream] += 1
+        return draw_below(rng, stream, sides)
+    n = rng.draws[stream]
+    rng.draws[stream] += 1
     limit = (np.uint64(1 << 63) // np.uint64(sides)) * np.uint64(sides)
     i = 0
     while True:
-        a, b, c, d = block(luck, stream, n, i)
+        a, b, c, d = block(rng, stream, n, i)
         for word in ((a << _HALF | b) >> np.uint64(1), (c << _HALF | d) >> np.uint64(1)):
             if word < limit:
                 return np.int64(word % np.uint64(sides))
@@ -109,13 +109,13 @@ def draw_below_long(luck: Record, stream: int, sides: int) -> Any:
 
 
 @compiled
-def draw_distinct(luck: Record, stream: int, count: int, sides: int, drawn: Record) -> None:
+def draw_distinct(rng: Record, stream: int, count: int, sides: int, drawn: Record) -> None:
     """Draw different numbers below `sides`, into `drawn`."""
-    n = luck.draws[stream]
-    luck.draws[stream] += 1
+    n = rng.draws[stream]
+    rng.draws[stream] += 1
     found, i = 0, 0
     while found < count:
-        for word in block(luck, stream, n, i):
+        for word in block(rng, stream, n, i):
             number = fits_below(word, sides)
             new = number >= 0 and found < count
             for other in range(found):
@@ -127,13 +127,13 @@ def draw_distinct(luck: Record, stream: int, count: int, sides: int, drawn: Reco
 
 
 @compiled
-def draw_several(luck: Record, stream: int, count: int, sides: int, drawn: Record) -> None:
+def draw_several(rng: Record, stream: int, count: int, sides: int, drawn: Record) -> None:
     """Draw numbers below `sides`, into `drawn`."""
-    n = luck.draws[stream]
-    luck.draws[stream] += 1
+    n = rng.draws[stream]
+    rng.draws[stream] += 1
     found, i = 0, 0
     while found < count:
-        for word in block(luck, stream, n, i):
+        for word in block(rng, stream, n, i):
             number = fits_below(word, sides)
             if number >= 0 and found < count:
                 drawn[found] = number
@@ -142,44 +142,44 @@ def draw_several(luck: Record, stream: int, count: int, sides: int, drawn: Recor
 
 
 @compiled
-def chance(luck: Record, given: Record, stream: int, sides: int) -> int:
+def chance(rng: Record, given: Record, stream: int, sides: int) -> int:
     """Draw a Chance of one number: the next given one; else from the counter."""
-    if luck.given >= len(given):
-        return draw_below(luck, stream, sides)
-    luck.draws[stream] += 1
-    luck.given += 1
-    if not 0 <= given[luck.given - 1] < sides:
+    if rng.given >= len(given):
+        return draw_below(rng, stream, sides)
+    rng.draws[stream] += 1
+    rng.given += 1
+    if not 0 <= given[rng.given - 1] < sides:
         raise ValueError("the given luck does not fit")
-    return given[luck.given - 1]
+    return given[rng.given - 1]
 
 
 @compiled
-def chance_distinct(luck: Record, given: Record, stream: int, count: int, sides: int, drawn: Record) -> None:
+def chance_distinct(rng: Record, given: Record, stream: int, count: int, sides: int, drawn: Record) -> None:
     """Draw a Chance of different numbers, into `drawn`: the next given ones; else from the counter."""
-    if luck.given >= len(given):
-        draw_distinct(luck, stream, count, sides, drawn)
+    if rng.given >= len(given):
+        draw_distinct(rng, stream, count, sides, drawn)
     else:
-        take_given(luck, given, stream, count, sides, drawn)
+        take_given(rng, given, stream, count, sides, drawn)
 
 
 @compiled
-def chance_several(luck: Record, given: Record, stream: int, count: int, sides: int, drawn: Record) -> None:
+def chance_several(rng: Record, given: Record, stream: int, count: int, sides: int, drawn: Record) -> None:
     """Draw a Chance of several numbers, into `drawn`: the next given ones; else from the counter."""
-    if luck.given >= len(given):
-        draw_several(luck, stream, count, sides, drawn)
+    if rng.given >= len(given):
+        draw_several(rng, stream, count, sides, drawn)
     else:
-        take_given(luck, given, stream, count, sides, drawn)
+        take_given(rng, given, stream, count, sides, drawn)
 
 
 @compiled
-def take_given(luck: Record, given: Record, stream: int, count: int, sides: int, drawn: Record) -> None:
+def take_given(rng: Record, given: Record, stream: int, count: int, sides: int, drawn: Record) -> None:
     """Write the next given numbers to `drawn`; they count as a draw of their stream."""
-    luck.draws[stream] += 1
+    rng.draws[stream] += 1
     for n in range(count):
-        luck.given += 1
-        if luck.given > len(given) or not 0 <= given[luck.given - 1] < sides:
+        rng.given += 1
+        if rng.given > len(given) or not 0 <= given[rng.given - 1] < sides:
             raise ValueError("the given luck does not fit")
-        drawn[n] = given[luck.given - 1]
+        drawn[n] = given[rng.given - 1]
 
 
 def key_from(text: str) -> int:

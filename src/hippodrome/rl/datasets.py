@@ -90,13 +90,13 @@ def _prepare_output(plan: Plan, where: Path, parts: Path, resume: bool) -> None:
     """Create the folder for the parts, or resume one that has the same plan."""
     if where.suffix == PARQUET_SUFFIX and where.exists():
         raise BadInput("out_exists", file=where)
-    asked = json.dumps({"format": FORMAT, "plan": _plan_dict(plan)}, indent=1) + "\n"
+    description = json.dumps({"format": FORMAT, "plan": _plan_dict(plan)}, indent=1) + "\n"
     note = parts / "plan.json"
     try:
         if note.exists() and not resume:
             raise BadInput("begun_run", folder=parts)
         if note.exists():
-            if note.read_text(encoding="utf-8") != asked:
+            if note.read_text(encoding="utf-8") != description:
                 raise BadInput("other_run", folder=parts)
             return
         if parts.exists() and any(parts.iterdir()):
@@ -104,7 +104,7 @@ def _prepare_output(plan: Plan, where: Path, parts: Path, resume: bool) -> None:
         parts.mkdir(exist_ok=True)
     except OSError as error:
         raise BadInput("cannot_write", file=parts, why=error) from None
-    write_file(note, asked)
+    write_file(note, description)
 
 
 def _plan_dict(plan: Plan) -> dict[str, Any]:
@@ -140,8 +140,8 @@ def _write_files(plan: Plan, deals: range, parts: str) -> Counts:
     """Simulate some deals and write each race to a file."""
     counts, game = Counts(), get_game(plan.game)
     for number in _numbers(plan, deals):
-        kept: list[Table[Any]] = []
-        if run_race(plan, number, counts, on_end=kept.append) is None:
+        finished: list[Table[Any]] = []
+        if run_race(plan, number, counts, on_end=finished.append) is None:
             continue
         deal, turned = divmod(number, plan.races_per_deal)
         names = [plan.seats[(place + turned) % len(plan.seats)] for place in range(len(plan.seats))]
@@ -156,7 +156,7 @@ def _write_files(plan: Plan, deals: range, parts: str) -> Counts:
             bots=names,
             seed=seed_from(f"{plan.seed}/{deal}"),
         )
-        write_file(_race_file(Path(parts), number), to_text(record_log(written, kept[0])))
+        write_file(_race_file(Path(parts), number), to_text(record_log(written, finished[0])))
     return counts
 
 

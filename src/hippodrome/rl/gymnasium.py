@@ -71,9 +71,9 @@ class SeatEnv(Env):
         """Start a new race."""
         super().reset(seed=seed)
         while True:
-            luck = int(self.np_random.integers(2**62))
+            race_seed = int(self.np_random.integers(2**62))
             self.seat = int(self.np_random.integers(self.setup.seats)) if self._fixed is None else self._fixed
-            self.stepper = RaceStepper(self.setup, seed=str(luck), opponents=self._opponents, seat=self.seat)
+            self.stepper = RaceStepper(self.setup, seed=str(race_seed), opponents=self._opponents, seat=self.seat)
             if not self.stepper.over:  # a race can end before any prompt
                 return observation_of(self.stepper, self.seat), {"seat": self.seat}
 

@@ -60,13 +60,15 @@ def observe(table: Table[Any], seat: Seat, ids: Ids = ()) -> NDArray[np.int32]:
 def information_state(table: Table[Any], seat: Seat, ids: Ids = ()) -> str:
     """Return everything that a seat has seen and done since the start, and its current view, as text. Two situations have the
     same text exactly if the seat cannot distinguish them. Of a hidden prompt it contains only which seat has a choice."""
-    told = [[fact.kind, fact.data] for fact in table.facts if fact.is_visible_to(seat)]
+    facts = [[fact.kind, fact.data] for fact in table.facts if fact.is_visible_to(seat)]
     own = [[line.kind, line.answer] for n, line in enumerate(table.log) if line.seat == seat and table.is_public(n)]
-    asked = table.prompt
-    options = asked.options.get(seat) if isinstance(asked, Ask) else None
-    about = asked.kind if isinstance(asked, Ask) and options is not None and (not asked.is_hidden or len(options) > 1) else ""
+    prompt = table.prompt
+    options = prompt.options.get(seat) if isinstance(prompt, Ask) else None
+    about = (
+        prompt.kind if isinstance(prompt, Ask) and options is not None and (not prompt.is_hidden or len(options) > 1) else ""
+    )
     seen = {
-        "seat": seat, "told": told, "answered": own, "asked": about, "spelled": list(ids),
+        "seat": seat, "told": facts, "answered": own, "asked": about, "spelled": list(ids),
         "sees": table.game.view(table.state, seat),
     }  # fmt: skip
     return json.dumps(seen, separators=(",", ":"), sort_keys=True, default=list)

@@ -137,7 +137,7 @@ class RaceStepper:
             if self.over:
                 self._drafts.clear()
                 return
-            asked = self.table.prompt
+            prompt = self.table.prompt
             for seat in self.table.waiting:
                 if seat in self._drafts:
                     continue
@@ -149,7 +149,7 @@ class RaceStepper:
                         self.table.answer(seat, draft.answer)
                     else:
                         self._drafts[seat] = draft
-            if self.table.prompt is asked:
+            if self.table.prompt is prompt:
                 return
 
     def rewards(self) -> list[float]:

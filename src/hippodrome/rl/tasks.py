@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from rich.console import Console
-from rich.table import Table as Sheet
+from rich.table import Table as RichTable
 
 from hippodrome.bots import levels_of
 from hippodrome.bots.user_bots import bot_name, load_callable
@@ -150,12 +150,12 @@ def show_tasks(console: Console, *, as_json: bool) -> None:
         print_line(json.dumps([{**task._asdict(), "seats": task.seats} for task in TASKS.values()]))
         return
     words = cli_localization(cli_language())
-    sheet = Sheet(words.text("said.task"), title=words.text("said.tasks"), title_justify="left")
+    rich_table = RichTable(words.text("said.task"), title=words.text("said.tasks"), title_justify="left")
     for column in ("game", "seats", "opponents", "edition"):
-        sheet.add_column(words.text(f"said.task_{column}"))
+        rich_table.add_column(words.text(f"said.task_{column}"))
     for task in TASKS.values():
-        sheet.add_row(task.name, task.game, str(task.seats), words.join(task.opponents), task.edition)
-    print_table(console, sheet)
+        rich_table.add_row(task.name, task.game, str(task.seats), words.join(task.opponents), task.edition)
+    print_table(console, rich_table)
 
 
 def show_score(found: dict[str, Any], console: Console, *, as_json: bool) -> None:
@@ -183,25 +183,25 @@ def show_fields(game: str, *, seats: int, edition: str, ids: bool, as_json: bool
     fields = fields_of(game, setup.edition, seats)
     at = [sum(field.size for field in fields[:n]) for n in range(len(fields))]
     if as_json:
-        told = [{"at": first, **field._asdict()} for first, field in zip(at, fields, strict=True)]
+        rows = [{"at": first, **field._asdict()} for first, field in zip(at, fields, strict=True)]
         about = {"game": game, "seats": seats, "edition": setup.edition_digest, "size": setup.size}
-        print_line(json.dumps({**about, "ids": names, "fields": told}))
+        print_line(json.dumps({**about, "ids": names, "fields": rows}))
         return
     words = cli_localization(cli_language())
     about = {"game": game, "edition": setup.edition_digest}
     if ids:
         title = words.text("said.ids", n=len(names), **about)
-        sheet = Sheet(words.text("said.id"), title=title, title_justify="left")
-        sheet.add_column(words.text("said.id_means"))
+        rich_table = RichTable(words.text("said.id"), title=title, title_justify="left")
+        rich_table.add_column(words.text("said.id_means"))
         for id, name in enumerate(names):
-            sheet.add_row(str(id), name)
+            rich_table.add_row(str(id), name)
     else:
         title = words.text("said.fields", seats=seats, n=setup.size, **about)
-        sheet = Sheet(words.text("said.field_numbers"), title=title, title_justify="left")
+        rich_table = RichTable(words.text("said.field_numbers"), title=title, title_justify="left")
         for column in ("name", "divided_by", "what"):
-            sheet.add_column(words.text(f"said.field_{column}"))
+            rich_table.add_column(words.text(f"said.field_{column}"))
         for first, field in zip(at, fields, strict=True):
             last = str(first + field.size - 1)
             where = str(first) if field.size == 1 else words.text("word.between", low=str(first), high=last)
-            sheet.add_row(where, field.name, str(field.high), field.about)
-    print_table(SafeConsole(), sheet)
+            rich_table.add_row(where, field.name, str(field.high), field.about)
+    print_table(SafeConsole(), rich_table)

@@ -24,7 +24,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from rich.console import Console
 from rich.markup import escape
-from rich.table import Table as Sheet
+from rich.table import Table as RichTable
 
 from hippodrome.analysis.intervals import NORMAL_95, share_of_deals
 from hippodrome.analysis.text import AnalysisText, analysis_localization
@@ -357,11 +357,11 @@ def show(report: dict[str, Any], console: Console, language: str = ENGLISH) -> N
     """Print the ladder."""
     say = AnalysisText(language, report["game"])
     title = say("ladder.title", game=report["game"], seats=report["seats"], deals=report["deals"])
-    sheet = Sheet(say("ladder.level"), say("ladder.elo"), say("page.interval"), title=escape(title))
+    rich_table = RichTable(say("ladder.level"), say("ladder.elo"), say("page.interval"), title=escape(title))
     for name, found in reversed(report["elo"].items()):
         rating, low, high = (str(found[part]) for part in ("rating", "low", "high"))
-        sheet.add_row(name, rating, say.interval(low, high))
-    print_table(console, sheet)
+        rich_table.add_row(name, rating, say.interval(low, high))
+    print_table(console, rich_table)
     key = "ladder.base" if report["base"] == BASE_BOT else "ladder.other_base"
     lines = [say(key, bot=report["base"], base=BASE_BOT, elo=f"{BASE_RATING:.0f}")]
     if report["max_error"] is not None:
@@ -373,10 +373,10 @@ def show(report: dict[str, Any], console: Console, language: str = ENGLISH) -> N
     show_failures(report["faults"], console, language)
 
 
-def _wins_table(report: dict[str, Any], say: AnalysisText) -> Sheet:
+def _wins_table(report: dict[str, Any], say: AnalysisText) -> RichTable:
     """Return the table of the win rates of all pairs."""
     heads = [say(f"ladder.{head}") for head in ("alone", "among", "won")]
-    sheet = Sheet(*heads, say("page.interval"), say("ladder.without_luck"), say("ladder.even"), say("page.races"))
+    rich_table = RichTable(*heads, say("page.interval"), say("ladder.without_luck"), say("ladder.even"), say("page.races"))
     for pair in report["pairs"]:
         interval, less = say.interval(say.share(pair["low"], 0), say.share(pair["high"], 0)), pair["without_luck"]
         without = "–"
@@ -384,5 +384,5 @@ def _wins_table(report: dict[str, Any], say: AnalysisText) -> Sheet:
             around = say.interval(say.share(less["low"], 0), say.share(less["high"], 0))
             without = say("word.aside", what=say.share(less["rate"]), more=around)
         even, races = say.share(pair["even"], 0), say.count(pair["races"])
-        sheet.add_row(pair["alone"], pair["among"], say.share(pair["rate"]), interval, without, even, races)
-    return sheet
+        rich_table.add_row(pair["alone"], pair["among"], say.share(pair["rate"]), interval, without, even, races)
+    return rich_table

@@ -32,13 +32,13 @@ def ordered_map(task: Callable[[P, W], T], plan: P, chunks: Iterable[W]) -> Iter
     """Yield the result of each chunk, in order."""
     ray = connect()
     work = ray.remote(num_cpus=1, max_retries=MAX_TASK_RETRIES)(task)
-    told, waiting = ray.put(plan), iter(chunks)
+    plan_ref, waiting = ray.put(plan), iter(chunks)
     ahead = max(2, int(TASKS_PER_CORE * ray.cluster_resources().get("CPU", 1)))
-    running = deque(work.remote(told, piece) for _, piece in zip(range(ahead), waiting, strict=False))
+    running = deque(work.remote(plan_ref, piece) for _, piece in zip(range(ahead), waiting, strict=False))
     try:
         while running:
             done: T = ray.get(running.popleft())
-            running.extend(work.remote(told, piece) for _, piece in zip(range(1), waiting, strict=False))
+            running.extend(work.remote(plan_ref, piece) for _, piece in zip(range(1), waiting, strict=False))
             yield done
     finally:
         for left in running:

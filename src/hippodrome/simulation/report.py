@@ -11,7 +11,7 @@ from typing import Any
 
 from rich.console import Console
 from rich.markup import escape
-from rich.table import Table as Sheet
+from rich.table import Table as RichTable
 
 from hippodrome.analysis.intervals import share_of_deals, wilson
 from hippodrome.analysis.text import AnalysisText, analysis_localization
@@ -113,34 +113,34 @@ def _print(console: Console, line: str) -> None:
 
 
 def _show_seats(found: dict[str, Any], console: Console, say: AnalysisText) -> None:
-    sheet = _new_table(say("simulate.by_seat", mirror=found["mirror"]), [say("simulate.seat"), say("simulate.bot")])
-    _add_columns(sheet, say("simulate.wins"), say("page.share"))
+    rich_table = _new_table(say("simulate.by_seat", mirror=found["mirror"]), [say("simulate.seat"), say("simulate.bot")])
+    _add_columns(rich_table, say("simulate.wins"), say("page.share"))
     raced = max(1, found["games"] - found["errors"])
     for n, (level, wins) in enumerate(zip(found["seats"], found["wins"], strict=True), 1):
-        sheet.add_row(str(n), level, say.count(wins), say.share(wins / raced))
+        rich_table.add_row(str(n), level, say.count(wins), say.share(wins / raced))
     if found["nobody"]:
-        sheet.add_row("", say("word.nobody"), say.count(found["nobody"]), say.share(found["nobody"] / raced))
-    print_table(console, sheet)
+        rich_table.add_row("", say("word.nobody"), say.count(found["nobody"]), say.share(found["nobody"] / raced))
+    print_table(console, rich_table)
 
 
 def _show_levels(found: dict[str, Any], console: Console, say: AnalysisText) -> None:
-    sheet = _new_table(say("simulate.by_bot"), [say("simulate.bot"), say("simulate.seats")])
-    _add_columns(sheet, say("simulate.wins"), say("page.share"), say("page.interval"), say("simulate.if_equal"))
+    rich_table = _new_table(say("simulate.by_bot"), [say("simulate.bot"), say("simulate.seats")])
+    _add_columns(rich_table, say("simulate.wins"), say("page.share"), say("page.interval"), say("simulate.if_equal"))
     for level, it in found["levels"].items():
         between = say.interval(say.share(it["low"]), say.share(it["high"]))
         rate, even = say.share(it["rate"]), say.share(it["even"])
-        sheet.add_row(level, say.count(it["seats"]), say.count(it["wins"]), rate, between, even)
-    print_table(console, sheet)
+        rich_table.add_row(level, say.count(it["seats"]), say.count(it["wins"]), rate, between, even)
+    print_table(console, rich_table)
 
 
-def _new_table(title: str, heads: Sequence[str]) -> Sheet:
-    return Sheet(*heads, title=escape(title), title_justify="left")
+def _new_table(title: str, heads: Sequence[str]) -> RichTable:
+    return RichTable(*heads, title=escape(title), title_justify="left")
 
 
-def _add_columns(sheet: Sheet, *heads: str) -> None:
+def _add_columns(rich_table: RichTable, *heads: str) -> None:
     """Add numeric columns."""
     for head in heads:
-        sheet.add_column(head, justify="right")
+        rich_table.add_column(head, justify="right")
 
 
 def show_failures(failures: dict[str, Any], console: Console, language: str = ENGLISH) -> None:
@@ -169,17 +169,17 @@ def _show_entrants(found: dict[str, Any], console: Console, say: AnalysisText) -
     raced = {name.removeprefix(RACES_PREFIX): mean for name, mean in tallies.items() if name.startswith(RACES_PREFIX)}
     if not raced:
         return
-    sheet = _new_table(say("simulate.by_entrant"), [""])
-    _add_columns(sheet, say("page.races"), say("simulate.wins"), say("page.of_even"), say("page.interval"))
+    rich_table = _new_table(say("simulate.by_entrant"), [""])
+    _add_columns(rich_table, say("page.races"), say("simulate.wins"), say("page.of_even"), say("page.interval"))
     for name, races in raced.items():
         wins = tallies.get(WINS_PREFIX + name, 0.0)
         rate, low, high = (say.number(part * sum(raced.values())) for part in wilson(wins / races, tried * races))
-        sheet.add_row(say.entrant_name(name), say.share(races), say.share(wins), rate, say.interval(low, high))
-    print_table(console, sheet)
+        rich_table.add_row(say.entrant_name(name), say.share(races), say.share(wins), rate, say.interval(low, high))
+    print_table(console, rich_table)
 
 
 def _show_rest(found: dict[str, Any], console: Console, say: AnalysisText) -> None:
-    lines = Sheet(show_header=False)
+    lines = RichTable(show_header=False)
     lines.add_column()
     lines.add_column(justify="right")
     for label, value in (*_lengths(found, say), *_tallies(found, say)):

@@ -136,8 +136,8 @@ def edition_sweep(
     from hippodrome.editing.sweep import read_edition_text, sweep
 
     found = game_of_file(*read_edition_text(file))
-    asked = study_request(found, seats, games, "", seed, set_, jobs=jobs, backend=backend, resume=resume)
-    sweep(file, ranges, request=asked, report=report, language=cli_language(), as_json=json)
+    request = study_request(found, seats, games, "", seed, set_, jobs=jobs, backend=backend, resume=resume)
+    sweep(file, ranges, request=request, report=report, language=cli_language(), as_json=json)
 
 
 def edition_tune(
@@ -164,5 +164,5 @@ def edition_tune(
     from hippodrome.editing.tune import tune
 
     found = game_of_file(*read_edition_text(file))
-    asked = study_request(found, seats, games, "", seed, set_, jobs=jobs, backend=backend, resume=resume)
-    tune(file, target, vary, request=asked, max_trials=trials, out=out, language=cli_language(), as_json=json)
+    request = study_request(found, seats, games, "", seed, set_, jobs=jobs, backend=backend, resume=resume)
+    tune(file, target, vary, request=request, max_trials=trials, out=out, language=cli_language(), as_json=json)

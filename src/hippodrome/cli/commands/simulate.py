@@ -36,7 +36,7 @@ def simulate(
     from hippodrome.games.registry import get_game
 
     found = get_game(game)
-    asked: dict[str, Any] = {
+    arguments: dict[str, Any] = {
         "seats": [seat.strip() for seat in seats.split(",")] if seats else default_bots(found),
         "games": games,
         "seed": "hippodrome" if seed is None else seed,
@@ -53,13 +53,13 @@ def simulate(
 
         if backend:
             raise BadInput("out_is_local")
-        simulate_and_write(found, out=out, resume=resume, **asked)
+        simulate_and_write(found, out=out, resume=resume, **arguments)
     elif resume:
         raise BadInput("resume_needs_out")
     else:
         from hippodrome.simulation.run import simulate as run
 
-        run(found, backend=backend, **asked)
+        run(found, backend=backend, **arguments)
 
 
 def ladder(
