@@ -105,6 +105,6 @@ def parse(source: str) -> ast.Message | ast.Term:
 
     found = [node for node in FluentParser(with_spans=False).parse(source).body if not isinstance(node, ast.BaseComment)]
     if len(found) != 1 or not isinstance(found[0], ast.Message | ast.Term) or found[0].value is None:
-        said = "; ".join(str(note.message) for node in found if isinstance(node, ast.Junk) for note in node.annotations)
-        raise Unreadable(f"{source.splitlines()[0][:60]}: {said or 'not one text'}")
+        notes = "; ".join(str(note.message) for node in found if isinstance(node, ast.Junk) for note in node.annotations)
+        raise Unreadable(f"{source.splitlines()[0][:60]}: {notes or 'not one text'}")
     return found[0]

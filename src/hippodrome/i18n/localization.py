@@ -297,8 +297,8 @@ class Localization:
             if is_checking():
                 raise KeyError(key)
             return key.rpartition(".")[2].replace("_", " ")
-        said = self._format(found.message, data)
-        return f"\u27e6{said}\u27e7" if found.is_fallback and is_checking() else said
+        text = self._format(found.message, data)
+        return f"\u27e6{text}\u27e7" if found.is_fallback and is_checking() else text
 
     def paragraph(self, text: str) -> str:
         """Format a text that is in no file, such as a paragraph of a rulebook, with the variables of the table."""
@@ -423,9 +423,9 @@ class Localization:
         return self.text(key if key in self else "server.awaits", waiting=list(waiting))
 
 
-def _drop_doubled_stop(said: str) -> str:
+def _drop_doubled_stop(text: str) -> str:
     """Drop a full stop after a name that ends with its own mark: "Iä! Iä!"."""
-    return said.replace("!.", "!") if "!." in said else said
+    return text.replace("!.", "!") if "!." in text else text
 
 
 class _MessageValues:

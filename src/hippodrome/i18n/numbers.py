@@ -69,10 +69,10 @@ class Numbers:
     def _format(self, value: float, form: str | None, signed: bool) -> str:
         from babel.numbers import format_decimal
 
-        said = str(format_decimal(value, form, locale=self.locale))
-        if said.startswith("-") and not any(digit in said for digit in "123456789"):
-            said = said[1:]  # no minus before a rounded zero
-        return f"+{said}" if signed and not said.startswith("-") else said
+        text = str(format_decimal(value, form, locale=self.locale))
+        if text.startswith("-") and not any(digit in text for digit in "123456789"):
+            text = text[1:]  # no minus before a rounded zero
+        return f"+{text}" if signed and not text.startswith("-") else text
 
     def formatted(self, value: float, options: Mapping[str, float | str]) -> str:
         """Format a number as `NUMBER($value, minimumFractionDigits: 2)` of Fluent does."""

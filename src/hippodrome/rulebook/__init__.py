@@ -136,18 +136,18 @@ def _sample(name: str, code: str, words: Localization) -> str:
     nouns = written.get(words.language) or written.get(ENGLISH, {})
     nouns = {**{field: noun for field, noun in nouns.items() if isinstance(noun, str)}, **nouns.get(code, {})}
     numbers = {field: value for field, value in written.items() if not isinstance(value, dict)}
-    told = words.text(f"reason.{code}", **{**numbers, **{field: Verbatim(noun) for field, noun in nouns.items()}})
-    return words.capitalized(told)
+    text = words.text(f"reason.{code}", **{**numbers, **{field: Verbatim(noun) for field, noun in nouns.items()}})
+    return words.capitalized(text)
 
 
 def _default_chapters(words: Localization) -> tuple[Chapter, ...]:
     """Return the rulebook of a game without one: the pitch, and its help texts."""
     every = words.keys()
-    asked = sorted(key.removeprefix("help-") for key in every if key.startswith("help-"))
+    kinds = sorted(key.removeprefix("help-") for key in every if key.startswith("help-"))
     sections = [
         Section(
             about, words.prompt(about) if f"ask.{about}" in words else about, tuple(words.text(f"help.{about}").splitlines())
         )
-        for about in asked
+        for about in kinds
     ]
     return (Chapter(words.text("game.title"), (Section("", words.text("game.pitch"), ()), *sections)),)

@@ -56,7 +56,7 @@ def play_example(name: str, example: str, language: str) -> Example:
     words = Localization(language, table.game, table.state.edition, scenario.players, scenario.options)
     seat = _viewer(scenario, table)
     before = _pieces(table, words, seat)
-    told = len(table.facts) if any(step.answer for step in scenario.steps) else 0
+    first_fact = len(table.facts) if any(step.answer for step in scenario.steps) else 0
     for n, step in enumerate(scenario.steps):
         answer_all(step, n + 1, table, names)
         table.answer_forced()
@@ -69,8 +69,8 @@ def play_example(name: str, example: str, language: str) -> Example:
         tuple(scenario.players),
         tuple(piece for piece in before if piece.slot in board.slots),
         tuple(piece for piece in after if piece.slot in board.slots),
-        tuple(piece for piece in before if piece.slot == "hand" and piece.id not in {kept.id for kept in after}),
-        tuple(words.fact(fact) for fact in table.facts[told:] if fact.to is None)[:MAX_SENTENCES],
+        tuple(piece for piece in before if piece.slot == "hand" and piece.id not in {piece_after.id for piece_after in after}),
+        tuple(words.fact(fact) for fact in table.facts[first_fact:] if fact.to is None)[:MAX_SENTENCES],
     )
 
 

@@ -70,9 +70,9 @@ class ScenarioIssue(NamedTuple):
 
     def localize(self, language: str) -> str:
         """Return the issue in a language."""
-        words, said = Localization(language), self.cause.localize(language)
-        said = words.text("fault.at", key=self.key, reason=said) if self.key else said
-        return sanitize(words.text("fault.line", line=str(self.line), reason=said) if self.line else said, MAX_REASON_LENGTH)
+        words, text = Localization(language), self.cause.localize(language)
+        text = words.text("fault.at", key=self.key, reason=text) if self.key else text
+        return sanitize(words.text("fault.line", line=str(self.line), reason=text) if self.line else text, MAX_REASON_LENGTH)
 
 
 class ScenarioFile:
@@ -147,7 +147,7 @@ def read_file(path: Path) -> Scenario:
     seats = page.get(dict, ("seat",), {})
     page.reject_unknown_keys(("seat",), seats, players)
     page.get(str, ("text",), " ")
-    luck = page.get(dict, ("luck",), {})
+    script = page.get(dict, ("luck",), {})
     return Scenario(
         file=page,
         game=game,
@@ -159,7 +159,7 @@ def read_file(path: Path) -> Scenario:
         table=page.get(dict, ("table",), {}),
         seats={who: page.get(dict, ("seat", who)) for who in seats},
         seed=page.get(str, ("seed",), "hippodrome scenario"),
-        luck={about: page.get(list, ("luck", about)) for about in luck},
+        luck={about: page.get(list, ("luck", about)) for about in script},
         steps=tuple(_step(page, n, players) for n in range(len(written))),
     )
 

@@ -88,17 +88,17 @@ def run_scenario(scenario: Scenario, words: Localization | None = None) -> list[
     table, names, script, checks, whole = open_scenario(scenario)
     names.words = words
     failures: list[Failure] = []
-    told = 0
+    facts_seen = 0
     for n, step in enumerate(scenario.steps):
         failures += _check_before(step, n + 1, table, names)
         stuck = _take_back(step, n + 1, table, names)
-        told = min(told, len(table.facts))  # facts of an undone answer are gone
+        facts_seen = min(facts_seen, len(table.facts))  # facts of an undone answer are gone
         stuck = stuck or answer_all(step, n + 1, table, names)
         if stuck:
             return [*failures, stuck]  # the remaining expectations are for another position
         table.answer_forced()
-        moment = Snapshot(table, table.facts[told:])
-        told = len(table.facts)
+        moment = Snapshot(table, table.facts[facts_seen:])
+        facts_seen = len(table.facts)
         failures += [failure for check in checks[n] if (failure := check.failure(moment))]
         if amiss := misplaced_pieces(names, whole, table.game.pieces(table.state)):
             lost = words.join([fault.localize(words.language) for fault in amiss], "clauses")

@@ -56,14 +56,14 @@ def run_command(session: Session, seat: Seat, command: str, rest: str, chooser: 
 
 def _help(session: Session, chooser: Chooser | None) -> RenderableType:
     """Return help on the input, the current rule, the commands, and every sign on the screen."""
-    words, asked = session.words, session.table.prompt
-    assert isinstance(asked, Ask)
-    parts: list[RenderableType] = [Text(words.prompt(asked.kind), "bold")]
+    words, prompt = session.words, session.table.prompt
+    assert isinstance(prompt, Ask)
+    parts: list[RenderableType] = [Text(words.prompt(prompt.kind), "bold")]
     if chooser is not None:
         parts.append(chooser.help())
     parts += [Text(), two_columns(words.text("terminal.commands"))]
-    if f"help.{asked.kind}" in words:
-        parts += [Text(), Text(words.text(f"help.{asked.kind}"))]
+    if f"help.{prompt.kind}" in words:
+        parts += [Text(), Text(words.text(f"help.{prompt.kind}"))]
     topics = find_topics(session)
     signs = words.text("terminal.word.signs")
     if signs in topics:
@@ -90,8 +90,8 @@ def _hint(session: Session, seat: Seat, chooser: Chooser | None) -> RenderableTy
     answer = pov.options.read(advice.answer)
     says = get_plugin(game.name).choice.describe_answer(pov, words, answer)
     typed = chooser.input_for(answer) if chooser is not None else advice.answer
-    said = [Text(line) for line in advice_texts(advice, pov, words, game.name)]
-    return Group(Text(words.text("terminal.hint", answer=says.rstrip("."), typed=typed), "bold"), *said)
+    lines = [Text(line) for line in advice_texts(advice, pov, words, game.name)]
+    return Group(Text(words.text("terminal.hint", answer=says.rstrip("."), typed=typed), "bold"), *lines)
 
 
 def find_topics(session: Session) -> Mapping[str, str]:
@@ -109,18 +109,18 @@ def _topic_commands(words: Localization, topics: Iterable[str]) -> str:
 def _explain(session: Session, seat: Seat, name: str) -> RenderableType:
     """Return one topic, by its name or the beginning of it, or a player's pieces by name; or all topics."""
     words, topics, every = session.words, dict(find_topics(session)), session.words.text("terminal.word.all")
-    asked = (
+    named = (
         list(topics)
         if name.lower() in ("all", every)
         else [t for t in topics if fold_accents(t).startswith(fold_accents(name))]
     )
-    if not asked and hasattr(session.terminal, "details"):
+    if not named and hasattr(session.terminal, "details"):
         view = session.game.view(session.table.state, seat)
         topics |= session.terminal.details(view, session.edition, words, session.seating)
-        asked = [t for t in topics if fold_accents(t) == fold_accents(name)] or [
+        named = [t for t in topics if fold_accents(t) == fold_accents(name)] or [
             t for t in topics if fold_accents(t).startswith(fold_accents(name))
         ]
-    if not asked:
+    if not named:
         topics = dict(find_topics(session))
         return (
             Text(words.text("terminal.help_what", topics=_topic_commands(words, topics), all=every))
@@ -128,20 +128,20 @@ def _explain(session: Session, seat: Seat, name: str) -> RenderableType:
             else _help(session, None)
         )
     parts: list[RenderableType] = []
-    for topic in asked:
+    for topic in named:
         parts += [Text(), Text(words.capitalized(topic), "bold"), two_columns(topics[topic])]
     return Group(*parts[1:])
 
 
 def _log(session: Session, seat: Seat, rest: str) -> RenderableType:
     """Return the latest facts, or all of them, as this person may see them."""
-    heard = [fact for fact in session.table.facts if fact.is_visible_to(seat)]
+    facts = [fact for fact in session.table.facts if fact.is_visible_to(seat)]
     words = session.words
     if rest.lower() in ("all", words.text("terminal.word.all")):
-        return Group(*_narrate(session, heard))
+        return Group(*_narrate(session, facts))
     if rest:
         return Text(words.text("terminal.log_what", typed=printable(rest, 20)))
-    return Group(*_narrate(session, heard[-LOG_FACTS:]), Text(words.text("terminal.log_all"), "dim"))
+    return Group(*_narrate(session, facts[-LOG_FACTS:]), Text(words.text("terminal.log_all"), "dim"))
 
 
 def _narrate(session: Session, facts: Sequence[Fact]) -> list[RenderableType]:

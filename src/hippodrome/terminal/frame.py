@@ -63,13 +63,13 @@ class TurnScreen:
         """
         sitting, screen = self.session, self.session.screen
         facts = new_shared_facts(sitting) if sitting.is_open else new_facts(sitting, self.seat)
-        news = [*sitting.preface, *render_facts(sitting, facts), *_whose_turn(sitting, self.seat)]
+        things = [*sitting.preface, *render_facts(sitting, facts), *_whose_turn(sitting, self.seat)]
         sitting.preface = []
         screen.clear()
         if screen.height is None:
-            screen.print(*news, draw_table(sitting, self.seat, self.chooser), self.chooser.show(), self.chooser.status())
+            screen.print(*things, draw_table(sitting, self.seat, self.chooser), self.chooser.show(), self.chooser.status())
             return ""
-        self._fact_rows = screen.rows(*news)
+        self._fact_rows = screen.rows(*things)
         if (frame := self._frame_with_facts()) is not None:
             screen.print_rows(frame)
             return ""
@@ -93,9 +93,9 @@ class TurnScreen:
         if len(self._fact_rows) > MAX_INLINE_ROWS:
             self._fact_rows = []  # they had the table's place
         both = [Group(chooser.status(), note)] if chooser.is_begun else []
-        for said in (*both, note) if note else ():
-            for news in (self._fact_rows, []):
-                if (frame := self._frame(said, news)) is not None:
+        for output in (*both, note) if note else ():
+            for fact_rows in (self._fact_rows, []):
+                if (frame := self._frame(output, fact_rows)) is not None:
                     screen.print_rows(frame)
                     return ""
         typed = ""
@@ -105,40 +105,40 @@ class TurnScreen:
         self._draw(chooser.status())
         return typed
 
-    def _draw(self, said: RenderableType) -> None:
+    def _draw(self, output: RenderableType) -> None:
         """Print the frame; on a screen that is too low for it, all of its contents."""
         screen = self.session.screen
-        for news in (self._fact_rows, []):
-            if (frame := self._frame(said, news)) is not None:
+        for fact_rows in (self._fact_rows, []):
+            if (frame := self._frame(output, fact_rows)) is not None:
                 screen.print_rows(frame)
                 return
-        screen.print(draw_table(self.session, self.seat, self.chooser, 0), self.chooser.show(2), said)
+        screen.print(draw_table(self.session, self.seat, self.chooser, 0), self.chooser.show(2), output)
 
     def _frame_with_facts(self) -> Rows | None:
         """Return the frame with the new facts above the table, if they fit: many rows reduce the table, a few also the list."""
-        screen, height, said = self.session.screen, self.session.screen.height, self.chooser.status()
+        screen, height, output = self.session.screen, self.session.screen.height, self.chooser.status()
         assert height is not None
-        below = max(STATUS_ROWS, len(screen.rows(said)))
+        below = max(STATUS_ROWS, len(screen.rows(output)))
         choice = len(screen.rows(self.chooser.show(max(0, height - 1 - below - self._min_table_rows))))
         if len(self._fact_rows) > MAX_INLINE_ROWS and len(self._fact_rows) + self._min_table_rows + choice + below >= height:
             return None
-        return self._frame(said, self._fact_rows)
+        return self._frame(output, self._fact_rows)
 
     @cached_property
     def _min_table_rows(self) -> int:
         """Return the rows of the smallest table, which picks do not change."""
         return len(self.session.screen.rows(draw_table(self.session, self.seat, self.chooser, 0)))
 
-    def _frame(self, said: RenderableType, news: Rows) -> Rows | None:
+    def _frame(self, output: RenderableType, fact_rows: Rows) -> Rows | None:
         """Return all rows except the prompt's; None if they do not fit. The options get the rows that the smallest table
         leaves."""
         screen, height = self.session.screen, self.session.screen.height
         assert height is not None
-        below = screen.rows(said)
-        free = height - 1 - max(STATUS_ROWS, len(below)) - len(news)
+        below = screen.rows(output)
+        free = height - 1 - max(STATUS_ROWS, len(below)) - len(fact_rows)
         choice = screen.rows(self.chooser.show(max(0, free - self._min_table_rows)))
         table = screen.rows(draw_table(self.session, self.seat, self.chooser, max(0, free - len(choice))))
-        frame = [*news, *table, *choice, *below]
+        frame = [*fact_rows, *table, *choice, *below]
         return frame if len(frame) < height else None
 
 

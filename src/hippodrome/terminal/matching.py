@@ -30,9 +30,9 @@ def fold_accents(text: str) -> str:
 def typed_commands(words: Localization) -> dict[str, str]:
     """Return the command of each input: its letter and its word, and the English ones if they have no other meaning."""
     typed: dict[str, str] = {HELP: "help"}
-    for said in (words, Localization(ENGLISH)):
-        letters = {said.text(f"terminal.letter.{command}"): command for command in LETTER_COMMANDS}
-        named = {said.text(f"terminal.word.{command}").lower(): command for command in COMMANDS}
+    for localization in (words, Localization(ENGLISH)):
+        letters = {localization.text(f"terminal.letter.{command}"): command for command in LETTER_COMMANDS}
+        named = {localization.text(f"terminal.word.{command}").lower(): command for command in COMMANDS}
         typed = {**letters, **named, **typed}
     return typed
 
@@ -56,12 +56,12 @@ def _tokenize(text: str, names: Sequence[str]) -> _Tokens:
 
 def matching_choices(typed: str, choices: Sequence[tuple[T, str]], names: Sequence[str]) -> list[T]:
     """Return the choices that match everything typed: whole names, and other words by their beginnings."""
-    heard = _tokenize(typed, names)
+    tokens = _tokenize(typed, names)
     texts = [(choice, _tokenize(text, names)) for choice, text in choices]
-    known = [word for word in heard.words if any(_matches_word(text, word) for _, text in texts)]
-    if any(len(word) > MAX_FILLER_LENGTH for word in heard.words if word not in known) or not (known or heard.names):
+    known = [word for word in tokens.words if any(_matches_word(text, word) for _, text in texts)]
+    if any(len(word) > MAX_FILLER_LENGTH for word in tokens.words if word not in known) or not (known or tokens.names):
         return []
-    return [choice for choice, text in texts if heard.names <= text.names and all(_matches_word(text, word) for word in known)]
+    return [choice for choice, text in texts if tokens.names <= text.names and all(_matches_word(text, word) for word in known)]
 
 
 def _matches_word(text: _Tokens, word: str) -> bool:

@@ -52,8 +52,8 @@ def seat_of(fact: Fact, edition: Any, words: Localization, seating: Seating) -> 
 
 def narrate(facts: Iterable[Fact], words: Localization, seating: Seating, phrases: Mapping[str, str]) -> list[RenderableType]:
     """Render facts as whole sentences, grouped by seat next to its mark."""
-    told = groupby(facts, key=lambda fact: seat_of(fact, None, words, seating))
-    return _paragraphs([(who, [words.fact(fact) for fact in some]) for who, some in told], phrases, words)
+    groups = groupby(facts, key=lambda fact: seat_of(fact, None, words, seating))
+    return _paragraphs([(who, [words.fact(fact) for fact in some]) for who, some in groups], phrases, words)
 
 
 def narrate_briefly(
@@ -69,18 +69,18 @@ def narrate_briefly(
     short: Sequence[Fact] = terminal.shorten(facts) if hasattr(terminal, "shorten") else facts
     rows = []
     for who, some in groupby((f for f in short if f.kind not in shown), key=lambda fact: about(fact, edition, words, seating)):
-        told = list[str]()
+        sentences = list[str]()
         for is_brief, alike in groupby(some, key=lambda fact: f"brief.{fact.kind}" in words):
             if not is_brief:
-                told += [words.fact(fact) for fact in alike]
+                sentences += [words.fact(fact) for fact in alike]
             else:
-                said = words.join((words.text(f"brief.{fact.kind}", **fact.data) for fact in alike), "clauses")
-                told.append(
-                    words.text("terminal.brief_of", name=Verbatim(who.name), says=Verbatim(said))
+                phrase = words.join((words.text(f"brief.{fact.kind}", **fact.data) for fact in alike), "clauses")
+                sentences.append(
+                    words.text("terminal.brief_of", name=Verbatim(who.name), says=Verbatim(phrase))
                     if who
-                    else words.text("terminal.brief", says=Verbatim(said))
+                    else words.text("terminal.brief", says=Verbatim(phrase))
                 )
-        rows.append((who, told))
+        rows.append((who, sentences))
     return _paragraphs(rows, phrases, words)
 
 
@@ -91,8 +91,8 @@ def _paragraphs(
     grid = Grid.grid(padding=(0, 1, 0, 0))
     grid.add_column(width=1)
     grid.add_column(overflow="fold")
-    for who, told in rows:
-        for paragraph in [words.join(told, "sentences")] if who and told else told:
+    for who, sentences in rows:
+        for paragraph in [words.join(sentences, "sentences")] if who and sentences else sentences:
             grid.add_row(Text(who.mark, who.style) if who else Text(), highlight(paragraph, phrases))
     return [grid] if grid.row_count else []
 

@@ -90,26 +90,26 @@ def play_next(session: Session) -> None:
             return
     elif answer_forced_for_people(session):
         return
-    asked = [seat for seat in session.table.waiting if seat in people]
-    if not asked:
+    prompted = [seat for seat in session.table.waiting if seat in people]
+    if not prompted:
         let_bots_answer(session)
-    elif len(people) == 1 or session.is_open or session.keyboard_seat == asked[0] or hand_over(session, asked[0]):
-        let_person_answer(session, asked[0])
+    elif len(people) == 1 or session.is_open or session.keyboard_seat == prompted[0] or hand_over(session, prompted[0]):
+        let_person_answer(session, prompted[0])
 
 
 def answer_forced_for_people(session: Session) -> bool:
     """Answer a hidden prompt for people none of whom has a choice; return False if there is nothing to answer."""
     table, people = session.table, session.seating.people
-    asked = table.prompt
+    prompt = table.prompt
     if (
-        not isinstance(asked, Ask)
-        or not asked.is_hidden
-        or any(len(asked.options[seat]) > 1 for seat in people if seat in asked.options)
+        not isinstance(prompt, Ask)
+        or not prompt.is_hidden
+        or any(len(prompt.options[seat]) > 1 for seat in people if seat in prompt.options)
     ):
         return False
     forced = [seat for seat in table.waiting if seat in people]
     for seat in forced:
-        table.answer(seat, next(iter(asked.options[seat])))
+        table.answer(seat, next(iter(prompt.options[seat])))
     return bool(forced)
 
 
@@ -242,11 +242,11 @@ def finish(session: Session) -> None:
     """Print the result and reveal the seed; a player may save the race now."""
     screen, words, people = session.screen, session.words, session.seating.people
     reader = people[0] if len(people) == 1 else None
-    news = new_shared_facts(session) if reader is None else new_facts(session, reader)
+    facts = new_shared_facts(session) if reader is None else new_facts(session, reader)
     screen.clear()
     ranking = result(session.game.standing(session.table.state), describe_result(session), words, session.seating)
     chapters: list[list[RenderableType]] = [
-        [*session.preface, *render_facts(session, news), Text()],
+        [*session.preface, *render_facts(session, facts), Text()],
         [draw_table(session, reader)],
         ranking,
         reveal_seed(session.race, words),

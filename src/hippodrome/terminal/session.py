@@ -82,8 +82,10 @@ class Session:
     def phrases(self) -> Mapping[str, str]:
         """Names and phrases with their styles."""
         names = {name: self.seating.style(seat) for seat, name in enumerate(self.seating.names)}
-        told: Mapping[str, str] = self.terminal.phrases(self.edition, self.words) if hasattr(self.terminal, "phrases") else {}
-        return {**told, **names}
+        phrases: Mapping[str, str] = (
+            self.terminal.phrases(self.edition, self.words) if hasattr(self.terminal, "phrases") else {}
+        )
+        return {**phrases, **names}
 
     @property
     def is_open(self) -> bool:
@@ -146,9 +148,9 @@ def open_session(
 ) -> Session:
     """Open the race in the file, or start a new one."""
     look = get_plugin(game.name).terminal
-    kept, own = "", False
+    digest, own = "", False
     if file is not None and file_exists(file):
-        kept = _file_digest(file)
+        digest = _file_digest(file)
         race, table = _resume_race(game, file, seats)
         seating = seats_of(race.players, race.bots)
         own = tuple(seats) not in (default_seats(game), _seat_arguments(race)) or _asks_for_another(
@@ -171,13 +173,13 @@ def open_session(
     for bot in filter(None, seating.bots):
         check_bot(bot, game.name)
     words = Localization(language, game, table.state.edition, seating.names, race.options, short=True)
-    sitting = Session(game, race, table, seating, words, screen, look, file, saved_digest=kept, bot_seconds=bot_seconds)
+    sitting = Session(game, race, table, seating, words, screen, look, file, saved_digest=digest, bot_seconds=bot_seconds)
     sitting.preface = welcome(game, race, words, seating, None if file is None else printable_path(file))
-    if file is not None and kept:
+    if file is not None and digest:
         over = table.prompt is None
-        told = [words.text("terminal.resumed_over" if over else "terminal.resumed", file=printable_path(file))]
-        told += [words.text("terminal.resumed_own")] if own else []
-        sitting.preface[-1:-1] = [Text(words.join(told, "sentences"))]
+        notes = [words.text("terminal.resumed_over" if over else "terminal.resumed", file=printable_path(file))]
+        notes += [words.text("terminal.resumed_own")] if own else []
+        sitting.preface[-1:-1] = [Text(words.join(notes, "sentences"))]
         sitting.shared_facts_seen = len(table.facts) if over else _last_answer_facts(table)
     sitting.facts_seen = dict.fromkeys(seating.people, sitting.shared_facts_seen)
     sitting.save()
@@ -230,15 +232,15 @@ def _last_answer_facts(table: Table[Any]) -> int:
 def new_shared_facts(session: Session) -> list[Fact]:
     """Return the public facts that the shared screen has not shown yet."""
     facts = session.table.facts
-    news = [fact for fact in facts[session.shared_facts_seen :] if fact.is_visible_to(None)]
+    facts_found = [fact for fact in facts[session.shared_facts_seen :] if fact.is_visible_to(None)]
     session.shared_facts_seen = len(facts)
-    return news
+    return facts_found
 
 
 def new_facts(session: Session, seat: Seat) -> list[Fact]:
     """Return the facts that a person may see and has not seen, alone or with the others."""
     facts = session.table.facts
-    news = [
+    facts_found = [
         fact
         for n, fact in enumerate(facts)
         if n >= session.facts_seen[seat]
@@ -246,11 +248,11 @@ def new_facts(session: Session, seat: Seat) -> list[Fact]:
         and (n >= session.shared_facts_seen or not fact.is_visible_to(None))
     ]
     session.facts_seen[seat] = len(facts)
-    return news
+    return facts_found
 
 
 def forget_undone(session: Session) -> None:
     """After an undo: mark the facts that replace the undone ones as new."""
-    told = len(session.table.facts)
-    session.shared_facts_seen = min(session.shared_facts_seen, told)
-    session.facts_seen = {seat: min(heard, told) for seat, heard in session.facts_seen.items()}
+    facts = len(session.table.facts)
+    session.shared_facts_seen = min(session.shared_facts_seen, facts)
+    session.facts_seen = {seat: min(heard, facts) for seat, heard in session.facts_seen.items()}

@@ -15,8 +15,8 @@ _FIRST = 0xE000
 def styled(words: Localization, key: str, **parts: Text) -> Text:
     """Return a text by its key; each part keeps its style."""
     places = {chr(_FIRST + n): name for n, name in enumerate(parts)}
-    said = words.text(key, **{name: Verbatim(place) for place, name in places.items()})
-    pieces = re.split(f"([{''.join(places)}])", said)
+    text = words.text(key, **{name: Verbatim(place) for place, name in places.items()})
+    pieces = re.split(f"([{''.join(places)}])", text)
     return Text.assemble(*(parts[places[piece]] if piece in places else piece for piece in pieces))
 
 

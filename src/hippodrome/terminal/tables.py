@@ -7,14 +7,14 @@ from textwrap import wrap
 
 from rich.console import Console
 from rich.measure import Measurement
-from rich.table import Table as Sheet
+from rich.table import Table as RichTable
 from rich.text import Text
 
 from hippodrome.i18n.localization import Localization
 from hippodrome.i18n.user_language import cli_language
 
 
-def print_table(console: Console, table: Sheet) -> None:
+def print_table(console: Console, table: RichTable) -> None:
     """Print a table whose first column names the rows."""
     ample = console.options.update(max_width=10_000)
     if Measurement.get(console, ample, table).maximum <= console.width:
@@ -26,8 +26,8 @@ def print_table(console: Console, table: Sheet) -> None:
     heads = [_plain_text(console, column.header) for column in table.columns]
     for row in zip(*(column.cells for column in table.columns), strict=True):
         cells = [_plain_text(console, cell) for cell in row]
-        said = [f"{head} {cell}" if head else cell for head, cell in zip(heads, cells, strict=True) if cell]
-        line = words.labelled(said[0], words.join(said[1:])) if len(said) > 1 else "".join(said)
+        parts = [f"{head} {cell}" if head else cell for head, cell in zip(heads, cells, strict=True) if cell]
+        line = words.labelled(parts[0], words.join(parts[1:])) if len(parts) > 1 else "".join(parts)
         for part in wrap(line, console.width, break_on_hyphens=False):  # never before a sign after a narrow space
             console.print(Text(part), overflow="fold")
 
