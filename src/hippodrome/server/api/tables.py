@@ -17,8 +17,8 @@ from hippodrome.server.errors import ApiError, Conflict
 from hippodrome.server.http.responses import GzipResponse
 from hippodrome.server.http.static_files import IMMUTABLE
 from hippodrome.server.limits.quota import current_usage
-from hippodrome.server.schemas.page_responses import FaceRow, GuideStep, TableBoard, responds_with_any
 from hippodrome.server.schemas.choice_responses import Choice, GameView, Hint, OptionsPage
+from hippodrome.server.schemas.page_responses import FaceRow, GuideStep, TableBoard, responds_with_any
 from hippodrome.server.schemas.requests import (
     AnswerRequest,
     ChatRequest,

@@ -35,7 +35,6 @@ from hippodrome.games.chariot_race.presentation.scene import chariot_id, slot_of
 from hippodrome.games.chariot_race.state import State, racing
 from hippodrome.i18n.localization import Localization
 
-
 IMMEDIATE = ("keep", "speed", "repair", "pass")
 """Answers whose buttons act at once: they cost no damage, and all but the last of a turn can be undone."""
 
