@@ -205,7 +205,8 @@ MADE_UP = """async () => {
     entry(5, 4, null, "Stones fly.", [0, 1]), entry(6, 5, 2, "Cy rests."),
     entry(7, 6, 0, "Ana is infected.", [0], { turn: "Turn 2" })];
   recap.show(state(after, "5", [2, 1, 3]), ["A", "B", "C"], true);
-  const rows = (css) => [...recap.box.querySelectorAll(css)].map((li) => [...li.childNodes].map((part) => part.textContent.trim()).join(" "));
+  const textOf = (li) => [...li.childNodes].map((part) => part.textContent.trim()).join(" ");
+  const rows = (css) => [...recap.box.querySelectorAll(css)].map(textOf);
   const told = [rows(".recap-changes li"), rows(".recap-done li")];
   const kept = JSON.parse(localStorage.getItem("hippodrome.since"));
   const stats = { damage: { label: "Daño", value: "3" }, rank: { label: "Lugar", value: "salida" } };

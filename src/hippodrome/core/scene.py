@@ -172,15 +172,15 @@ class Choice(NamedTuple):
     """The answer's text, once the picks make one."""
     says: str = ""
     """The answer, or the picks so far, as text."""
-    action: str = ""
-    """A few words for the button that gives the answer."""
-    immediate: bool = False
-    """True if a client may give the answer without asking again: it reveals nothing, or it can be undone."""
     preview: Preview | None = None
     refusal: str = ""
     """The reason why the last pick was refused."""
     aside: bool = False
     """True for a reaction to another seat: a client may offer to decline all of these (by the first pick with a key)."""
+    action: str = ""
+    """A few words for the button that gives the answer."""
+    immediate: bool = False
+    """True if a client may give the answer without asking again: it reveals nothing, or it can be undone."""
 
 
 class Exhibit(NamedTuple):

@@ -12,7 +12,7 @@ from hippodrome.core.errors import BadInput
 from hippodrome.core.race_file import open_table
 from hippodrome.games.registry import BUILT_IN_NAMES, get_game, load_edition
 from hippodrome.server.run import plan_table
-from hippodrome.server.schemas import responses
+from hippodrome.server.schemas import choice_responses, responses
 from hippodrome.server.workers.bot_pool import compute_answer
 from hippodrome.server.workers.positions import Position
 from tests.server.club import Club, Sat, club
@@ -32,16 +32,16 @@ def test_a_bot_races_by_view_options_and_answer_alone(name: str, tmp_path: Path)
         for _ in range(60):
             sat.settle()
             for seat in sat.secrets:
-                seen = responses.GameView.model_validate(look(sat, seat, "view"))
+                seen = choice_responses.GameView.model_validate(look(sat, seat, "view"))
                 if not seen.mine or sat.state(seat)["prompt"]["answered"] is not None:
                     continue
-                offered = responses.OptionsPage.model_validate(look(sat, seat, "options", count=50))
+                offered = choice_responses.OptionsPage.model_validate(look(sat, seat, "options", count=50))
                 assert offered.prompt_token == seen.prompt_token and len(offered.options) == min(50, offered.total)
                 body = {"prompt_token": offered.prompt_token, "answer": rng.choice(offered.options)}
                 responses.Done.model_validate(sat.act(seat, "answer", body))
                 given += 1
             responses.State.model_validate(look(sat, 0, "state"))
-        responses.GameView.model_validate(look(sat, None, "view"))
+        choice_responses.GameView.model_validate(look(sat, None, "view"))
         responses.YourTable.model_validate(here.get(f"/tables/{sat.id}"))
         responses.TableList.model_validate(here.get("/tables"))
     assert given > 20
