@@ -7,7 +7,7 @@ from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass, field, fields
 from importlib import import_module
 from random import Random
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 from hippodrome.core.ask import Seat
 from hippodrome.core.errors import BadInput, OneOf
@@ -63,6 +63,17 @@ def _no_text_variables(edition: Any, seats: int, options: Mapping[str, Any]) -> 
     return {}
 
 
+class ListLabel(NamedTuple):
+    """Label of a list: the labels of its items, joined."""
+
+    of: str
+    """The field by which each item is labelled."""
+    join: Literal["and", "list", "ranked"]
+    """`and`: a, b and c; `list`: a, b, c; `ranked`: 1. a, 2. b, 3. c."""
+    none: str = "word.nobody"
+    """The text of an empty list that is joined by `and`."""
+
+
 @dataclass(frozen=True)
 class Game(Generic[S]):
     """A game. `version` rises only when an existing log could replay differently. A pickled table names the game's module.
@@ -93,6 +104,9 @@ class Game(Generic[S]):
     options: Mapping[str, GameOption] = field(default_factory=dict)
     facts: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     text_variables: Callable[[Any, int, Mapping[str, Any]], Mapping[str, Any]] = _no_text_variables
+    list_labels: Mapping[str, ListLabel] = field(default_factory=dict)
+    """Labels of lists, by field. Clients join them from the labels of the items; any other list that `label` labels is sent to
+    them as a whole."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle by the module whose GAME it is, or field by field if no module has it."""

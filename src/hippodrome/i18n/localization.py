@@ -334,7 +334,7 @@ class Localization:
             return str(value)
         if kind is Percent:
             return self.share(value / 100)
-        if self._game is not None and (called := self._game.label(self, self._edition, field, value)) is not None:
+        if (called := self.game_label(field, value)) is not None:
             return called
         if field in SEAT_FIELDS and isinstance(value, int):
             return self.player(value)
@@ -347,6 +347,18 @@ class Localization:
         if isinstance(value, int | float):
             return self.number(value)
         return str(value)
+
+    def game_label(self, field: str, value: Any) -> str | None:
+        """Return the game's label of a value; None if it has none."""
+        if self._game is None:
+            return None
+        joined = self._game.list_labels.get(field)
+        if joined is None or not isinstance(value, list | tuple):
+            return self._game.label(self, self._edition, field, value)
+        names = [self.name(joined.of, item) for item in value]
+        if joined.join == "and":
+            return self.join_and(names, joined.none)
+        return self.ranked(names) if joined.join == "ranked" else self.join(names)
 
     def number(self, value: float, digits: int | None = None, *, signed: bool = False) -> str:
         """Format a number in this language; with `digits` decimals, and with a sign for a difference."""

@@ -6,7 +6,7 @@ from hippodrome.core.game import Game, GameOption
 from hippodrome.games.chariot_race.answers import write_act
 from hippodrome.games.chariot_race.edition import SEATS, SIDES, read_edition
 from hippodrome.games.chariot_race.presentation.determinization import resample_hidden
-from hippodrome.games.chariot_race.presentation.names import label, text_variables
+from hippodrome.games.chariot_race.presentation.names import LIST_LABELS, label, text_variables
 from hippodrome.games.chariot_race.presentation.view import pieces, standing, view
 from hippodrome.games.chariot_race.rules import FACTS, next_phase
 from hippodrome.games.chariot_race.state import State, setup
@@ -45,6 +45,7 @@ GAME: Game[State] = Game(
     facts=FACTS,
     label=label,
     text_variables=text_variables,
+    list_labels=LIST_LABELS,
     turn=turn,
     pieces=pieces,
 )

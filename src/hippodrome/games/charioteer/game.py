@@ -6,7 +6,7 @@ from hippodrome.core.game import Game, GameOption
 from hippodrome.games.charioteer.edition import SEATS, read_edition
 from hippodrome.games.charioteer.move import write_move
 from hippodrome.games.charioteer.presentation.determinization import resample_hidden
-from hippodrome.games.charioteer.presentation.names import label, text_variables
+from hippodrome.games.charioteer.presentation.names import LIST_LABELS, label, text_variables
 from hippodrome.games.charioteer.presentation.view import pieces, standing, view
 from hippodrome.games.charioteer.rules import FACTS, next_phase
 from hippodrome.games.charioteer.state import State, setup
@@ -38,6 +38,7 @@ GAME: Game[State] = Game(
     facts=FACTS,
     label=label,
     text_variables=text_variables,
+    list_labels=LIST_LABELS,
     turn=turn,
     pieces=pieces,
 )

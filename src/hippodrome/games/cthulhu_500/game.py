@@ -8,7 +8,7 @@ from hippodrome.games.cthulhu_500.edition import SEATS, read_edition
 from hippodrome.games.cthulhu_500.effect import facts_of_effects
 from hippodrome.games.cthulhu_500.facts import FACTS
 from hippodrome.games.cthulhu_500.presentation.determinization import resample_hidden
-from hippodrome.games.cthulhu_500.presentation.names import label, text_variables
+from hippodrome.games.cthulhu_500.presentation.names import LIST_LABELS, label, text_variables
 from hippodrome.games.cthulhu_500.presentation.view import pieces, standing, view
 from hippodrome.games.cthulhu_500.rules import next_phase
 from hippodrome.games.cthulhu_500.state import State, setup
@@ -43,6 +43,7 @@ GAME: Game[State] = Game(
     facts=FACTS | facts_of_effects(),
     label=label,
     text_variables=text_variables,
+    list_labels=LIST_LABELS,
     turn=turn,
     pieces=pieces,
 )

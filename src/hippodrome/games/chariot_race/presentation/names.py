@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
+from hippodrome.core.game import ListLabel
 from hippodrome.games.chariot_race.edition import FACES, NUMBERS, Board, Edition
 from hippodrome.games.chariot_race.track import LANES
 from hippodrome.i18n.localization import Localization
@@ -52,12 +53,8 @@ def label(words: Localization, edition: Edition, field: str, value: Any) -> str 
     """Return the name of a value of a field."""
     if field in ("chariot", "rival_chariot"):
         return chariot(words, edition, value)
-    if field in ("order", "behind"):
-        return words.join_and([chariot(words, edition, one) for one in value])
-    if field == "places":
-        if isinstance(value, int):
-            return str(value)
-        return words.ranked(chariot(words, edition, one) for one in value)
+    if field == "places" and isinstance(value, int):
+        return str(value)
     if field in ("place", "from_place", "to") and isinstance(value, str):
         return place(words, value)
     if field == "colour":
@@ -66,8 +63,6 @@ def label(words: Localization, edition: Edition, field: str, value: Any) -> str 
         return words.join_and([words.text(f"colour.{colour}") for colour in value], none="word.nothing")
     if field == "face":
         return face(words, value)
-    if field == "faces":
-        return words.join(face(words, one) for one in value)
     if field == "which":
         return words.join_and([str(die + 1) for die in value], none="word.nothing")
     if field == "some_mark":
@@ -81,6 +76,15 @@ def label(words: Localization, edition: Edition, field: str, value: Any) -> str 
     if field == "change":
         return words.number(value, signed=True) if isinstance(value, int) and value else None
     return None
+
+
+LIST_LABELS: Mapping[str, ListLabel] = {
+    "order": ListLabel("chariot", "and"),
+    "behind": ListLabel("chariot", "and"),
+    "places": ListLabel("chariot", "ranked"),
+    "faces": ListLabel("face", "list"),
+}
+"""Labels of lists by field."""
 
 
 def chariot(words: Localization, edition: Edition, value: Sequence[int]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from hippodrome.core.game import ListLabel
 from hippodrome.games.charioteer.card_sets import LEAST_MATCHING
 from hippodrome.games.charioteer.edition import COLOURS, Edition
 from hippodrome.games.charioteer.move import CROWD
@@ -89,20 +90,8 @@ def place(words: Localization, edition: Edition, at: int, laps: int | None = Non
     return words.text(f"place.{where}", lap=track.laps(at) + 1, n=at % track.lap + 1)
 
 
-def _cards(words: Localization, edition: Edition, value: Sequence[int]) -> str:
-    return words.join_and([card(words, edition, c) for c in value], none="word.nothing")
-
-
-def _tokens(words: Localization, edition: Edition, value: Sequence[int]) -> str:
-    return words.join_and([token(words, edition, t) for t in value], none="word.nothing")
-
-
 def _colour(words: Localization, edition: Edition, value: int) -> str:
     return words.text(f"colour.{COLOURS[value]}")
-
-
-def _colours(words: Localization, edition: Edition, value: Sequence[int]) -> str:
-    return words.join(_colour(words, edition, c) for c in value)
 
 
 def _face(words: Localization, edition: Edition, value: str) -> str:
@@ -115,10 +104,6 @@ def _place(words: Localization, edition: Edition, value: Any) -> str | None:
 
 def _winner(words: Localization, edition: Edition, value: int) -> str:
     return words.player(value)
-
-
-def _places(words: Localization, edition: Edition, value: Sequence[int]) -> str:
-    return words.ranked(words.player(seat) for seat in value)
 
 
 def _attacks(words: Localization, edition: Edition, value: Sequence[tuple[int, int]]) -> str:
@@ -137,20 +122,24 @@ _LABELS: Mapping[str, Callable[[Localization, Edition, Any], str | None]] = {
     "card": card,
     "next_card": card,
     "wild": card,
-    "cards": _cards,
-    "hand_cards": _cards,
     "symbol": symbol,
     "token": token,
-    "tokens": _tokens,
     "colour": _colour,
-    "colours": _colours,
     "face": _face,
     "place": _place,
     "start": _place,
     "winner": _winner,
-    "places": _places,
     "attacks": _attacks,
     "emperor_cubes": _emperor_cubes,
     "why": _why,
 }
 """Naming functions by field."""
+
+LIST_LABELS: Mapping[str, ListLabel] = {
+    "cards": ListLabel("card", "and", none="word.nothing"),
+    "hand_cards": ListLabel("card", "and", none="word.nothing"),
+    "tokens": ListLabel("token", "and", none="word.nothing"),
+    "colours": ListLabel("colour", "list"),
+    "places": ListLabel("winner", "ranked"),
+}
+"""Labels of lists by field."""

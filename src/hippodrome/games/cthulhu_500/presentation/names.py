@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from hippodrome.core.game import ListLabel
 from hippodrome.games.cthulhu_500.edition import BONUSES, Card, Edition, Vehicle
 from hippodrome.i18n.localization import Localization
 
@@ -29,16 +30,12 @@ def label(words: Localization, edition: Edition, field: str, value: Any) -> str 
     """Return the name of a value of a field."""
     if field in ("card", "contagion", "replaced", "leaves"):
         return piece(words, edition, value)
-    if field in ("cards", "aim"):
-        return words.join_and([piece(words, edition, card) for card in value]) if value else words.text("piece.no_card")
+    if field in ("cards", "aim") and not value:
+        return words.text("piece.no_card")
     if field == "vehicle":
         return piece(words, edition, edition.vehicle_piece(value))
     if field in ("winner", "owner"):
         return words.player(value)
-    if field == "victims":
-        return words.join_and([words.player(seat) for seat in value])
-    if field == "places":
-        return words.ranked(words.player(seat) for seat in value)
     if field == "seats" and not value:
         return ""
     if field == "standings":
@@ -52,6 +49,15 @@ def label(words: Localization, edition: Edition, field: str, value: Any) -> str 
     if field in ("verbs", "dice", "laps") and isinstance(value, list | tuple):
         return words.join(words.number(v) if isinstance(v, int) else str(v) for v in value)
     return None
+
+
+LIST_LABELS: Mapping[str, ListLabel] = {
+    "cards": ListLabel("card", "and", none="piece.no_card"),
+    "aim": ListLabel("card", "and", none="piece.no_card"),
+    "victims": ListLabel("winner", "and"),
+    "places": ListLabel("winner", "ranked"),
+}
+"""Labels of lists by field."""
 
 
 def piece(words: Localization, edition: Edition, number: int) -> str:
