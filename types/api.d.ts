@@ -60,17 +60,19 @@ export interface Choice {
   declinable: boolean;
 }
 
-/** A log entry without the fields that are empty, and without its number: entries are numbered from `from`. `step` and `turn` are left out where they are those of the entry before. */
+/** A log entry without the fields that are empty, and without its number: entries are numbered from `from`. `step` and `turn` are left out where they are those of the entry before. With `text=1` an entry has `text`, `kind` and `overtake_text`, and `turn` is a text; otherwise it has `fact` and `overtakes`, and `turn` is a list of values. */
 export interface CompactLogEntry {
   step?: number | null;
-  turn?: string | null;
-  text: string;
-  kind: string;
+  turn?: string | unknown[] | null;
+  fact?: unknown[] | null;
+  text?: string | null;
+  kind?: string | null;
   pieces?: string[];
   note?: boolean;
   step_kind?: string;
   seat?: number | null;
   targets?: number[];
+  overtakes?: number[];
   overtake_text?: string;
   faces?: string[];
   paths?: Record<string, string[]>;
@@ -300,6 +302,15 @@ export interface GameSummary {
   hidden: boolean;
 }
 
+/** The texts by which a client formats the facts of a game, in Fluent. `english`: messages that the language lacks. `variables`: those of each message, in the order in which facts have their values. `lists`: fields whose lists are labelled item by item, each with the field of its items and the way in which they are joined (`and`, `list` or `ranked`). */
+export interface GameTexts {
+  lang: string;
+  ftl: string;
+  english: string;
+  variables: Record<string, string[]>;
+  lists: Record<string, [string, string]>;
+}
+
 /** The game's view for this viewer, as numbers; `view` is the game's own. */
 export interface GameView {
   kind: string;
@@ -512,8 +523,8 @@ export interface Problem {
 export interface Prompt {
   kind: string;
   prompt_token: string;
-  text: string;
-  help: string;
+  text?: string | null;
+  help?: string | null;
   sealed: boolean;
   mine: boolean;
   answered: string | null;
@@ -665,7 +676,7 @@ export interface ReviewStatus {
 /** A pending request to rewind. */
 export interface Rewind {
   seat: number;
-  text: string;
+  text?: string | null;
   agreed: number[];
   waits_for: number[];
 }
@@ -795,7 +806,10 @@ export interface State {
   prompt: Prompt | null;
   awaited: number[];
   ready: number[];
-  waiting_text: string;
+  waiting?: unknown[] | null;
+  waiting_text?: string | null;
+  texts?: string | null;
+  labels?: Record<string, Record<string, string>> | null;
   clocks: Record<string, number>;
   now?: number | null;
   undo: Undo;
@@ -884,7 +898,7 @@ export interface TableSummary {
 /** Permission to undo, or the reason against it. */
 export interface Undo {
   can: boolean;
-  why: string;
+  why: string | unknown[] | null;
 }
 
 /** A webhook URL for moves; an empty one removes it. */
@@ -938,6 +952,7 @@ export interface GetRoutes {
   "/api/games/{name}/gallery": { params: { name: string, edition?: string, lang?: string | null }; body: undefined; reply: GalleryPage };
   "/api/games/{name}/rulebook": { params: { name: string, edition?: string, lang?: string | null }; body: undefined; reply: RulebookPage };
   "/api/games/{name}/sections": { params: { name: string, lang?: string | null }; body: undefined; reply: Record<string, string> };
+  "/api/games/{name}/texts": { params: { name: string, v?: string, lang?: string | null }; body: undefined; reply: GameTexts };
   "/api/invite": { params: {  }; body: undefined; reply: Invite };
   "/api/locale": { params: { lang?: string | null }; body: undefined; reply: PageTexts };
   "/api/tables": { params: { game?: string, search?: string, page?: number, lang?: string | null }; body: undefined; reply: TableList };
@@ -954,7 +969,7 @@ export interface GetRoutes {
   "/api/tables/{id}/review": { params: { id: string, lang?: string | null }; body: undefined; reply: ReviewStatus };
   "/api/tables/{id}/rulebook": { params: { id: string, lang?: string | null }; body: undefined; reply: RulebookPage };
   "/api/tables/{id}/standings": { params: { id: string }; body: undefined; reply: StandingsHistory };
-  "/api/tables/{id}/state": { params: { id: string, lang?: string | null }; body: undefined; reply: State };
+  "/api/tables/{id}/state": { params: { id: string, text?: boolean, lang?: string | null }; body: undefined; reply: State };
   "/api/tables/{id}/view": { params: { id: string }; body: undefined; reply: GameView };
 }
 

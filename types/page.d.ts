@@ -36,8 +36,14 @@ export interface SeatKey extends SeatToken {
 }
 
 /** The state of a table as a connection holds it: complete, with what the last message changed. */
-export interface PageState extends Omit<State, "log"> {
+export interface PageState extends Omit<State, "log" | "labels" | "waiting_text" | "prompt" | "undo" | "rewind"> {
   log: { from: number; entries: LogEntry[] };
+  /** The labels that the server has sent so far, by field and value. */
+  labels: Record<string, Record<string, string>>;
+  waiting_text: string;
+  prompt: (NonNullable<State["prompt"]> & { text: string; help: string }) | null;
+  undo: { can: boolean; why: string };
+  rewind: (NonNullable<State["rewind"]> & { text: string }) | null;
   /** True if the last message was a full state, after connecting. */
   isFull: boolean;
   /** True if the last message took log entries back. */

@@ -22,6 +22,7 @@ from hippodrome.core.game import Game
 from hippodrome.core.race_file import from_text, new_race, open_table, record_log, to_text
 from hippodrome.core.table import Table
 from hippodrome.i18n.localization import LANGUAGES, Localization
+from hippodrome.i18n.message_data import client_label, message_data
 
 MAX_CHECKED_OPTIONS = 300
 """Options checked one by one per prompt."""
@@ -322,13 +323,19 @@ class RaceChecker:
         require(law, (dump(table.state), table.log, table.facts) == after, "the same answer leads elsewhere after undo")
 
     def check_facts(self) -> None:
-        """Check that every fact is declared, with its fields, and has a text in every language."""
+        """Check that every fact is declared, with its fields, has a text in every language, and can be formatted by clients."""
         facts, law = self.table.facts, "facts are declared and have words"
         for fact in facts[self.facts_read :]:
             require(law, fact.kind in self.game.facts, f"'{fact.kind}' is not declared")
             require(law, set(fact.data) == set(self.game.facts[fact.kind]), f"'{fact.kind}' has fields {sorted(fact.data)}")
             for words in self.words:
                 require(law, bool(words.fact(fact)), fact.kind)
+                values, labels = message_data(words, f"fact.{fact.kind}", fact.data)
+                require(
+                    law, _is_plain(values), f"'{fact.kind}' has a value that is no number, text, yes or no, or list of these"
+                )
+                for key in labels:
+                    client_label(words, key)
         self.facts_read = len(facts)
 
     def check_end(self) -> None:
@@ -351,6 +358,11 @@ class RaceChecker:
         except Exception as error:
             raise Violation("a game can be pickled", str(error)) from error
         require("a game can be pickled", same, "the game read back is another")
+
+
+def _is_plain(value: Any) -> bool:
+    """Return whether a value is the same in JSON: a whole number, a text, a yes or no, nothing, or a list of these."""
+    return all(map(_is_plain, value)) if isinstance(value, list | tuple) else value is None or type(value) in (bool, int, str)
 
 
 SNAPSHOT_PARTS = ("question", "state", "log", "facts", "sealed answers")

@@ -95,9 +95,10 @@ class Sat:
     def __init__(self, club: Club, id: str, secrets: dict[int, str]) -> None:
         self.club, self.id, self.secrets = club, id, secrets
 
-    def state(self, seat: int | None = None) -> dict[str, Any]:
+    def state(self, seat: int | None = None, *, text: bool = True) -> dict[str, Any]:
+        """The full state, with sentences or with facts."""
         secret = "" if seat is None else self.secrets[seat]
-        return merge_state({}, self.club.get(f"/tables/{self.id}/state", secret=secret))
+        return merge_state({}, self.club.get(f"/tables/{self.id}/state", secret=secret, query={"text": int(text)}))
 
     def act(self, seat: int, what: str, body: Any = None, *, expect: int = 0) -> Any:
         return self.club.post(f"/tables/{self.id}/{what}", body, secret=self.secrets[seat], expect=expect)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import copy
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -253,6 +253,7 @@ class World:
             told = other.live.view_cache.game_logs[who] = copy.copy(story)
             told.entries, told.steps, told.turns = list(story.entries), list(story.steps), list(story.turns)
             told.step_builder = copy.deepcopy(story.step_builder, {id(one): one for one in shared})
+            told.labels = copy.deepcopy(story.labels, {id(one): one for one in shared})
         other.live.view_cache.race.update(self.live.view_cache.race)
         for seat, reader in self.readers.items():
             vars(other.readers[seat]).update(vars(reader), _live=other.live)
@@ -262,6 +263,12 @@ class World:
         """Send a request about this table."""
         self.site.tables._live[TABLE] = self.live
         return await self.site.ask(method, path, body, seat)
+
+    def know_prompts_of(self, other: World, seats: Iterable[int | None]) -> None:
+        """Let some readers know the texts of the prompts that they know at another table, too."""
+        for seat in seats:
+            mine, known = self.readers[seat], other.readers[seat]._known
+            mine._known = mine._known._replace(prompts=mine._known.prompts | known.prompts)
 
     async def do(self, make: Callable[[Journal], Event]) -> None:
         """Let an event happen, as the server's own parts do (clocks, bots)."""

@@ -7,8 +7,9 @@ from typing import Any
 
 EMPTY_ENTRY: Mapping[str, Any] = {
     "pieces": [], "note": False, "step_kind": "", "seat": None, "targets": [], "faces": [], "paths": {}, "overtake_text": "",
+    "overtakes": [],
 }  # fmt: skip
-"""The fields of a log entry that the server leaves out where they are empty."""
+"""The fields of a log entry, with facts or with text, that the server leaves out where they are empty."""
 
 
 def merge_state(known: Mapping[str, Any], message: Mapping[str, Any]) -> dict[str, Any]:
@@ -19,9 +20,19 @@ def merge_state(known: Mapping[str, Any], message: Mapping[str, Any]) -> dict[st
             state[part] = {**known[part], **changes}
     if "scene_changes" in message:
         state["scene"] = _merge_scene(known["scene"], message["scene_changes"])
+    if "labels" in {**known, **message}:
+        state["labels"] = merge_labels(known.get("labels", {}), message.get("labels", {}))
     state["log"] = _merge_log(known.get("log"), message.get("log"))
     state["chat"] = _merge_chat(known.get("chat"), message.get("chat"))
     return state
+
+
+Labels = Mapping[str, Mapping[str, str]]
+
+
+def merge_labels(known: Labels, added: Labels) -> dict[str, dict[str, str]]:
+    """Return the known labels and the added ones, by field and value."""
+    return {field: {**known.get(field, {}), **added.get(field, {})} for field in {**known, **added}}
 
 
 def _merge_scene(known: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from tests.server.club import Sat
 QUERIES = {
     "/api/tables/{id}/rulebook": ["?lang=es"],
     "/api/tables": ["", "?game=charioteer&search=ana&page=0"],
-    "/api/tables/{id}/state": ["", "?lang=es"],
+    "/api/tables/{id}/state": ["", "?text=1", "?lang=es", "?lang=es&text=1"],
     "/api/tables/{id}/options": ["?count=30", "?from=3&count=2"],
     "/api/tables/{id}/replay": ["?count=60", "?from=1&count=2", "?as={seat}&count=60", "?as={other}", "?open=true"],
 }

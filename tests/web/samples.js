@@ -1,7 +1,8 @@
 // Samples of the API's data, with defaults for everything that a test does not name.
 
-/** @import { Choice, LogEntry, Pick, Piece, Prompt, TableSummary } from "#api" */
+/** @import { Choice, LogEntry, Pick, Piece, TableSummary } from "#api" */
 /** @import { PageState } from "#page" */
+/** @typedef {NonNullable<PageState["prompt"]>} Prompt */
 
 /** @param {Partial<LogEntry>} given  @returns {LogEntry} */
 export const entry = (given) => ({
@@ -79,6 +80,7 @@ export const state = (given, table = {}) => ({
   clocks: {},
   undo: { can: false, why: "" },
   rewind: null,
+  labels: {},
   log: { from: 0, entries: [] },
   chat: { from: 0, entries: [] },
   standing: { ranks: [], winners: [], over: false },

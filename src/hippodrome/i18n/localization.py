@@ -14,14 +14,14 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache, partial, reduce, wraps
 from importlib import resources
 from typing import Any, NamedTuple, TypeVar, TypeVarTuple
 
 from hippodrome.core.errors import BadInput, OneOf, Reason
 from hippodrome.core.facts import Fact
-from hippodrome.core.game import Game
+from hippodrome.core.game import Game, ListLabel
 from hippodrome.i18n.bundle import Bundle, Message
 from hippodrome.i18n.localized import localize
 from hippodrome.i18n.numbers import Numbers
@@ -113,7 +113,7 @@ class Texts:
 
     def __init__(self, packages: Sequence[str], language: str, extra: str = "") -> None:
         """`extra` are further entries in Fluent syntax."""
-        self.language = language
+        self.language, self.packages = language, tuple(packages)
         self.sources = {**_merged(packages, language), **split_messages(extra)}
         self._english = self.sources if language == ENGLISH else _merged(packages, ENGLISH)
         self._lookups: dict[str, Lookup] = {}
@@ -275,6 +275,8 @@ class Localization:
         """Values that depend on the current table (`cached_per_table`). A caller that knows of a change may clear it."""
         self._label_cache: dict[tuple[str, int], str] = {}
         """Labels of numbers, by their field."""
+        self.client_labels: dict[tuple[str, Hashable], str | None] = {}
+        """Labels that clients need to format facts (`i18n.message_data`); None where they need none."""
         self._text_variables: Mapping[str, Any] = {}
         if game is not None and edition is not None:
             seats = len(players) if len(players) in game.seats else game.seats.stop - 1
@@ -360,6 +362,11 @@ class Localization:
             return self.join_and(names, joined.none)
         return self.ranked(names) if joined.join == "ranked" else self.join(names)
 
+    @property
+    def list_labels(self) -> Mapping[str, ListLabel]:
+        """The fields whose lists are labelled item by item."""
+        return {} if self._game is None else self._game.list_labels
+
     def number(self, value: float, digits: int | None = None, *, signed: bool = False) -> str:
         """Format a number in this language; with `digits` decimals, and with a sign for a difference."""
         return self.texts.numbers.number(value, digits, signed=signed)
@@ -430,9 +437,13 @@ class Localization:
         return self.text(f"ask.{kind}", **data)
 
     def waiting_message(self, kind: str, waiting: Sequence[int]) -> str:
-        """Return the message about the waiting seats, for all other viewers."""
+        """Return the message about the seats that the table waits for, for all other viewers."""
+        return self.text(self.waiting_key(kind), waiting=list(waiting))
+
+    def waiting_key(self, kind: str) -> str:
+        """Return the key of the message about the seats that the table waits for."""
         key = f"awaits.{kind}"
-        return self.text(key if key in self else "server.awaits", waiting=list(waiting))
+        return key if key in self else "server.awaits"
 
 
 def _drop_doubled_stop(text: str) -> str:

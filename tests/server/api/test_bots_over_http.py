@@ -13,6 +13,7 @@ from hippodrome.core.race_file import open_table
 from hippodrome.games.registry import BUILT_IN_NAMES, get_game, load_edition
 from hippodrome.server.run import plan_table
 from hippodrome.server.schemas import choice_responses, responses
+from hippodrome.server.schemas.state_responses import State
 from hippodrome.server.workers.bot_pool import compute_answer
 from hippodrome.server.workers.positions import Position
 from tests.server.club import Club, Sat, club
@@ -40,7 +41,7 @@ def test_a_bot_races_by_view_options_and_answer_alone(name: str, tmp_path: Path)
                 body = {"prompt_token": offered.prompt_token, "answer": rng.choice(offered.options)}
                 responses.Done.model_validate(sat.act(seat, "answer", body))
                 given += 1
-            responses.State.model_validate(look(sat, 0, "state"))
+            State.model_validate(look(sat, 0, "state"))
         choice_responses.GameView.model_validate(look(sat, None, "view"))
         responses.YourTable.model_validate(here.get(f"/tables/{sat.id}"))
         responses.TableList.model_validate(here.get("/tables"))

@@ -108,6 +108,9 @@ class Trial:
     def __init__(self, window: Window, found: Found) -> None:
         self.window, self.found = window, found
         self.true, self.reference = self.worlds = [world.copy() for world in window.worlds]
+        # A bystander that was asked in an earlier window has seen other prompts than at the reference: its own knowledge.
+        for world, other in (self.worlds, self.worlds[::-1]):
+            world.know_prompts_of(other, (*window.bystanders, None))
         self.site = self.true.site
         self.site.now = window.now
         self.hooks = ["table", "own", *[str(seat) for seat in window.bystanders]]

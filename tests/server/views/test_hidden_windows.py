@@ -299,7 +299,7 @@ def answer(journal: Journal, rng: Random, text: str = "") -> None:
 
 def log_of(journal: Journal, seat: int | None) -> list[str]:
     live = LiveTable(TableRow("table", dict(journal.start), journal.summary()), journal, 0.0)
-    return [json.loads("{" + entry + "}")["kind"] for entry in build_game_log(live, seat, "en").entries]
+    return [json.loads("{" + entry + "}")["fact"][0] for entry in build_game_log(live, seat, "en").entries]
 
 
 def test_a_hint_in_silence_is_told_to_nobody_else_until_the_race_is_over() -> None:

@@ -55,13 +55,15 @@ def look(sat: Sat, seat: int | None, *, whole: bool) -> dict[str, bytes]:
     for limit in sat.club.tables.limits.values():
         limit.rate = 0
     live = sat.club.live(sat.id)
-    with sat.club.client.websocket_connect(f"/api/tables/{sat.id}/live") as socket:
-        ear = Ear(socket, None if seat is None else sat.secrets[seat])
-        heard = ear.heard()
-        live.journal.chat.append((0, "Ana", "hear, hear"))
-        sat.club.client.portal.call(live.notify_changed)  # type: ignore[union-attr]
-        heard += ear.heard()
-        live.journal.chat.pop()
+    heard = []
+    for form in ("", "?text=1"):
+        with sat.club.client.websocket_connect(f"/api/tables/{sat.id}/live{form}") as socket:
+            ear = Ear(socket, None if seat is None else sat.secrets[seat])
+            heard += ear.heard()
+            live.journal.chat.append((0, "Ana", "hear, hear"))
+            sat.club.client.portal.call(live.notify_changed)  # type: ignore[union-attr]
+            heard += ear.heard()
+            live.journal.chat.pop()
     found = everything(sat, seat, whole=whole)
     return {**found, **{f"message {n}": text.encode() for n, text in enumerate(heard)}}
 
@@ -172,7 +174,7 @@ def leak_in_a_number(house: Club, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
         message,
         "_build_shared_parts",
-        lambda live, lang: {**honest(live, lang), "awaited": str([hands(live.journal.table.state)])},
+        lambda live, *form: {**honest(live, *form), "awaited": str([hands(live.journal.table.state)])},
     )
 
 

@@ -10,12 +10,12 @@ from hippodrome.core.facts import Fact
 from hippodrome.core.race_file import new_race
 from hippodrome.core.rng import seed_from
 from hippodrome.games.registry import BUILT_IN_NAMES, get_game
-from hippodrome.i18n.localization import Localization
 from hippodrome.server.storage.rows import TableRow
 from hippodrome.server.tables.journal import Journal
 from hippodrome.server.tables.live_table import LiveTable
 from hippodrome.server.tables.records import Note, SeatState, start_record
 from hippodrome.server.views.game_log import build_game_log
+from hippodrome.server.views.log_forms import LogForm
 from hippodrome.server.views.step_builder import StepBuilder, StepEntry
 
 SEATS = 3
@@ -26,9 +26,9 @@ def test_what_others_were_told_is_told_the_same(game: str, monkeypatch: pytest.M
     heard: list[Fact] = []
     real = StepBuilder.add
 
-    def hear(self: StepBuilder, fact: Fact, words: Localization) -> StepEntry:
+    def hear(self: StepBuilder, fact: Fact, form: LogForm) -> StepEntry:
         heard.append(fact)
-        return real(self, fact, words)
+        return real(self, fact, form)
 
     monkeypatch.setattr(StepBuilder, "add", hear)
     rules, rng = get_game(game), Random(5)
@@ -64,9 +64,9 @@ def test_what_seats_hear_alike_is_told_once_also_after_what_only_one_of_them_hea
     heard: list[int] = []
     real = StepBuilder.add
 
-    def hear(self: StepBuilder, fact: Fact, words: Localization) -> StepEntry:
+    def hear(self: StepBuilder, fact: Fact, form: LogForm) -> StepEntry:
         heard.append(id(fact))
-        return real(self, fact, words)
+        return real(self, fact, form)
 
     monkeypatch.setattr(StepBuilder, "add", hear)
     rules, rng = get_game("charioteer"), Random(5)

@@ -73,6 +73,45 @@ test("a connection says who it is, and holds the state that the messages add up 
   connection.close();
 });
 
+test("messages wait for the texts of the game, and are applied in their order", async () => {
+  const texts = {
+    lang: "en",
+    ftl: "fact-moved = {$seat} moves {$spaces}.\nstep-turn = Turn {$turn}\n",
+    english: "",
+    variables: { "fact-moved": ["seat", "spaces"], "step-turn": ["turn"] },
+    lists: {},
+  };
+  /** @type {() => void} */
+  let arrive = () => {};
+  const arrived = new Promise((resolve) => {
+    arrive = () => resolve(undefined);
+  });
+  /** @type {string[]} */
+  const requested = [];
+  const fetch = async (/** @type {URL} */ url) => {
+    requested.push(url.pathname);
+    await arrived;
+    return { ok: true, headers: new Map([["Content-Type", "application/json"]]), json: async () => texts };
+  };
+  Object.assign(globalThis, { fetch });
+  const connection = connect();
+  const table = { ...full.table, seats: [{ name: "Ana" }, { name: "Ben" }] };
+  const log = { from: 0, entries: [{ fact: ["moved", 0, 3], turn: [1] }] };
+  sockets[0].receive({ type: "state", ...full, table, texts: "/api/games/x/texts?lang=en&v=1", log });
+  sockets[0].receive({ type: "state", version: "v2", log: { from: 1, entries: [{ fact: ["moved", 1, 5] }] } });
+  assert.ok(!events.some((event) => event.startsWith("state")));
+  arrive();
+  for (let i = 0; i < 20; i++) await Promise.resolve();
+  assert.deepEqual(requested, ["/api/games/x/texts"]);
+  assert.equal(connection.state?.version, "v2");
+  const lines = connection.state?.log.entries.map(({ text, turn, kind }) => [text, turn, kind]);
+  assert.deepEqual(lines, [
+    ["Ana moves 3.", "Turn 1", "moved"],
+    ["Ben moves 5.", "Turn 1", "moved"],
+  ]);
+  connection.close();
+});
+
 test("a lost connection is opened again, later each time, and begins with a full state", (context) => {
   context.mock.method(Math, "random", () => 1);
   const connection = connect();

@@ -30,7 +30,7 @@ from hippodrome.server.tables.custom_editions import accept_edition
 from hippodrome.server.tables.registry import TableRegistry
 from hippodrome.server.views.drawings import DrawingSpec
 from hippodrome.server.views.json import dumps
-from hippodrome.server.views.state import table_summary
+from hippodrome.server.views.summary import table_summary
 from hippodrome.server.workers.comparisons import ComparisonProgress, ComparisonRequest, Comparisons
 from hippodrome.server.workers.sandbox import EditionDraft
 

@@ -159,7 +159,7 @@ async def _authenticate(socket: WebSocket, id: str) -> tuple[LiveTable, Subscrib
         MAX_WATCHERS_PER_TABLE if holder is None else MAX_CONNECTIONS_PER_SEAT
     ):
         raise ApiError(429, "too_many_watch")
-    return live, Subscriber(holder, lang)
+    return live, Subscriber(holder, lang, text=socket.query_params.get("text") == "1")
 
 
 async def _receive(connection: LiveConnection, live: LiveTable, subscriber: Subscriber) -> None:
@@ -215,7 +215,7 @@ async def _send_updates(connection: LiveConnection, live: LiveTable, subscriber:
 
     Most of it goes out at once, when the table says so; this waits for what cannot.
     """
-    reader = DeltaBuilder(live, subscriber.seat, subscriber.language)
+    reader = DeltaBuilder(live, subscriber.seat, subscriber.language, text=subscriber.text)
     subscriber.send_now = partial(_send_now, connection, live, subscriber, reader)
     while True:
         await subscriber.update_available.wait()

@@ -13,20 +13,20 @@ from hippodrome.bots import levels_of
 from hippodrome.core.ask import Seat
 from hippodrome.core.game import Game, GameOption
 from hippodrome.core.race_file import new_race
-from hippodrome.core.scene import MARKS
 from hippodrome.games.race_opening import edition_digest
 from hippodrome.games.registry import DEFAULT_EDITION, built_in_editions, get_game, get_plugin, load_edition, playable_games
-from hippodrome.i18n.localization import LANGUAGES, SHARED_PACKAGE, Localization, texts_of
+from hippodrome.i18n.localization import Localization
 from hippodrome.rulebook import guide
 from hippodrome.server.api.deps import Client, Language, Player, Registry, RoutingKey, TableDep, Viewer, find_game
 from hippodrome.server.api.routes import new_router
 from hippodrome.server.errors import ApiError, Conflict
 from hippodrome.server.http import hosts
 from hippodrome.server.http.responses import GzipResponse
+from hippodrome.server.http.static_files import IMMUTABLE
 from hippodrome.server.limits.fair_queue import FairQueue
 from hippodrome.server.limits.rate_limit import is_loopback_client
 from hippodrome.server.schemas import responses
-from hippodrome.server.schemas.page_responses import GameSummary, PageTexts, responds_with_any
+from hippodrome.server.schemas.page_responses import GameSummary, GameTexts, PageTexts, responds_with_any
 from hippodrome.server.schemas.requests import NewTable, QrRequest, Ready, SeatBot, Sit
 from hippodrome.server.schemas.responses import responds_with
 from hippodrome.server.storage.corruption import DECODE_ERRORS
@@ -38,7 +38,8 @@ from hippodrome.server.tables.journal import Journal
 from hippodrome.server.tables.live_table import LiveTable
 from hippodrome.server.tables.records import hash_seat_token
 from hippodrome.server.tables.seating import SeatToken, assign_seats, bot_name, is_listed, new_seat_token, seat_name
-from hippodrome.server.views.state import localized_summary, option_label, option_value, table_summary
+from hippodrome.server.views.page_texts import game_texts, game_texts_digest, page_texts
+from hippodrome.server.views.summary import localized_summary, option_label, option_value, table_summary
 from hippodrome.server.workers.sandbox import Upload
 
 MAX_TABLES_PER_PAGE = 50
@@ -124,13 +125,13 @@ async def get_page_texts(lang: Language, tables: Registry) -> Response:
     return GzipResponse(await tables.render_cache.render_cached(("locale", lang), partial(page_texts, lang)))
 
 
-def page_texts(lang: str) -> dict[str, Any]:
-    """Texts of the web page in Fluent, with English ones where the language lacks them."""
-    shared = {name: text for name, text in texts_of((SHARED_PACKAGE,), lang).all().items() if name.startswith("word-")}
-    texts = {**shared, **texts_of(("hippodrome.server",), lang).all()}
-    languages = {language: Localization(language).text("language.name") for language in LANGUAGES}
-    marks = [mark._asdict() for mark in MARKS]
-    return {"lang": lang, "languages": languages, "marks": marks, "ftl": "".join(texts.values())}
+@router.get("/games/{name}/texts", **responds_with(GameTexts))
+async def get_game_texts(name: str, lang: Language, tables: Registry, v: str = "") -> Response:
+    """The texts by which a client formats the facts of a game."""
+    game = find_game(name).name
+    cache = IMMUTABLE if v == game_texts_digest(game, lang) else "no-cache"
+    texts = await tables.render_cache.render_cached(("texts", game, lang), partial(game_texts, game, lang))
+    return GzipResponse(texts, headers={"Cache-Control": cache})
 
 
 STATES = {"open": "gathering", "running": "running", "over": "over"}

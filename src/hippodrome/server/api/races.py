@@ -32,7 +32,7 @@ from hippodrome.server.tables.registry import TableRegistry, routing_key_of
 from hippodrome.server.tables.seating import assign_seats, bot_name, is_listed, propagate_renewals
 from hippodrome.server.views import replay as replays
 from hippodrome.server.views.standings_history import build_standings_history
-from hippodrome.server.views.state import unproven_text
+from hippodrome.server.views.summary import unproven_text
 from hippodrome.server.workers.reviews import ReviewJob, Reviews
 from hippodrome.server.workers.sandbox import Upload
 

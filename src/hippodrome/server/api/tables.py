@@ -28,7 +28,8 @@ from hippodrome.server.schemas.requests import (
     PromptRequest,
     WebhookRequest,
 )
-from hippodrome.server.schemas.responses import Done, State, responds_with
+from hippodrome.server.schemas.responses import Done, responds_with
+from hippodrome.server.schemas.state_responses import State
 from hippodrome.server.tables import actions, events
 from hippodrome.server.tables.actions import check_prompt
 from hippodrome.server.tables.events import Event
@@ -51,11 +52,12 @@ router = new_router()
 
 
 @router.get("/tables/{id}/state", **responds_with(State))
-async def state(live: TableDep, session: Viewer, lang: Language) -> Response:
-    """The full state that this viewer may see."""
+async def state(live: TableDep, session: Viewer, lang: Language, text: bool = False) -> Response:
+    """The full state that this viewer may see. `text`: with sentences instead of facts."""
     async with live.lock:
         live.journal.check_session(session)
-        return Response(DeltaBuilder(live, session.seat if session else None, lang).full_state(), media_type="application/json")
+        reader = DeltaBuilder(live, session.seat if session else None, lang, text=text)
+        return Response(reader.full_state(), media_type="application/json")
 
 
 @router.get("/tables/{id}/view", **responds_with(GameView))

@@ -80,6 +80,21 @@ class PageTexts(Reply):
     ftl: str
 
 
+class GameTexts(Reply):
+    """The texts by which a client formats the facts of a game, in Fluent.
+
+    `english`: messages that the language lacks. `variables`: those of each message, in the order in which facts have their
+    values. `lists`: fields whose lists are labelled item by item, each with the field of
+    its items and the way in which they are joined (`and`, `list` or `ranked`).
+    """
+
+    lang: str
+    ftl: str
+    english: str
+    variables: dict[str, list[str]]
+    lists: dict[str, tuple[str, str]]
+
+
 class BoardDrawing(Reply):
     """The drawing of a board, without slots."""
 

@@ -59,8 +59,10 @@ class PersistedSummary(NamedTuple):
 class Subscriber:
     """A connection to a table, of a seat or of a watcher (None); woken when the table changes."""
 
-    def __init__(self, session: SeatSession | None, language: str) -> None:
+    def __init__(self, session: SeatSession | None, language: str, *, text: bool = False) -> None:
         self.session, self.language = session, language
+        self.text = text
+        """True if the client asks for sentences instead of facts."""
         self.update_available = asyncio.Event()
         self.update_available.set()
         self.seat_lost = asyncio.Event()

@@ -10,11 +10,14 @@ cached by its other arguments, and must depend on nothing else that changes with
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from functools import wraps
 from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeVar
 
 from hippodrome.core.ask import Seat
+from hippodrome.i18n.localization import Localization
+from hippodrome.i18n.message_data import LabelKey, client_label
+from hippodrome.server.views.json import dumps
 from hippodrome.server.views.step_builder import StepBuilder, StepJump
 
 ViewerSeat = Seat | None
@@ -36,8 +39,8 @@ class ViewCache:
     def start_race(self) -> None:
         """Clear what another race, or an undo, invalidates: everything."""
         self.race: dict[Hashable, Any] = {}
-        self.game_logs: dict[tuple[ViewerSeat, str], GameLog] = {}
-        """Game logs by viewer and language; extended as the race goes on."""
+        self.game_logs: dict[tuple[ViewerSeat, str, bool], GameLog] = {}
+        """Game logs by viewer, language and form; extended as the race goes on."""
         self.visible_facts: dict[ViewerSeat, VisibleFacts] = {}
         self.start_position()
 
@@ -89,11 +92,52 @@ def _cached(
     return cached
 
 
-class GameLog:
-    """Game log of one viewer, and the number of facts behind it."""
+class Labels:
+    """Labels that one viewer's client has needed so far, in the order in which they were needed."""
 
-    def __init__(self, step_builder: StepBuilder) -> None:
+    def __init__(self) -> None:
+        self._known: dict[LabelKey, str | None] = {}
+        self._words: Localization | None = None
+        self.added: list[tuple[LabelKey, str]] = []
+        """Every label that clients of this viewer have to know; a later one replaces an earlier one with the same key."""
+
+    def need(self, words: Localization, keys: Iterable[LabelKey]) -> None:
+        """Add the labels of some keys that are not known yet. If a player's name has changed, labels may have, too."""
+        known = self._known
+        if words is not self._words:
+            self._words = words
+            for key, before in list(known.items()):
+                self._add(key, client_label(words, key), before)
+        for key in keys:
+            if key not in known:
+                self._add(key, client_label(words, key), None)
+
+    def _add(self, key: LabelKey, label: str | None, before: str | None) -> None:
+        self._known[key] = label
+        if label is not None and label != before:
+            self.added.append((key, label))
+
+    def missing_in(self, other: Labels | None) -> list[tuple[LabelKey, str]]:
+        """Return the labels that another log of this viewer had not needed."""
+        known = {} if other is None else dict(other.added)
+        return [(key, label) for key, label in self.added if known.get(key) != label]
+
+
+def labels_text(labels: Iterable[tuple[LabelKey, str]]) -> str:
+    """Return labels as JSON, by field and value; a value that is not a text is JSON itself."""
+    fields = dict[str, dict[str, str]]()
+    for (field, value), label in labels:
+        key = value if isinstance(value, str) else str(value) if value.__class__ is int else dumps(value)
+        fields.setdefault(field, {})[key] = label
+    return dumps(fields)
+
+
+class GameLog:
+    """Game log of one viewer in one form, the number of facts behind it, and the labels that its entries need."""
+
+    def __init__(self, step_builder: StepBuilder, no_turn: str) -> None:
         self.step_builder = step_builder
+        self._no_turn = no_turn
         self.fact_count = 0
         self.note_count = 0
         self.entries: list[str] = []
@@ -102,6 +146,7 @@ class GameLog:
         """The step of each entry."""
         self.turns: list[str] = []
         """The heading of each entry's turn, as JSON."""
+        self.labels = Labels()
 
     def add(self, step: int, turn: str, entry: str) -> None:
         """Add an entry."""
@@ -115,7 +160,7 @@ class GameLog:
 
     def text(self, since: int) -> str:
         """Return the entries from a number on as JSON, without a step or turn that is also that of the entry before."""
-        step, turn = (self.steps[since - 1], self.turns[since - 1]) if since else (0, '""')
+        step, turn = (self.steps[since - 1], self.turns[since - 1]) if since else (0, self._no_turn)
         parts = list[str]()
         for n in range(since, len(self.entries)):
             fields = [self.entries[n]]
@@ -135,6 +180,7 @@ class EntryRun(NamedTuple):
     entries: list[str]
     steps: list[int]
     turns: list[str]
+    labels: list[LabelKey]
     jump: StepJump
 
 

@@ -17,8 +17,10 @@ from hippodrome.server.limits.thread_pool import checkpoint
 from hippodrome.server.tables.journal import Journal
 from hippodrome.server.tables.live_table import LiveTable
 from hippodrome.server.views.game_log import log_entry
-from hippodrome.server.views.state import drawing_urls, scene_of, unproven_text
+from hippodrome.server.views.log_forms import TextForm
+from hippodrome.server.views.state import drawing_urls, scene_of
 from hippodrome.server.views.step_builder import StepBuilder
+from hippodrome.server.views.summary import unproven_text
 
 MAX_FRAMES = 60
 
@@ -57,6 +59,7 @@ def replay(
     lines = frame_positions(table, seat, whole=journal.is_done)
     wanted = lines[start : start + min(count, MAX_FRAMES)]
     words, telling, entries = live.localization(language), StepBuilder(journal), 0
+    form = TextForm(words)
     for fact in _visible_facts(table, seat, -1, lines[start - 1]) if 0 < start <= len(lines) else ():
         telling.advance(fact)
         entries += 1
@@ -68,7 +71,7 @@ def replay(
             checkpoint()
             again.answer(row.seat, row.answer)
         told = _visible_facts(table, seat, lines[n - 1] if n else -1, line)
-        log = [log_entry(journal, words, entries + k, fact, telling.add(fact, words)) for k, fact in enumerate(told)]
+        log = [log_entry(journal, form, entries + k, fact, telling.add(fact, form)) for k, fact in enumerate(told)]
         entries += len(log)
         number = line if journal.is_done else None  # lines count answers to quiet questions, too
         scene = scene_with_open_hands(again, words) if open_hands else scene_of(again, words, seat)

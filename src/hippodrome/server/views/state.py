@@ -13,10 +13,9 @@ from typing import Any, NamedTuple
 from hippodrome.core.ask import Ask, Seat, page_of
 from hippodrome.core.scene import Display, Scene
 from hippodrome.core.table import Pov, Table
-from hippodrome.games.custom_editions import built_in_digests, describe_differences, display_name
-from hippodrome.games.registry import get_game, get_plugin
+from hippodrome.games.registry import get_plugin
 from hippodrome.i18n.localization import Localization
-from hippodrome.i18n.localized import LocalizedStr
+from hippodrome.i18n.message_data import LabelKey, message_data
 from hippodrome.server.tables.journal import Journal
 from hippodrome.server.tables.live_table import LiveTable
 from hippodrome.server.views.cache import per_event, per_position, per_race
@@ -24,6 +23,8 @@ from hippodrome.server.views.changes import ObjectPart, Part, ScenePart, part_te
 from hippodrome.server.views.drawings import DrawingSpec
 from hippodrome.server.views.game_log import visible_fact_count
 from hippodrome.server.views.json import canonical_dumps, dumps
+from hippodrome.server.views.page_texts import game_texts_url
+from hippodrome.server.views.summary import summary_part
 
 
 class CachedView(NamedTuple):
@@ -45,85 +46,6 @@ class SharedParts(NamedTuple):
 
     parts: Mapping[str, Part]
     digest: str
-
-
-def table_summary(live: LiveTable, language: str) -> dict[str, Any]:
-    """Return the localized public summary of a table."""
-    card = localized_summary(live.row.id, live.summary().value, live.localization(language))
-    closed = live.journal.closed
-    if closed is not None and not card["closed_by"]:
-        card["closed"] = closed.localize(language)
-    here = live.connected_seats
-    for seat in card["seats"]:
-        seat["connected"] = seat["kind"] == "bot" or seat["seat"] in here
-    return card
-
-
-def _summary_part(live: LiveTable, language: str) -> ObjectPart:
-    """Return the localized summary as a part of the state; most events do not change it."""
-    known, key = live.summary().localized, (live.localization(language), frozenset(live.connected_seats))
-    if key not in known:
-        known[key] = ObjectPart(table_summary(live, language))
-    part: ObjectPart = known[key]
-    return part
-
-
-def localized_summary(id: str, summary: Mapping[str, Any], words: Localization) -> dict[str, Any]:
-    """Localize a stored summary."""
-    options = get_game(summary["game"]).options
-    told = [
-        {"label": option_label(words, name), "value": option_value(words, name, value)}
-        for name, value in summary["options"].items()
-        if name in options and value != options[name].default
-    ]
-    seats = [{**seat, "connected": False} for seat in summary["seats"]]
-    by = summary.get("closed_by")
-    closed = words.text("server.refusal.closed_by_host", name=by) if by else summary["closed"]
-    coached = get_plugin(summary["game"]).provides("coach")
-    known = {"id": id, "coach": coached, "title": words.text("game.title"), "options": told, "seats": seats, "closed": closed}
-    warning = words.text("server.open_past") if summary["branched_from"] and summary["hidden"] else ""
-    stored = {name: value for name, value in summary.items() if name not in ("edition_names", "limit")}
-    return {
-        **stored,
-        **known,
-        **_localized_edition(summary, words),
-        "time_limit": summary.get("limit"),
-        "warning": warning,
-        "unproven": unproven_text(summary.get("unproven", ""), words),
-    }
-
-
-def _localized_edition(summary: Mapping[str, Any], words: Localization) -> dict[str, Any]:
-    """A table's edition: its name, and of a custom one what differs from the built-in one."""
-    edition = words.localized(LocalizedStr(summary["edition"], summary.get("edition_names", {})))
-    custom = summary.get("custom", summary["edition"] not in built_in_digests(summary["game"]))  # earlier releases did not say
-    return {
-        "edition": display_name(words, summary["game"], edition) if custom else edition,
-        "custom": custom,
-        "edition_digest": summary.get("edition_digest", ""),
-        "differences": describe_differences(words, summary.get("differences")) if custom else "",
-    }
-
-
-def unproven_text(reason: str, words: Localization) -> str:
-    """Return why this server cannot vouch for a race, localized; empty if it can."""
-    return words.text(f"server.unproven.{reason}") if reason else ""
-
-
-def option_label(words: Localization, name: str) -> str:
-    """Return the label of an option: the short one, where the game has one."""
-    short = f"option.{name}.label"
-    return words.text(short if short in words else f"option.{name}")
-
-
-def option_value(words: Localization, name: str, value: Any) -> str:
-    """Return the label of an option's value."""
-    if value is None:
-        return words.text("server.as_the_edition_says")
-    if isinstance(value, bool):
-        return words.text("word.yes" if value else "word.no")
-    key = f"option.{name}.{value}"
-    return words.text(key) if key in words else str(value)
 
 
 def scene_of(table: Table[Any], words: Localization, seat: Seat | None) -> dict[str, Any]:
@@ -154,24 +76,29 @@ def _display(display: Display) -> dict[str, Any]:
     return {"seat": display.seat, "stats": [stat._asdict() for stat in display.stats]}
 
 
-def prompt_for(live: LiveTable, seat: Seat | None, language: str, pending: Any | None = None) -> dict[str, Any] | None:
-    """The open prompt as this viewer may know of it, with their own answer. A hidden prompt is visible only to seats that have
-    a choice."""
-    journal, words = live.journal, live.localization(language)
-    table = journal.visible_to(seat)
-    if table is None or journal.state != "running" or not isinstance(table.prompt, Ask):
+def visible_prompt(live: LiveTable, seat: Seat | None) -> Ask[Any] | None:
+    """The open prompt as far as this viewer may know of it. A hidden prompt is visible only to seats that have a choice."""
+    table = live.journal.visible_to(seat)
+    return table.prompt if table is not None and live.journal.state == "running" and isinstance(table.prompt, Ask) else None
+
+
+def prompt_for(
+    live: LiveTable, seat: Seat | None, language: str, pending: Any | None = None, *, text: bool = False
+) -> dict[str, Any] | None:
+    """The visible prompt, with the viewer's own answer. `text`: with its texts, which other clients get as labels."""
+    words, table, asked = live.localization(language), live.journal.visible_to(seat), visible_prompt(live, seat)
+    if asked is None or table is None:
         return None
-    asked, mine = table.prompt, seat is not None and seat in table.prompt.options
+    mine = seat is not None and seat in asked.options
     answered, answered_text = None, ""
     if seat is not None and pending is not None:
         answered = _answer_text(live, seat, pending)
         answered_text = get_plugin(table.game.name).choice.describe_answer(Pov(table, seat), words, pending)
-    text, help = _localized_prompt(live, words, asked.kind)
+    texts = dict(zip(("text", "help"), _localized_prompt(live, words, asked.kind), strict=True)) if text else {}
     return {
         "kind": asked.kind,
         "prompt_token": prompt_token_of(live, seat),
-        "text": text,
-        "help": help,
+        **texts,
         "sealed": len(asked.options) > 1 and not asked.is_hidden,
         "mine": mine,
         "answered": answered,
@@ -183,6 +110,12 @@ def prompt_for(live: LiveTable, seat: Seat | None, language: str, pending: Any |
 def _localized_prompt(live: LiveTable, words: Localization, kind: str) -> tuple[str, str]:
     """A question and what helps to answer it: the same for every seat."""
     return words.prompt(kind), words.text(f"help.{kind}") if f"help.{kind}" in words else ""
+
+
+def prompt_labels(live: LiveTable, language: str, kind: str) -> list[tuple[LabelKey, str]]:
+    """Return the texts of a kind of prompt as labels."""
+    text, help = _localized_prompt(live, live.localization(language), kind)
+    return [(("prompt", kind), text), *([(("help", kind), help)] if help else [])]
 
 
 def view_for(live: LiveTable, seat: Seat | None) -> dict[str, Any]:
@@ -244,36 +177,36 @@ def awaited_seats(live: LiveTable) -> tuple[list[Seat], list[Seat]]:
     return table.waiting, sorted(table.sealed)
 
 
-def state_parts(live: LiveTable, seat: Seat | None, language: str) -> dict[str, Part]:
+def state_parts(live: LiveTable, seat: Seat | None, language: str, text: bool = False) -> dict[str, Part]:
     """Build everything that a viewer may see now, except log and chat, part by part."""
     return {
         "scene": cached_scene(live, seat, language).part,
-        **shared_parts(live, language).parts,
+        **shared_parts(live, language, text).parts,
         "seat": "null" if seat is None else str(seat),
-        "prompt": prompt_part(live, seat, language),
-        "undo": _undo_text(live, seat, language),
+        "prompt": prompt_part(live, seat, language, text),
+        "undo": _undo_text(live, seat, language, text),
     }
 
 
 @per_event
-def shared_parts(live: LiveTable, language: str) -> SharedParts:
+def shared_parts(live: LiveTable, language: str, text: bool = False) -> SharedParts:
     """Parts that are the same for all viewers in a language, with their digest."""
-    parts = _build_shared_parts(live, language)
+    parts = _build_shared_parts(live, language, text)
     return SharedParts(parts, text_digest("".join(map(part_text, parts.values()))))
 
 
-def _build_shared_parts(live: LiveTable, language: str) -> dict[str, Part]:
+def _build_shared_parts(live: LiveTable, language: str, text: bool) -> dict[str, Part]:
     """Build the parts that are the same for all viewers in a language."""
     journal, words = live.journal, live.localization(language)
     awaited, ready = awaited_seats(live)
     clocks = {str(seat): when for seat in awaited if (when := journal.visible_deadline_of(seat)) is not None}
     return {
-        "table": _summary_part(live, language),
+        "table": summary_part(live, language),
         **_drawings_text(live, language),
         "awaited": dumps(awaited),
         "ready": dumps(ready),
-        "waiting_text": _awaited_text(live, words, tuple(awaited)),
-        "rewind": dumps(_rewind_request(journal, words)),
+        **_waiting_part(live, words, tuple(awaited), text),
+        "rewind": dumps(_rewind_request(journal, words, text)),
         "clocks": dumps(clocks),
         "standing": _standing_text(live, language, journal.state),
     }
@@ -287,10 +220,22 @@ def _drawings_text(live: LiveTable, language: str) -> Mapping[str, str]:
     return {kind: dumps(where) for kind, where in drawing_urls(live, language).items()}
 
 
-def _awaited_text(live: LiveTable, words: Localization, awaited: tuple[Seat, ...]) -> str:
-    """Text that names the awaited seats, as JSON: never more than everybody may know."""
-    table = live.journal.visible_to(None)
-    return _waiting_text(live, words, table.prompt.kind, awaited) if awaited and table and table.prompt else '""'
+def _waiting_part(live: LiveTable, words: Localization, awaited: tuple[Seat, ...], text: bool) -> dict[str, str]:
+    """The message that names the awaited seats, or its key and values: never more than everybody may know."""
+    asked = visible_prompt(live, None) if awaited else None
+    if text:
+        return {"waiting_text": '""' if asked is None else _waiting_text(live, words, asked.kind, awaited)}
+    return {
+        "waiting": "null" if asked is None else _waiting_message(live, words, asked.kind),
+        "texts": dumps(game_texts_url(live.journal.game.name, words.language)),
+    }
+
+
+@per_race
+def _waiting_message(live: LiveTable, words: Localization, kind: str) -> str:
+    """Key and values of the message that names the awaited seats, except for these, as JSON."""
+    key = words.waiting_key(kind)
+    return dumps([key, *message_data(words, key, {"waiting": None}).values])
 
 
 @per_race
@@ -298,16 +243,16 @@ def _waiting_text(live: LiveTable, words: Localization, kind: str, awaited: tupl
     return dumps(words.waiting_message(kind, awaited))
 
 
-def prompt_part(live: LiveTable, seat: Seat | None, language: str, *, waiting: bool = True) -> Part:
+def prompt_part(live: LiveTable, seat: Seat | None, language: str, text: bool = False, *, waiting: bool = True) -> Part:
     """Return the open prompt as a part of the state: another one only when the position or the viewer's own answer changes.
 
     `waiting`: include the viewer's own answer that waits until a hidden prompt of others is over.
     """
     own = None if seat is None else live.journal.pending_answer(seat, waiting=waiting)
     answered = None if own is None or seat is None else _answer_text(live, seat, own)
-    known, key = live.view_cache.position, (prompt_part, seat, language, answered)
+    known, key = live.view_cache.position, (prompt_part, seat, language, text, answered)
     if key not in known:
-        prompt = prompt_for(live, seat, language, own)
+        prompt = prompt_for(live, seat, language, own, text=text)
         known[key] = "null" if prompt is None else ObjectPart(prompt)
     part: Part = known[key]
     return part
@@ -340,16 +285,24 @@ def drawing_spec(live: LiveTable, kind: str, language: str) -> DrawingSpec:
     return DrawingSpec(kind, race.game, race.edition, race.edition_text, language, dumps(seen))
 
 
-def _undo_text(live: LiveTable, seat: Seat | None, language: str) -> str:
-    """JSON that says if a seat may undo its last answer, and why not."""
+_UNDO = ('{"can":true,"why":null}', '{"can":true,"why":""}')
+_NO_UNDO = ('{"can":false,"why":null}', '{"can":false,"why":""}')
+"""JSON about undoing without a reason: for clients that format texts themselves, and for those that ask for text."""
+
+
+def _undo_text(live: LiveTable, seat: Seat | None, language: str, text: bool) -> str:
+    """JSON that says if a seat may undo its last answer, and why not: as a text, or as the code and values of the reason."""
     journal = live.journal
     if seat is None or journal.table is None or journal.state != "running":
-        return '{"can":false,"why":""}'
+        return _NO_UNDO[text]
     if (reason := journal.why_not_undo(seat)) is None:
-        return '{"can":true,"why":""}'
-    known, key = live.view_cache.position, (_undo_text, language, reason.code, repr(reason.data) if reason.data else "")
+        return _UNDO[text]
+    said = (language,) if text else ()
+    known, key = live.view_cache.position, (_undo_text, *said, reason.code, repr(reason.data) if reason.data else "")
     if key not in known:
-        known[key] = dumps({"can": False, "why": live.localization(language).reason(reason)})
+        words, message = live.localization(language), f"reason.{reason.code}"
+        why = words.reason(reason) if text else [reason.code, *message_data(words, message, reason.data).values]
+        known[key] = dumps({"can": False, "why": why})
     return str(known[key])
 
 
@@ -359,13 +312,13 @@ def _standing_text(live: LiveTable, language: str, state: str) -> str:
     return dumps(_standing(live.journal, live.localization(language)))
 
 
-def _rewind_request(journal: Journal, words: Localization) -> dict[str, Any] | None:
+def _rewind_request(journal: Journal, words: Localization, text: bool) -> dict[str, Any] | None:
     request = journal.rewind_request
     if request is None:
         return None
     return {
         "seat": request.seat,
-        "text": words.text("server.note.asks_back", seat=request.seat),
+        **({"text": words.text("server.note.asks_back", seat=request.seat)} if text else {}),
         "agreed": sorted(request.agreed),
         "waits_for": [seat for seat in journal.human_seats if seat not in request.agreed],
     }

@@ -14,9 +14,9 @@ from hippodrome.core.ask import Seat
 from hippodrome.core.facts import Fact
 from hippodrome.core.playback import ResumableStepClassifier, StepPart
 from hippodrome.games.registry import get_plugin
-from hippodrome.i18n.localization import Localization
 from hippodrome.server.tables.journal import Journal
 from hippodrome.server.views.json import dumps
+from hippodrome.server.views.log_forms import Encoded, LogForm
 
 MAX_CACHED_TEXTS = 10_000
 """Step texts of entries that are cached."""
@@ -29,14 +29,14 @@ class StepJump(NamedTuple):
     classifier_state: Hashable
     is_empty: bool
     turn: Mapping[str, Any] | None
-    heading: tuple[Localization, str] | None
+    heading: tuple[object, Encoded] | None
 
 
 class StepEntry(NamedTuple):
     """A fact's step and turn, and the other fields of its log entry; empty fields are left out."""
 
     step: int
-    turn: str
+    turn: Encoded
     text: str
     """As JSON, without brackets."""
 
@@ -58,23 +58,27 @@ class StepBuilder:
         """Number of the latest step."""
         self._is_empty = True
         self._turn: Mapping[str, Any] | None = None
-        self._heading: tuple[Localization, str] | None = None
-        """The heading of this turn, and the words in which it was made."""
+        self._heading: tuple[object, Encoded] | None = None
+        """The heading of this turn, and the key of the form in which it was encoded."""
         self._shared_classifier = self._classifier if isinstance(self._classifier, ResumableStepClassifier) else None
         self._skipped_to: Hashable = None
         """Classifier state after facts that were skipped by reusing another viewer's entries; None if none were."""
 
-    def add(self, fact: Fact, words: Localization) -> StepEntry:
+    def add(self, fact: Fact, form: LogForm) -> StepEntry:
         """Add the next fact that this viewer may see."""
-        part, heading = self.advance(fact), self._turn_heading(words)
+        part, heading = self.advance(fact), self.heading(form)
         if part.ways or part.overtakes:
-            overtakes = words.text("server.telling.past", passed=part.overtakes) if part.overtakes else ""
-            return StepEntry(self.step, heading, dumps(_step_fields(part, overtakes))[1:-1])
+            fields = {**_step_fields(part), **form.overtakes(part.overtakes)}
+            return StepEntry(self.step, heading, dumps(fields)[1:-1])
         return StepEntry(self.step, heading, _static_step_text(part.act, part.seat, part.hits, part.faces))
 
-    def turn_text(self, words: Localization) -> str:
-        """Return the heading of the current turn as JSON; an empty text before the first turn."""
-        return _json_text(self._turn_heading(words))
+    def heading(self, form: LogForm) -> Encoded:
+        """Return the heading of the current turn."""
+        if self._turn is None:
+            return Encoded(form.no_turn)
+        if self._heading is None or self._heading[0] is not form.heading_key:
+            self._heading = form.heading_key, form.heading(self._turn)
+        return self._heading[1]
 
     def advance(self, fact: Fact) -> StepPart:
         """Advance over a fact without building its text: later facts depend on it."""
@@ -82,12 +86,10 @@ class StepBuilder:
             self._shared_classifier.state, self._skipped_to = self._skipped_to, None
         return self._count_step(self._classifier.classify(fact))
 
-    def position_key(self, words: Localization) -> Hashable | None:
+    def position_key(self, form: LogForm) -> Hashable | None:
         """Key of everything that the next entries depend on besides the facts; None if unknown. Viewers with the same key
         get the same entries for public facts."""
-        return (
-            None if self._shared_classifier is None else (self._classifier_state(), self._is_empty, self._turn_heading(words))
-        )
+        return None if self._shared_classifier is None else (self._classifier_state(), self._is_empty, self.heading(form).text)
 
     def _classifier_state(self) -> Hashable:
         return (
@@ -118,22 +120,14 @@ class StepBuilder:
             self._turn, self._heading = part.turn, None
         return part
 
-    def _turn_heading(self, words: Localization) -> str:
-        if self._turn is None:
-            return ""
-        if self._heading is None or self._heading[0] is not words:
-            self._heading = words, words.text("step.turn", **self._turn)
-        return self._heading[1]
 
-
-def _step_fields(part: StepPart, overtake_text: str) -> dict[str, Any]:
+def _step_fields(part: StepPart) -> dict[str, Any]:
     fields = {
         "step_kind": part.act,
         "seat": part.seat,
         "targets": list(dict.fromkeys((*part.hits, *part.overtakes))),
         "faces": list(part.faces),
         "paths": {piece: list(way) for piece, way in part.ways.items()},
-        "overtake_text": overtake_text,
     }
     return {name: value for name, value in fields.items() if value or (name == "seat" and value is not None)}
 
@@ -141,9 +135,4 @@ def _step_fields(part: StepPart, overtake_text: str) -> dict[str, Any]:
 @lru_cache(maxsize=MAX_CACHED_TEXTS)
 def _static_step_text(act: str, seat: Seat | None, hits: tuple[Seat, ...], faces: tuple[str, ...]) -> str:
     """JSON fields of a fact in which nothing moves: the same for most viewers, and at many tables."""
-    return dumps(_step_fields(StepPart(act, seat, hits, faces), ""))[1:-1]
-
-
-@lru_cache(maxsize=MAX_CACHED_TEXTS)
-def _json_text(text: str) -> str:
-    return dumps(text)
+    return dumps(_step_fields(StepPart(act, seat, hits, faces)))[1:-1]

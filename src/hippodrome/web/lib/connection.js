@@ -1,9 +1,11 @@
 // The WebSocket connection of a seat or a watcher to a table, which reconnects by itself.
+import { fetchTexts, knownTexts } from "./game_texts.js";
 import { ApiError, get, postAction } from "./http.js";
 import { language } from "./i18n.js";
 import { applyMessage } from "./state_messages.js";
 
-/** @import { ActionRoutes, PageState, ReplyMessage, ServerMessage } from "#page" */
+/** @import { ActionRoutes, PageState, ReplyMessage, ServerMessage, StateMessage } from "#page" */
+/** @import { GameTexts } from "./game_texts.js" */
 /** @typedef {{onState: (connection: TableConnection, state: PageState) => void, onStatus: (isUp: boolean) => void, onRejected: (isSeat: boolean) => void}} ConnectionHandlers */
 
 /** Actions that are sent over the WebSocket while it is up; all others are requests. */
@@ -37,6 +39,8 @@ export class TableConnection {
   lastId = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ timer = undefined;
   /** @type {Map<number, (reply: ReplyMessage | null) => void>} */ pending = new Map();
+  /** State messages that are not applied yet, because the texts of the game are on their way. @type {StateMessage[]} */ held =
+    [];
   /** @type {() => void} */ wake;
 
   /** @param {string} table  @param {{seat: number | null, secret: string | null}} key  @param {ConnectionHandlers} handlers */
@@ -65,6 +69,7 @@ export class TableConnection {
     this.socket = socket;
     this.lastReceived = Date.now();
     this.expectsFullState = true;
+    this.held = [];
     socket.onopen = () => socket.send(JSON.stringify({ secret: this.secret, lang: language }));
     socket.onmessage = (event) => this.receive(JSON.parse(event.data));
     socket.onclose = (event) => this.reconnectLater(event);
@@ -80,7 +85,29 @@ export class TableConnection {
     this.handlers.onStatus(true);
     if (message.type === "reply") this.pending.get(message.id)?.(message);
     if (message.type !== "state") return;
-    this.state = applyMessage(this.expectsFullState ? null : this.state, message, performance.now() / 1000);
+    this.held.push(message);
+    if (this.held.length === 1) this.applyHeld();
+  }
+
+  /** Apply the messages that are held; with a message that needs texts which are not here, wait for these. */
+  applyHeld() {
+    for (let message = this.held[0]; message; message = this.held[0]) {
+      const url = message.texts ?? (this.expectsFullState ? null : this.state?.texts);
+      const texts = url ? knownTexts(url) : null;
+      if (url && !texts) {
+        const { held } = this;
+        const proceed = () => this.held === held && this.applyHeld(); // not after another connection has begun
+        fetchTexts(url).then(proceed, () => this.held === held && this.reconnectLater());
+        return;
+      }
+      this.held.shift();
+      this.apply(message, texts ?? null);
+    }
+  }
+
+  /** @param {StateMessage} message  @param {GameTexts | null} texts */
+  apply(message, texts) {
+    this.state = applyMessage(this.expectsFullState ? null : this.state, message, performance.now() / 1000, texts);
     this.expectsFullState = false;
     this.handlers.onState(this, this.state);
   }
@@ -123,6 +150,7 @@ export class TableConnection {
     const state = await get("/api/tables/{id}/state", { id: this.table }, this.secret);
     if (!this.isUp) {
       this.expectsFullState = true;
+      this.held = [];
       this.receive({ ...state, type: "state" });
     } else if (state.version !== known) {
       setTimeout(() => this.isUp && this.state?.version === known && this.connect(), CATCH_UP_DELAY);

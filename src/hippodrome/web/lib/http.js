@@ -1,7 +1,7 @@
 // Requests to the server's API, in the reader's language. Paths, parameters, bodies and replies have the types of its description.
 import { language, t } from "./i18n.js";
 
-/** @import { GetRoutes, NewComparison, PostRoutes, TableBoard } from "#api" */
+/** @import { GetRoutes, NewComparison, PostRoutes, TableBoard, GameTexts } from "#api" */
 /** @import { ActionRoutes } from "#page" */
 /** @typedef {string | null | undefined} Secret */
 
@@ -88,6 +88,11 @@ export function getBoard(url, secret = null) {
 /** Fetch the faces of pieces by their URL in a state. @param {string} url  @param {Secret} secret  @returns {Promise<Record<string, [number, number, string]>>} */
 export function getFaces(url, secret = null) {
   return request(url, {}, secret);
+}
+
+/** Fetch the texts of a game by their URL in a state. @param {string} url  @returns {Promise<GameTexts>} */
+export function getTexts(url) {
+  return request(url, {}, null);
 }
 
 /**
