@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict
 
 
 class Reply(BaseModel):
@@ -317,8 +317,6 @@ class Scene(Reply):
     title: str
     pieces: list[Piece]
     displays: list[Display]
-
-
 
 
 def responds_with(model: type[Reply], status: int = 200) -> dict[str, Any]:
