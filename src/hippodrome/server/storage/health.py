@@ -61,12 +61,18 @@ class HealthMonitor:
         try:
             yield
         except Exception as error:
-            if is_corruption(error):
-                self._mark_unreadable(table, str(error))
-            else:
-                self.write_error = str(getattr(error, "orig", None) or error.__class__.__name__)[:200]
+            self.note_write(table, error)
             raise
-        self.write_error = ""
+        self.note_write(table, None)
+
+    def note_write(self, table: str, error: Exception | None) -> None:
+        """Note that something was written for a table (empty: for several), or why it was not."""
+        if error is None:
+            self.write_error = ""
+        elif is_corruption(error):
+            self._mark_unreadable(table, str(error))
+        else:
+            self.write_error = str(getattr(error, "orig", None) or error.__class__.__name__)[:200]
 
     def _mark_unreadable(self, table: str, why: str) -> None:
         if table not in self.unreadable and len(self.unreadable) < MAX_UNREADABLE_TABLES:

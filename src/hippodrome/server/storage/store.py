@@ -33,7 +33,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from hippodrome.core.errors import BadInput
 from hippodrome.server.storage import recovery
 from hippodrome.server.storage.corruption import CorruptRecord, detect_corruption, is_corruption
-from hippodrome.server.storage.event_sql import ConflictError, EventWrite, write_events
+from hippodrome.server.storage.event_sql import ConflictError, EventConnection, EventWrite, PostgresEvents, SqliteEvents
 from hippodrome.server.storage.migrations import current_revision, upgrade_schema
 from hippodrome.server.storage.models import events, table_owners, tables
 from hippodrome.server.storage.permissions import restrict_database, sqlite_file
@@ -60,7 +60,7 @@ class Store:
 
     def __init__(self, url: str, *, must_exist: bool = False) -> None:
         self.url = driver_url(url)
-        self._write_connection: Connection | None = None
+        self._write_connection: EventConnection | None = None
         """The connection on which events are written; it stays open between batches."""
         self._write_lock = threading.Lock()
         try:
@@ -114,14 +114,12 @@ class Store:
         """Write one event for each of several tables; return for each whether it was written (False: that number exists)."""
         with self._write_lock:
             if self._write_connection is None:
-                self._write_connection = self.engine.connect()
+                self._write_connection = (PostgresEvents if self.is_postgres else SqliteEvents)(self.engine)
             try:
-                written = write_events(self._write_connection, entries, time.time())
-                self._write_connection.commit()
+                written = self._write_connection.write(entries, time.time())
             except BaseException:
-                pen, self._write_connection = self._write_connection, None
+                pen, self._write_connection = self._write_connection, None  # the next write begins with another connection
                 with contextlib.suppress(Exception):
-                    pen.invalidate()  # the next write begins with another connection
                     pen.close()
                 raise
         return [entry.table in written for entry in entries]

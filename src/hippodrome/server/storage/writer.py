@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from concurrent.futures import ThreadPoolExecutor
+import contextlib
+import threading
+from collections.abc import Sequence
+from queue import SimpleQueue
 
 from hippodrome.server.storage.corruption import is_corruption
 from hippodrome.server.storage.event_sql import ConflictError, EventWrite
@@ -11,51 +14,79 @@ from hippodrome.server.storage.health import HealthMonitor
 from hippodrome.server.storage.store import Store
 
 Batch = list[tuple[EventWrite, asyncio.Future[bool]]]
+Outcome = bool | Exception
+"""True if an event was written, False if its number exists, or the error."""
 
 
 class Writer:
-    """Writes events in batches; each caller waits until its event is on disk."""
+    """Writes events in batches; each caller waits until its event is on disk.
+
+    One thread writes, one batch at a time, and does nothing else: it never waits for readers. The event loop and the thread
+    hand over batches directly, without tasks or executors, because every move passes here.
+    """
 
     def __init__(self, store: Store, health: HealthMonitor) -> None:
         self._store, self._health = store, health
         self._waiting: Batch = []
-        self._task: asyncio.Task[None] | None = None
-        self._thread = ThreadPoolExecutor(1, "writer")
-        """Only one batch is written at a time, and nothing else is done here: it never waits for those who read."""
+        self._is_writing = False
+        """True while a batch is being written or is about to be."""
+        self._batches: SimpleQueue[tuple[asyncio.AbstractEventLoop, Batch] | None] = SimpleQueue()
+        self._thread: threading.Thread | None = None
 
     async def append(self, entry: EventWrite) -> None:
         """Write an event; ConflictError if its number exists. On disk when this returns."""
-        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[bool] = loop.create_future()
         self._waiting.append((entry, done))
-        if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._run())
+        if not self._is_writing:
+            self._is_writing = True
+            loop.call_soon(self._start_batch, loop)  # with the other events of this turn of the loop
         if not await done:
             raise ConflictError(entry.table, entry.n)
 
     def close(self) -> None:
         """Stop the thread; nothing is waiting to be written any more."""
-        self._thread.shutdown(wait=False)
+        self._batches.put(None)
 
-    async def _run(self) -> None:
-        while self._waiting:
-            batch, self._waiting = self._waiting, []
-            await self._write(batch)
+    def _start_batch(self, loop: asyncio.AbstractEventLoop) -> None:
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+            self._thread.start()
+        batch, self._waiting = self._waiting, []
+        self._batches.put((loop, batch))
 
-    async def _write(self, batch: Batch) -> None:
-        """Write a batch; if the records of one table are corrupt, write the others without it."""
+    def _run(self) -> None:
+        """Write batch after batch, in the thread."""
+        while (given := self._batches.get()) is not None:
+            loop, batch = given
+            outcomes = self._write([entry for entry, _ in batch])
+            with contextlib.suppress(RuntimeError):  # the loop is closed: no caller waits any more
+                loop.call_soon_threadsafe(self._finish_batch, loop, batch, outcomes)
+
+    def _write(self, entries: Sequence[EventWrite]) -> list[Outcome]:
+        """Write events; if the records of one table are corrupt, write the others without it."""
         try:
-            with self._health.writing(batch[0][0].table if len(batch) == 1 else ""):
-                loop = asyncio.get_running_loop()
-                written = await loop.run_in_executor(self._thread, self._store.append_all, [entry for entry, _ in batch])
+            return list(self._store.append_all(entries))
         except Exception as error:
-            if len(batch) > 1 and is_corruption(error):
-                for one in batch:
-                    await self._write([one])
-                return
-            for _, done in batch:
-                if not done.done():
-                    done.set_exception(error)
-            return
-        for (_, done), is_new in zip(batch, written, strict=True):
-            if not done.done():
-                done.set_result(is_new)
+            if len(entries) > 1 and is_corruption(error):
+                return [outcome for entry in entries for outcome in self._write([entry])]
+            return [error] * len(entries)
+
+    def _finish_batch(self, loop: asyncio.AbstractEventLoop, batch: Batch, outcomes: Sequence[Outcome]) -> None:
+        """Wake the callers, and go on with the events that have arrived meanwhile."""
+        errors = {id(outcome): outcome for outcome in outcomes if isinstance(outcome, Exception)}
+        if len(errors) < len(outcomes):
+            self._health.note_write("", None)
+        for (entry, done), outcome in zip(batch, outcomes, strict=True):
+            if (error := errors.pop(id(outcome), None)) is not None:  # once for all events that it kept from being written
+                self._health.note_write(entry.table if len(batch) == 1 or is_corruption(error) else "", error)
+            if done.done():
+                continue
+            if isinstance(outcome, Exception):
+                done.set_exception(outcome)
+            else:
+                done.set_result(outcome)
+        if self._waiting:
+            self._start_batch(loop)
+        else:
+            self._is_writing = False
