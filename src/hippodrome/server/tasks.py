@@ -13,6 +13,10 @@ class TaskSet(set[asyncio.Task[Any]]):
     def start(self, steps: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Start a task and hold it until it is done."""
         task = asyncio.create_task(steps)
+        self.hold(task)
+        return task
+
+    def hold(self, task: asyncio.Task[Any]) -> None:
+        """Hold a task until it is done."""
         self.add(task)
         task.add_done_callback(self.discard)
-        return task

@@ -209,7 +209,7 @@ def test_acts_over_an_old_line_are_refused(tmp_path: Path, monkeypatch: pytest.M
     async def asleep(*_: object) -> None:
         await asyncio.Event().wait()
 
-    monkeypatch.setattr(line_module, "_watch_seat", asleep)
+    monkeypatch.setattr(line_module.LiveConnection, "end", lambda *_: None)
     monkeypatch.setattr(line_module, "_send_updates", asleep)
     with club(tmp_path) as house:
         sat = gathering(house)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from collections.abc import Iterator
+import threading
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -174,3 +177,110 @@ def test_who_has_to_wait_or_has_no_right_is_not_told_at_once(house: tuple[Club, 
     told.watcher.session = told.watcher.session._replace(token_hash="of another secret")
     told.sat.act(1, "chat", {"text": "not for them"})
     assert not told.tell() and len(told.wire.written) == 1
+
+
+def simple_answer(sat: Sat, seat: int) -> bytes:
+    """A message that answers the open question of a seat."""
+    asked = sat.state(seat)["prompt"]["prompt_token"]
+    text = sat.club.get(f"/tables/{sat.id}/options", secret=sat.secrets[seat])["options"][0]
+    return json.dumps({"action": "answer", "id": 7, "prompt_token": asked, "answer": text}).encode()
+
+
+def test_reply_and_update_leave_in_one_write(house: tuple[Club, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    club, port = house
+    sat = club.table(seats="me,me")
+    writes: list[tuple[str, ...]] = []
+    real = protocols.LimitedWebSocketProtocol.write_text
+
+    def counted(self: protocols.LimitedWebSocketProtocol, *texts: str) -> None:
+        writes.append(texts)
+        real(self, *texts)
+
+    monkeypatch.setattr(protocols.LimitedWebSocketProtocol, "write_text", counted)
+    with dial(port, sat, 0) as line:
+        line.recv(20)
+        writes.clear()
+        line.send(simple_answer(sat, 0).decode())
+        update, reply = json.loads(line.recv(20)), json.loads(line.recv(20))
+        assert update["type"] == "state" and (reply["type"], reply["id"], reply["status"]) == ("reply", 7, 200)
+        assert [len(texts) for texts in writes] == [2]
+        writes.clear()
+        line.send(json.dumps({"action": "answer", "id": 8, "prompt_token": "another", "answer": "x"}))
+        assert json.loads(line.recv(20))["status"] == 409 and [len(texts) for texts in writes] == [1]
+
+
+def test_an_answer_is_finished_even_if_its_connection_ends(house: tuple[Club, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    club, port = house
+    sat = club.table(seats="me,me")
+    live, store = club.live(sat.id), club.tables.store
+    writing, written = threading.Event(), threading.Event()
+    real = store.append_all
+
+    def slow(entries: Any) -> list[bool]:
+        writing.set()
+        assert written.wait(20)
+        return real(entries)
+
+    with dial(port, sat, 0) as line:
+        line.recv(20)
+        message = simple_answer(sat, 0)
+        monkeypatch.setattr(store, "append_all", slow)
+        before = live.journal.event_count
+        line.send(message.decode())
+        assert writing.wait(20)
+        (loop,), (subscriber,) = lines.ConnectionMonitor._by_loop, live.subscribers
+        loop.call_soon_threadsafe(subscriber.on_seat_lost)
+        with pytest.raises(ConnectionClosed):
+            line.recv(20)
+    await_(lambda: not live.subscribers)
+    assert len(store.journal(sat.id)) == before, "it is not on disk yet"
+    assert live.lock.locked()
+    written.set()
+    await_(lambda: not live.lock.locked())
+    assert len(store.journal(sat.id)) == live.journal.event_count == before + 1
+
+
+def await_(what: Callable[[], bool]) -> None:
+    for _ in range(1000):
+        if what():
+            return
+        time.sleep(0.01)
+    raise AssertionError("it never came")
+
+
+def test_idle_connections_get_heartbeats_and_no_view_is_built_for_them(
+    house: tuple[Club, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club, port = house
+    sat = club.table(seats="me,me")
+    monkeypatch.setattr(lines, "HEARTBEAT_INTERVAL", 0.2)
+    with dial(port, sat, 0) as ana, dial(port, sat, None) as watcher:
+        for line in (ana, watcher):
+            while '"connected":false' in str(line.recv(20)):
+                pass
+        built: list[None] = []
+        monkeypatch.setattr(DeltaBuilder, "delta", lambda _: built.append(None) or "")
+        for _ in range(3):
+            for line in (ana, watcher):
+                assert json.loads(line.recv(20)) == {"type": "heartbeat"}
+        assert not built
+
+
+def test_one_timer_checks_all_connections_and_stops_with_the_last() -> None:
+    async def connect_and_leave() -> None:
+        monitor = lines.ConnectionMonitor.of_this_loop()
+        assert monitor is lines.ConnectionMonitor.of_this_loop()
+        caller = Caller(Usage("10.0.0.1", Quota(0)), TokenBucket(0, 0), TokenBucket(0, 0))
+        scope = {CALLER_KEY: caller, WRITER_KEY: FakeWire()}
+        both = [lines.LiveConnection(SimpleNamespace(scope=scope)) for _ in range(2)]  # type: ignore[arg-type]
+        for line in both:
+            monitor.add(line, Subscriber(None, "en"))
+        timer = monitor._timer
+        assert timer is not None
+        monitor.remove(both[0])
+        assert not timer.cancelled()
+        monitor.remove(both[1])
+        assert timer.cancelled() and lines.ConnectionMonitor.of_this_loop() is not monitor
+
+    asyncio.run(connect_and_leave())
+    lines.ConnectionMonitor._by_loop.clear()

@@ -7,11 +7,12 @@ import contextlib
 import json
 import logging
 import time
-from functools import partial
-from typing import Any
+from functools import cached_property, partial
+from typing import Any, ClassVar
 
 from fastapi import WebSocket, WebSocketDisconnect
 from sqlalchemy.exc import SQLAlchemyError
+from starlette.types import Message
 
 from hippodrome.core.errors import Refused
 from hippodrome.i18n.localization import Localization
@@ -32,6 +33,11 @@ from hippodrome.server.views.json import dumps
 
 HEARTBEAT_INTERVAL = 10.0
 """Seconds after which an idle connection gets a heartbeat."""
+HEARTBEAT = '{"type":"heartbeat"}'
+CHECK_SHARE = 0.05
+"""Part of HEARTBEAT_INTERVAL, or of SEND_TIMEOUT if that is shorter, after which all connections are checked."""
+MIN_HEARTBEATS_AT_ONCE = 20
+"""Heartbeats that one check may send; with many connections, their share of a check."""
 AUTH_TIMEOUT = 10.0
 """Seconds within which a new connection must send its first message."""
 SEND_TIMEOUT = 20.0
@@ -66,22 +72,32 @@ async def live_updates(socket: WebSocket, id: str) -> None:
         return
     except WebSocketDisconnect:
         return
+    line, tables = LiveConnection(socket), socket.app.state.tables
+    watcher.on_seat_lost = partial(line.end, ApiError(401, SEAT_LOST))  # at once, even while the client does not read
     live.add_subscriber(watcher)
-    socket.app.state.tables.note_access(live)
+    tables.note_access(live)
     metrics.connections.inc()
-    line = LiveConnection(socket)
-    work = (line.monitor(watcher), _send_updates(line, live, watcher), _receive(line, live, watcher), _watch_seat(watcher))
-    tasks = [asyncio.create_task(run_metered(each)) for each in work]  # charged to the client, requested or not
+    monitor = ConnectionMonitor.of_this_loop()
+    monitor.add(line, watcher)
+    sending = asyncio.create_task(run_metered(_send_updates(line, live, watcher)))  # charged to the client, requested or not
+    receiving = asyncio.create_task(run_metered(_receive(line, live, watcher)))
     try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait((sending, receiving, line.ended), return_when=asyncio.FIRST_COMPLETED)
     finally:
         watcher.send_now = cannot_send
-        live.remove_subscriber(watcher, socket.app.state.tables.now())
+        monitor.remove(line)
+        live.remove_subscriber(watcher, tables.now())
         metrics.connections.dec()
-        for task in tasks:
-            task.cancel()
-        await asyncio.wait(tasks)
-    why = next((task.exception() for task in tasks if not task.cancelled() and task.exception()), None)
+        line.ended.cancel()
+        sending.cancel()
+        if line.is_acting:  # the action is finished; then the task ends, because the connection has
+            tables.processor.tasks.hold(receiving)
+            await asyncio.wait((sending,))
+        else:
+            receiving.cancel()
+            await asyncio.wait((sending, receiving))
+    ends = [end for end in (sending, receiving, line.ended) if end.done() and not end.cancelled()]
+    why = next((error for end in ends if (error := end.exception()) is not None), None)
     if isinstance(why, ApiError):
         await _close(socket, 4000 + why.status, why.code)
     elif isinstance(why, Conflict):  # the table was lost: a new connection gets it as it was written
@@ -92,7 +108,7 @@ async def live_updates(socket: WebSocket, id: str) -> None:
 
 
 class LiveConnection:
-    """A live connection: disconnects a client that does not read, and sends heartbeats to an idle one."""
+    """A live connection: sends at once what can be sent at once, and notes when it last did."""
 
     def __init__(self, socket: WebSocket) -> None:
         self.socket = socket
@@ -100,9 +116,28 @@ class LiveConnection:
         self._wire: WebSocketWriter | None = socket.scope.get(WRITER_KEY)
         self._sending: list[float] = []
         """Start time of each message being sent: one is enough to detect a client that does not read."""
-        self._is_idle = False
+        self._replies: list[str] = []
+        """Replies that leave with the update that follows them."""
+        self.last_sent = time.monotonic()
+        """Time of the last message."""
         self.heartbeat_due = False
         """True when a heartbeat is due. Only the timer sets it: one triggered by hidden actions would reveal them."""
+        self.is_acting = False
+        """True while an action of the client runs: it is finished even if the connection ends meanwhile."""
+
+    @cached_property
+    def ended(self) -> asyncio.Future[None]:
+        """Done, with the reason, when the connection has to end."""
+        return asyncio.get_running_loop().create_future()
+
+    def end(self, why: Exception) -> None:
+        """End the connection."""
+        if not self.ended.done():
+            self.ended.set_exception(why)
+
+    async def receive(self) -> Message:
+        """Return the next message of the client: from its protocol, past all middleware, if the server has one of ours."""
+        return await (self.socket.receive() if self._wire is None else self._wire.receive())
 
     def writable_wire(self) -> WebSocketWriter | None:
         """Return the wire if a message can be written without waiting; None if it is busy or other messages wait."""
@@ -110,33 +145,101 @@ class LiveConnection:
         return wire if wire is not None and not self._sending and wire.can_write else None
 
     def write(self, wire: WebSocketWriter, text: str) -> None:
-        """Send a message at once."""
-        self._is_idle = self.heartbeat_due = False
-        wire.write_text(text)
-        self.caller.add_sent_bytes(len(text))
+        """Send a message at once, and in the same write the replies that wait for it."""
+        self.last_sent, self.heartbeat_due = time.monotonic(), False
+        if self._replies:
+            texts, self._replies = (text, *self._replies), []
+            wire.write_text(*texts)
+            self.caller.add_sent_bytes(sum(map(len, texts)))
+        else:
+            wire.write_text(text)
+            self.caller.add_sent_bytes(len(text))
 
     async def send(self, text: str) -> None:
         """Send a message, waiting until the client reads."""
         if (wire := self.writable_wire()) is not None:
             self.write(wire, text)
             return
+        self._flush_replies()
         began = time.monotonic()
         self._sending.append(began)
-        self._is_idle = self.heartbeat_due = False
+        self.last_sent, self.heartbeat_due = began, False
         await self.socket.send_text(text)
         self._sending.remove(began)
 
-    async def monitor(self, subscriber: Subscriber) -> None:
-        """Check the connection periodically: cheaper than a timer per message. Never waits for the client."""
-        pause = min(HEARTBEAT_INTERVAL, SEND_TIMEOUT) / 2
-        while True:
-            self._is_idle = True
-            await asyncio.sleep(pause)
-            if self._sending and time.monotonic() - self._sending[0] > SEND_TIMEOUT:
-                raise ApiError(408, "too_slow")
-            if self._is_idle:
-                self.heartbeat_due = True
-                subscriber.update_available.set()
+    async def reply(self, text: str, *, with_update: bool) -> None:
+        """Send a reply; `with_update`: an update follows in this turn of the loop, and both leave in one write."""
+        if not with_update or self.writable_wire() is None:
+            await self.send(text)
+            return
+        self._replies.append(text)
+        asyncio.get_running_loop().call_soon(self._flush_replies)  # after the broadcast, should it send nothing here
+
+    def _flush_replies(self) -> None:
+        if not self._replies:
+            return
+        texts, self._replies = self._replies, []
+        if self._wire is not None and self._wire.is_open:
+            self.last_sent, self.heartbeat_due = time.monotonic(), False
+            self._wire.write_text(*texts)
+            self.caller.add_sent_bytes(sum(map(len, texts)))
+
+    def check(self, subscriber: Subscriber, now: float) -> bool:
+        """Disconnect a client that does not read; send a heartbeat to an idle one, and return True. Never waits."""
+        if self._sending and now - self._sending[0] > SEND_TIMEOUT:
+            self.end(ApiError(408, "too_slow"))
+        if now - self.last_sent < HEARTBEAT_INTERVAL * (1 - CHECK_SHARE):
+            return False
+        if (wire := self.writable_wire()) is not None and not subscriber.update_available.is_set():
+            self.write(wire, HEARTBEAT)
+        elif not self.heartbeat_due:
+            self.heartbeat_due = True
+            subscriber.update_available.set()
+        return True
+
+
+class ConnectionMonitor:
+    """Checks all live connections of an event loop periodically: one timer for all of them, because most are idle."""
+
+    _by_loop: ClassVar[dict[asyncio.AbstractEventLoop, ConnectionMonitor]] = {}
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._connections: dict[LiveConnection, Subscriber] = {}
+        self._timer: asyncio.TimerHandle | None = None
+
+    @classmethod
+    def of_this_loop(cls) -> ConnectionMonitor:
+        """Return the monitor of the running event loop."""
+        loop = asyncio.get_running_loop()
+        return cls._by_loop.setdefault(loop, cls(loop))
+
+    def add(self, connection: LiveConnection, subscriber: Subscriber) -> None:
+        """Check a connection from now on."""
+        self._connections[connection] = subscriber
+        if self._timer is None:
+            self._schedule()
+
+    def remove(self, connection: LiveConnection) -> None:
+        """Check a connection no longer; without any, the timer stops."""
+        del self._connections[connection]
+        if not self._connections:
+            if self._timer is not None:
+                self._timer.cancel()
+            self._by_loop.pop(self._loop, None)
+
+    def _schedule(self) -> None:
+        self._timer = self._loop.call_later(min(HEARTBEAT_INTERVAL, SEND_TIMEOUT) * CHECK_SHARE, self._check)
+
+    def _check(self) -> None:
+        """Check all connections, with at most a share of them sent heartbeats at once; the others follow a check later."""
+        self._schedule()
+        now, left = time.monotonic(), max(MIN_HEARTBEATS_AT_ONCE, int(2 * CHECK_SHARE * len(self._connections)))
+        for connection, subscriber in self._connections.items():
+            if connection.check(subscriber, now):
+                left -= 1
+                if not left:
+                    break
 
 
 async def _authenticate(socket: WebSocket, id: str) -> tuple[LiveTable, Subscriber]:
@@ -165,8 +268,8 @@ async def _authenticate(socket: WebSocket, id: str) -> tuple[LiveTable, Subscrib
 async def _receive(connection: LiveConnection, live: LiveTable, subscriber: Subscriber) -> None:
     """Run the client's actions one after another until it disconnects; a client that floods is disconnected."""
     limit, words, socket = TokenBucket(*MESSAGE_RATE), Localization(subscriber.language), connection.socket
-    caller = connection.caller
-    while (message := await socket.receive())["type"] != "websocket.disconnect":
+    caller, path = connection.caller, socket.scope["path"]
+    while (message := await connection.receive())["type"] != "websocket.disconnect":
         await caller.usage.wait_for_loop()
         may = caller.can_request()
         if not limit.allows("") or not (may or caller.can_send_error()):
@@ -175,6 +278,7 @@ async def _receive(connection: LiveConnection, live: LiveTable, subscriber: Subs
         asked = _parse(message.get("text") or "")
         action, number = asked.pop("action", ""), asked.pop("id", None)
         action = action if isinstance(action, str) and action in ACTIONS else ""
+        connection.is_acting = True
         try:
             if not may:
                 raise ApiError(429, "too_much")
@@ -182,9 +286,14 @@ async def _receive(connection: LiveConnection, live: LiveTable, subscriber: Subs
         except HANDLED_ERRORS as error:
             told = to_error_body(error, live.localization(subscriber.language) if isinstance(error, Refused) else words)
             body, status = told.as_dict(), told.status
-        log_request("WS", f"{socket.scope['path']}/{action}", status, began)
+        finally:
+            connection.is_acting = False
+        log_request("WS", f"{path}/{action}", status, began)
+        if connection.ended.done():
+            return
         number = number if isinstance(number, int) else None
-        await connection.send(f'{{"type":"reply","id":{dumps(number)},"status":{status},"body":{dumps(body)}}}')
+        reply = f'{{"type":"reply","id":{dumps(number)},"status":{status},"body":{dumps(body)}}}'
+        await connection.reply(reply, with_update=live.is_notifying(subscriber))
 
 
 def _parse(text: str) -> dict[str, Any]:
@@ -205,9 +314,8 @@ async def _act(
     if subscriber.session is None:
         raise ApiError(403, "not_seated")
     shape, act = ACTIONS[action]
-    return await act(
-        Actor(socket.app.state.tables, live, subscriber.session, subscriber.language), shape.model_validate(fields)
-    )
+    actor = Actor(socket.app.state.tables, live, subscriber.session, subscriber.language, is_never_cancelled=True)
+    return await act(actor, shape.model_validate(fields))
 
 
 async def _send_updates(connection: LiveConnection, live: LiveTable, subscriber: Subscriber) -> None:
@@ -227,7 +335,7 @@ async def _send_updates(connection: LiveConnection, live: LiveTable, subscriber:
                 raise ApiError(401, SEAT_LOST)
             news = reader.delta()
         if news or connection.heartbeat_due:
-            await connection.send(news or '{"type":"heartbeat"}')
+            await connection.send(news or HEARTBEAT)
 
 
 def _send_now(connection: LiveConnection, live: LiveTable, subscriber: Subscriber, reader: DeltaBuilder) -> bool:
@@ -249,12 +357,6 @@ def _send_now(connection: LiveConnection, live: LiveTable, subscriber: Subscribe
     finally:
         connection.caller.usage.add_loop_seconds(stopwatch.spent(began))
     return True
-
-
-async def _watch_seat(subscriber: Subscriber) -> None:
-    """Close the connection as soon as its seat changes hands, even while the client does not read."""
-    await subscriber.seat_lost.wait()
-    raise ApiError(401, SEAT_LOST)
 
 
 async def _close(socket: WebSocket, code: int, reason: str) -> None:

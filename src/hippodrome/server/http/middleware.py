@@ -8,7 +8,7 @@ import logging
 import sys
 import time
 from collections import Counter
-from typing import Protocol
+from typing import Any, Protocol
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -67,14 +67,21 @@ log = logging.getLogger("hippodrome.requests")
 
 
 class WebSocketWriter(Protocol):
-    """The write end of a live connection, past all middleware."""
+    """A live connection past all middleware."""
 
     @property
     def can_write(self) -> bool:
         """Return whether the connection is open and its send buffer is not full."""
 
-    def write_text(self, text: str) -> None:
-        """Send a text."""
+    @property
+    def is_open(self) -> bool:
+        """Return whether the connection is open."""
+
+    def write_text(self, *texts: str) -> None:
+        """Send texts in one write, without waiting."""
+
+    async def receive(self) -> Any:
+        """Return the next message of the client, as ASGI defines it."""
 
 
 class Caller:

@@ -244,13 +244,20 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
     @property
     def can_write(self) -> bool:
         """Return whether the connection is open and its send buffer is not full."""
-        is_up = self.conn.state is OPEN and not self.close_sent and not self.transport.is_closing()
-        return is_up and self.writable.is_set()
+        return self.is_open and self.writable.is_set()
 
-    def write_text(self, text: str) -> None:
-        """Send a text without waiting."""
-        data = text.encode()
-        self.transport.write(_frame_header(len(data)) + data)
+    @property
+    def is_open(self) -> bool:
+        """Return whether the connection is open."""
+        return self.conn.state is OPEN and not self.close_sent and not self.transport.is_closing()
+
+    def write_text(self, *texts: str) -> None:
+        """Send texts in one write, without waiting."""
+        frames = list[bytes]()
+        for text in texts:
+            data = text.encode()
+            frames += (_frame_header(len(data)), data)
+        self.transport.write(b"".join(frames))
 
     def handle_parser_exception(self) -> None:
         if self.conn.close_sent is not None:

@@ -13,6 +13,7 @@ from hippodrome.server.schemas.requests import AnswerRequest, Body, ConsiderRequ
 from hippodrome.server.tables.events import Answer, Event, Withdraw
 from hippodrome.server.tables.journal import Journal
 from hippodrome.server.tables.live_table import LiveTable
+from hippodrome.server.tables.processor import MakeEvent
 from hippodrome.server.tables.records import SeatSession
 from hippodrome.server.tables.registry import TableRegistry
 from hippodrome.server.views.state import prompt_token_of
@@ -25,6 +26,15 @@ class Actor(NamedTuple):
     live: LiveTable
     session: SeatSession
     language: str
+    is_never_cancelled: bool = False
+    """True if the calling task is not cancelled while it acts: then the event needs no task that outlives it."""
+
+    async def submit(self, make_event: MakeEvent) -> None:
+        """Submit an event of this seat; it is finished in any case."""
+        if self.is_never_cancelled:
+            await self.tables.processor.process(self.live, make_event, self.session)
+        else:
+            await self.tables.submit(self.live, make_event, by=self.session)
 
     @property
     def seat(self) -> Seat:
@@ -79,7 +89,7 @@ async def answer(actor: Actor, body: AnswerRequest) -> dict[str, Any]:
         return Answer(actor.seat, asked.kind, body.answer, question=body.prompt_token)
 
     with contextlib.suppress(_AlreadyAnswered):
-        await actor.tables.submit(actor.live, event, by=actor.session)
+        await actor.submit(event)
     return {}
 
 
@@ -97,7 +107,7 @@ async def withdraw(actor: Actor, body: PromptRequest) -> dict[str, Any]:
         check_prompt(actor.live, actor.session, body.prompt_token)
         return Withdraw(actor.seat)
 
-    await actor.tables.submit(actor.live, event, by=actor.session)
+    await actor.submit(event)
     return {}
 
 

@@ -65,8 +65,8 @@ class Subscriber:
         """True if the client asks for sentences instead of facts."""
         self.update_available = asyncio.Event()
         self.update_available.set()
-        self.seat_lost = asyncio.Event()
-        """Set once the seat has another player or another secret: nothing more is sent to this connection."""
+        self.on_seat_lost: Callable[[], None] = do_nothing
+        """Called once the seat has another player or another secret: nothing more is sent to this connection."""
         self.send_now: Callable[[], bool] = cannot_send
         """Send a delta without waiting; False if that is impossible and `update_available` has to be set."""
         self.error: Exception | None = None
@@ -76,6 +76,10 @@ class Subscriber:
     def seat(self) -> Seat | None:
         """The seat that it came for."""
         return None if self.session is None else self.session.seat
+
+
+def do_nothing() -> None:
+    """Do nothing: the default before a connection can be ended."""
 
 
 def cannot_send() -> bool:
@@ -196,8 +200,12 @@ class LiveTable:
                 words.table_cache.clear()
         for watcher in self.subscribers:
             if watcher.session is not None and not self.journal.is_session_valid(watcher.session):
-                watcher.seat_lost.set()
+                watcher.on_seat_lost()
         self._schedule_broadcast()
+
+    def is_notifying(self, subscriber: Subscriber) -> bool:
+        """Return whether a subscriber is about to be notified."""
+        return subscriber in self._pending_broadcast
 
     def _schedule_broadcast(self) -> None:
         """Schedule the notification of all subscribers for when the lock is released."""
