@@ -102,7 +102,7 @@ def test_path_of_a_chariot_follows_from_the_number_of_spaces() -> None:
     lap = edition.track.lap
     assert path_between(edition, 2, 6, 4) == [3, 4, 5, 6]
     assert path_between(edition, 2, 7, 3) == [3, 5, 7]  # cornering
-    home = list(walk(edition, lap - 2, lap + 7, cornering=False, finish=lap))
+    home = list(walk(edition.track, lap - 2, lap + 7, cornering=False, finish=lap))
     assert home == [lap - 1, lap, lap + 1, lap + 2, lap + 3, lap + 5, lap + 7]  # beyond the finish outer spaces are skipped
     assert path_between(edition, lap - 2, lap + 7, 7) == home
     assert path_between(edition, 10, 11, 9) == [11]  # a fact that matches no path still leads to its end
@@ -129,3 +129,23 @@ def test_finished_race_shows_no_used_cards_or_tokens() -> None:
     assert at.state.over
     assert not [piece for piece in seen(at, 0).pieces if piece.slot == "hand"]
     assert {stat.label for display in seen(at, 0).displays for stat in display.stats} >= {"Finish"}
+
+
+def test_public_pieces_and_displays_are_the_same_objects_for_all_readers() -> None:
+    at = table(seats=3)
+    told = words(at)
+    first, *others = (scene(at.game.view(at.state, seat), at.state.edition, told, seat) for seat in (0, 1, 2, None))
+    public = {id(piece) for piece in first.pieces if piece.slot not in ("hand", "seat:0", "seat:1", "seat:2")}
+    assert len(public) > 8
+    for other in others:
+        assert other.displays is first.displays and public <= {id(piece) for piece in other.pieces}
+
+
+def test_chariots_are_called_after_the_players_of_their_own_table() -> None:
+    at = table(seats=2)
+    edition, labels = at.state.edition, list[list[str]]()
+    for names in (["Ana", "Ben"], ["Cleo", "Dora"], ["Ana", "Ben"]):
+        pieces = scene(at.game.view(at.state, None), edition, Localization("en", at.game, edition, names), None).pieces
+        labels.append([piece.label for piece in pieces if piece.id.startswith("chariot:")])
+        assert all(any(name in label for label in labels[-1]) for name in names)
+    assert labels[0] == labels[2] != labels[1]

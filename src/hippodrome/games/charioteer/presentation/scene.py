@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import chain
 from typing import Any
 
 from hippodrome.core.ask import Seat
@@ -12,6 +14,7 @@ from hippodrome.core.scene import Display, Piece, Scene, Stat
 from hippodrome.games.charioteer.edition import COLOURS, Edition
 from hippodrome.games.charioteer.moves import skill_bonus
 from hippodrome.games.charioteer.presentation.names import describe_face
+from hippodrome.games.charioteer.track import Track
 from hippodrome.i18n.localization import Localization, cached_per_edition, cached_per_table
 
 HIDDEN = True
@@ -19,6 +22,11 @@ HIDDEN = True
 
 MAX_ABREAST_FULL_SIZE = 3
 """Maximum number of chariots side by side in a space at full width; more of them are drawn closer."""
+
+MAX_CACHED_PATHS = 4_000
+"""Paths of chariots that are cached; they recur at tables with the same track."""
+MAX_CACHED_NAMES = 2_000
+"""Names of cards and tokens whose face is cached."""
 
 View = Mapping[str, Any]
 
@@ -63,21 +71,31 @@ def chariot_slots(edition: Edition, order: Sequence[Seat], at: Mapping[Seat, int
 
 def card_face(edition: Edition, card: int) -> str:
     """Return the face of a card; copies look the same."""
-    return f"card-{edition.cards[card].name.partition('#')[0]}"
+    return _card_face(edition.cards[card].name)
+
+
+@lru_cache(maxsize=MAX_CACHED_NAMES)
+def _card_face(name: str) -> str:
+    return f"card-{name.partition('#')[0]}"
 
 
 def token_face(edition: Edition, token: int) -> str:
     """Return the face of a token."""
-    return f"token-{edition.tokens[token].name.replace('+', '-plus-')}"
+    return _token_face(edition.tokens[token].name)
+
+
+@lru_cache(maxsize=MAX_CACHED_NAMES)
+def _token_face(name: str) -> str:
+    return f"token-{name.replace('+', '-plus-')}"
 
 
 def token_ids(seat: Seat, tokens: Sequence[int]) -> list[tuple[str, int]]:
     """Return the tokens of a seat with an id for each copy."""
-    seen: Counter[int] = Counter()
+    seen: dict[int, int] = {}
     found = []
     for token in tokens:
-        found.append((f"token:{seat}/{token}/{seen[token]}", token))
-        seen[token] += 1
+        seen[token] = copy = seen.get(token, -1) + 1
+        found.append((f"token:{seat}/{token}/{copy}", token))
     return found
 
 
@@ -91,53 +109,83 @@ def sorted_hand(edition: Edition, hand: Sequence[int]) -> list[int]:
 
 def scene(view: View, edition: Edition, words: Localization, seat: Seat | None) -> Scene:
     """Return everything that this viewer sees."""
-    lap, laps = min(view["lap"], view["laps"]), view["laps"]
     running, chariots = tuple(view["running"]), view["chariots"]
-    stands = tuple([(of["at"], of["damage"], of["new_damage"]) for of in chariots])
-    piles = (view["deck"], tuple(view["discard"]), view["bag"], len(view["used_fans"]))
-    pieces = [
-        *_chariots(words, edition, running, tuple(view["abreast"]) or running, stands),
-        *_spina(words, edition, len(chariots), view["emperor"], lap, laps, tuple(view["crowd"]), piles),
-    ]
+    title, pieces, displays = _public(
+        words,
+        edition,
+        running,
+        tuple(view["abreast"]) or running,
+        tuple([(of["at"], of["damage"], of["new_damage"], *of["skills"]) for of in chariots]),
+        (view["turn"], min(view["lap"], view["laps"]), view["laps"], view["emperor"]),
+        tuple(view["crowd"]),
+        (view["deck"], tuple(view["discard"]), view["bag"], len(view["used_fans"])),
+    )
     if not view["over"]:  # cards and tokens of the last turn are never put away: do not show seats with used ones
         for of in running:
             fans = chariots[of]["fan_tokens"]
             hidden, known = (fans, ()) if isinstance(fans, int) else (0, fans)
             tokens = (*chariots[of]["player_tokens"], *known)
-            pieces += _tokens(words, edition, of, tokens, hidden, "hand" if of == seat else f"seat:{of}")
+            if tokens or hidden:
+                pieces += _tokens(words, edition, of, tokens, hidden, "hand" if of == seat else f"seat:{of}")
         if seat is not None:
-            hand = sorted_hand(edition, chariots[seat]["hand"])
-            pieces[0:0] = [card_piece(words, edition, card, "hand") for card in hand]
-    title = _title(words, edition, view["turn"], lap, laps)
-    skills = tuple([tuple(chariot["skills"]) for chariot in chariots])
-    return Scene(title, tuple(pieces), _displays(words, edition, running, stands, skills, laps))
+            pieces = _hand(words, edition, tuple(chariots[seat]["hand"])) + pieces
+    return Scene(title, pieces, displays)
 
 
-ChariotStatus = tuple[int, int, int]
-"""A chariot's place, its damage, and the damage it took this turn."""
+ChariotStatus = tuple[int, ...]
+"""A chariot's place, its damage, the damage it took this turn, and its skills."""
+Progress = tuple[int, int, int, str | None]
+"""The turn, the lap, the number of laps, and the face of the emperor's die."""
+Piles = tuple[int, tuple[int, ...], int, int]
+"""Cards in the deck, the discard, tokens in the bag, and those that were used."""
 
 
 @cached_per_table
+def _public(
+    words: Localization,
+    edition: Edition,
+    running: tuple[Seat, ...],
+    abreast: tuple[Seat, ...],
+    stands: tuple[ChariotStatus, ...],
+    progress: Progress,
+    crowd: tuple[int, ...],
+    piles: Piles,
+) -> tuple[str, tuple[Piece, ...], tuple[Display, ...]]:
+    """The title, the public pieces and the displays: the same objects for all readers of a table."""
+    turn, lap, laps, emperor = progress
+    pieces = (
+        *_chariots(words, edition, running, abreast, stands),
+        *_spina(words, edition, len(stands), emperor, lap, laps, crowd, piles),
+    )
+    displays = tuple([_display(words, edition, seat, laps, stands[seat]) for seat in running])
+    return _title(words, edition, turn, lap, laps), pieces, displays
+
+
+def _hand(words: Localization, edition: Edition, cards: tuple[int, ...]) -> tuple[Piece, ...]:
+    """The cards of the reader's own hand."""
+    return tuple([card_piece(words, edition, card, "hand") for card in sorted_hand(edition, cards)])
+
+
 def _chariots(
     words: Localization,
     edition: Edition,
     running: tuple[Seat, ...],
     abreast: tuple[Seat, ...],
     stands: tuple[ChariotStatus, ...],
-) -> tuple[Piece, ...]:
-    places = chariot_slots(edition, abreast, {seat: at for seat, (at, _, _) in enumerate(stands)})
-    found = []
+) -> Iterator[Piece]:
+    places = chariot_slots(edition, abreast, {seat: status[0] for seat, status in enumerate(stands)})
     for rank, seat in enumerate(running, 1):
-        detail = _stands(words, edition, rank, *stands[seat])
-        found.append(
-            Piece(f"chariot:{seat}", "chariot", places[seat], words.text("scene.chariot", seat=seat), detail, seat=seat)
+        label, detail = (
+            _chariot_label(words, edition, seat, words.player(seat)),
+            _stands(words, edition, rank, *stands[seat][:3]),
         )
-    return tuple(found)
+        yield Piece(f"chariot:{seat}", "chariot", places[seat], label, detail, seat=seat)
 
 
 @cached_per_edition
-def _title(words: Localization, edition: Edition, turn: int, lap: int, laps: int) -> str:
-    return words.text("scene.title", turn=turn, lap=lap, laps=laps)
+def _chariot_label(words: Localization, edition: Edition, seat: Seat, player: str) -> str:
+    """The label of the chariot of a seat, whose player has this name."""
+    return words.text("scene.chariot", seat=seat)
 
 
 @cached_per_edition
@@ -145,11 +193,11 @@ def _stands(words: Localization, edition: Edition, rank: int, place: int, cubes:
     return words.text("scene.chariot_detail", rank=rank, place=place, cubes=cubes, boxes=boxes)
 
 
-Piles = tuple[int, tuple[int, ...], int, int]
-"""Cards in the deck, the discard, tokens in the bag, and those that were used."""
+@cached_per_edition
+def _title(words: Localization, edition: Edition, turn: int, lap: int, laps: int) -> str:
+    return words.text("scene.title", turn=turn, lap=lap, laps=laps)
 
 
-@cached_per_table
 def _spina(
     words: Localization,
     edition: Edition,
@@ -200,7 +248,7 @@ def _times(words: Localization, edition: Edition, symbol: int, n: int) -> str:
 
 
 def _discard(words: Localization, edition: Edition, cards: tuple[int, ...]) -> Piece:
-    gone = Counter(symbol for card in cards for symbol in edition.cards[card].symbols)
+    gone = Counter(chain.from_iterable([edition.cards[card].symbols for card in cards]))
     tally = words.join(_times(words, edition, symbol, n) for symbol, n in sorted(gone.items()))
     return _pile(words, edition, "discard", "discard", len(cards), words.text("scene.discard_detail", tally=tally))
 
@@ -220,7 +268,7 @@ def card_piece(words: Localization, edition: Edition, card: int, slot: str) -> P
     return Piece(f"card:{card}", card_face(edition, card), slot, label, words.join(map(words.capitalized, texts), "sentences"))
 
 
-@cached_per_table
+@cached_per_edition
 def _tokens(
     words: Localization, edition: Edition, of: Seat, tokens: tuple[int, ...], hidden: int, area: str
 ) -> tuple[Piece, ...]:
@@ -247,22 +295,15 @@ def _fan(words: Localization, edition: Edition, of: Seat, n: int, area: str) -> 
     return Piece(f"fan:{of}/{n}", "token-back", area, words.text("scene.fan"), words.text("scene.fan_detail"))
 
 
-@cached_per_table
-def _displays(
-    words: Localization,
-    edition: Edition,
-    running: tuple[Seat, ...],
-    stands: tuple[ChariotStatus, ...],
-    skills: tuple[tuple[int, ...], ...],
-    laps: int,
-) -> tuple[Display, ...]:
-    """Return the displays of all seats, in race order."""
-    found = []
-    for seat in running:
-        at, damage, new = stands[seat]
-        stats = [_skill(words, edition, *skill) for skill in enumerate(skills[seat])]
-        found.append(Display(seat, (_place(words, edition, at, laps), _damage(words, edition, damage, new), *stats)))
-    return tuple(found)
+def _display(words: Localization, edition: Edition, seat: Seat, laps: int, stands: ChariotStatus) -> Display:
+    at, damage, new = stands[:3]
+    skills = _skills(words, edition, stands[3:])
+    return Display(seat, (_place(words, edition, at, laps), _damage(words, edition, damage, new), *skills))
+
+
+@cached_per_edition
+def _skills(words: Localization, edition: Edition, steps: tuple[int, ...]) -> tuple[Stat, ...]:
+    return tuple([_skill(words, edition, *skill) for skill in enumerate(steps)])
 
 
 @cached_per_edition
@@ -329,17 +370,21 @@ def touches(edition: Edition, fact: Fact) -> list[str]:
 def path_between(edition: Edition, start: int, to: int, spaces: int) -> list[int]:
     """Return the places entered on a path of this number of spaces: with all outer spaces, without them, or without those
     beyond a finish line."""
-    track = edition.track
+    return list(_path(edition.track, start, to, spaces))
+
+
+@lru_cache(maxsize=MAX_CACHED_PATHS)
+def _path(track: Track, start: int, to: int, spaces: int) -> tuple[int, ...]:
     beyond = range(track.lap * (start // track.lap), to + 1, track.lap)
     for cornering, finish in ((False, to + 1), (True, to + 1), *((False, line) for line in beyond)):
-        way = list(walk(edition, start, to, cornering=cornering, finish=finish))
+        way = tuple(walk(track, start, to, cornering=cornering, finish=finish))
         if len(way) == spaces and way[-1] == to:
             return way
-    return [to]
+    return (to,)
 
 
-def walk(edition: Edition, start: int, to: int, *, cornering: bool, finish: int) -> Iterator[int]:
+def walk(track: Track, start: int, to: int, *, cornering: bool, finish: int) -> Iterator[int]:
     """Moving the chariot: yield the places entered one after another, up to a place."""
     while start < to:
-        start = edition.track.ahead(start, cornering=cornering, finish=finish)
+        start = track.ahead(start, cornering=cornering, finish=finish)
         yield start

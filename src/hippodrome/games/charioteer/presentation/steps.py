@@ -80,21 +80,25 @@ class CharioteerStepClassifier:
 
     def classify(self, fact: Fact) -> StepPart:
         """Classify a fact as part of a step."""
-        data, seat = fact.data, fact.data.get("seat", fact.data.get("leader", fact.data.get("winner")))
+        kind, data = fact.kind, fact.data
+        seat = data["seat"] if "seat" in data else data.get("leader", data.get("winner"))
         ways, overtakes = NOTHING, tuple[Seat, ...]()
-        if fact.kind in MOVE_FACTS:
+        if kind in MOVE_FACTS:
             ahead = self._ahead_of(seat)
             ways = self._ways(fact)
-            behind = (*self._ahead_of(seat), *data.get("passed", ()))
-            overtakes = tuple(rival for rival in ahead if rival not in behind)
-        hits = (data["seat"],) if fact.kind in HIT_FACTS else tuple(data.get("passed", ()))
-        turn = {"turn": data["turn"]} if fact.kind == "emperor" else None
-        return StepPart(self._act_begun_by(fact.kind, seat), seat, hits, tuple(self._faces(fact)), ways, turn, overtakes)
+            if ahead:
+                behind = (*self._ahead_of(seat), *data.get("passed", ()))
+                overtakes = tuple([rival for rival in ahead if rival not in behind])
+        hits = (data["seat"],) if kind in HIT_FACTS else tuple(data.get("passed", ()))
+        turn = {"turn": data["turn"]} if kind == "emperor" else None
+        return StepPart(self._act_begun_by(kind, seat), seat, hits, tuple(self._faces(fact)), ways, turn, overtakes)
 
     def _ahead_of(self, seat: Seat | None) -> list[Seat]:
         """Return the seats ahead of a seat in the race: further on, or further inside in the same space."""
-        race = sorted(self.order, key=lambda one: -self.at[one])
-        return [] if seat is None else race[: race.index(seat)]
+        if seat is None:
+            return []
+        race = sorted(self.order, key=self.at.__getitem__, reverse=True)  # stable: further inside stays first
+        return race[: race.index(seat)]
 
     def _act_begun_by(self, kind: str, seat: Seat | None) -> str:
         """Return the kind of step that a fact begins; empty if it continues the one before."""
