@@ -77,6 +77,7 @@ class Clients:
         self.seconds = 0.0
         self.replies = 0
         self._received: list[tuple[WebSocketClient, bytes]] = []
+        self._server_sides: list[MemoryTransport] = []
 
     def read(self) -> int:
         """Read what the server has sent since the last call; return the number of replies so far."""
@@ -112,18 +113,26 @@ class Clients:
         server.connection_made(server_side)
         client.connection_made(client_side)
         seat.connection = client
+        self._server_sides.append(server_side)
+
+    async def disconnect(self) -> None:
+        """Disconnect all seats, and wait until the server has noticed."""
+        for server_side in self._server_sides:
+            server_side.get_protocol().connection_lost(None)
+        await _until(lambda: not self._state.tasks)
 
 
 async def _measure(tables: int, moves: int, database: str, profile: str) -> dict[str, Any]:
     import httpx
     import uvicorn
 
-    from hippodrome.server.app import Settings, create_app
+    from hippodrome.server.app import Settings, create_app, tune_gc
     from hippodrome.server.http.protocols import uvicorn_settings
 
     app = create_app(Settings(database, rate=0))
     config = uvicorn.Config(app, **uvicorn_settings(), log_config=None, lifespan="off")
     config.load()
+    tune_gc()  # as `hippodrome serve` does
     clients = Clients(config, uvicorn.server.ServerState())
     async with app.router.lifespan_context(app):
         async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url=f"http://{HOST}") as http:
@@ -164,6 +173,7 @@ async def _measure(tables: int, moves: int, database: str, profile: str) -> dict
             profiler.disable()
             profiler.dump_stats(profile)
         used = time.process_time() - spent - clients.seconds
+        await clients.disconnect()
     return {"moves": done, "server_ms_a_move": round(1000 * used / done, 3), "bytes_a_move": round(clients.result.bytes / done)}
 
 
