@@ -93,7 +93,7 @@ class Caller:
     def add_sent_bytes(self, size: int) -> None:
         """Charge the bytes that were sent to it."""
         self.usage.bytes += size
-        self.usage.flush()
+        self.usage.flush_if_large()
 
     def can_request(self) -> bool:
         """Return whether it may send one more request; if so, it is counted."""

@@ -224,7 +224,7 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
             self._refuse_handshake(self.conn.handshake_exc)
         if (caller := getattr(self, "scope", {}).get(CALLER_KEY)) is not None:
             caller.usage.add_loop_seconds(stopwatch.spent(began))
-            caller.usage.flush()
+            caller.usage.flush_if_large()
 
     def _refuse_handshake(self, why: Exception) -> None:
         """Refuse a head that the WebSocket parser does not take: its limits are narrower than those of LimitedHttpProtocol."""

@@ -23,6 +23,7 @@ BURST = 5.0, 60_000_000
 LOOP_SHARE = 0.3  # part of the event loop that one client may use; above it, its requests wait, up to a second each
 LOOP_BURST = 0.1  # seconds of it that a client may use at once, as for opening a table
 EXPECTED_LOOP_SECONDS = 0.003  # reserved for a request until it is known what it used
+BATCH_BYTES, BATCH_SECONDS = 32_000, 0.002  # usage of a connection that is charged at once, or with its next request
 BACKGROUND_SECONDS = 0.2, 180.0  # CPU seconds of background jobs per second on average, and at once
 DAY = 86_400.0
 STORED_BYTES_PER_DAY = 100_000_000  # 20 players who decide every ten seconds for four hours use 14 MB
@@ -106,6 +107,11 @@ class Usage:
         self.add_loop_seconds(seconds)
         self.flush()
 
+    def flush_if_large(self) -> None:
+        """Charge the usage so far if it is worth a look at the quota: a connection uses little at a time, but often."""
+        if self.bytes >= BATCH_BYTES or self.seconds >= BATCH_SECONDS:
+            self.flush()
+
     def flush(self) -> None:
         """Charge the usage so far to the client's quota."""
         loop_seconds = max(0.0, self.loop_seconds)  # the rest was reserved
@@ -139,11 +145,12 @@ def add_cpu_seconds(seconds: float) -> None:
         bill.seconds += seconds
 
 
-SHORT_STEP_SECONDS = 0.0005
+SHORT_STEP_SECONDS = 0.002
 """Seconds up to which a step on the loop costs the time it took: asking the system for the processor's own time takes longer
 than most steps do. A longer one may have been interrupted, so the processor's time is asked for."""
-CPU_CLOCK_INTERVAL = 0.005
-"""Seconds after which the CPU clock is read again, so that time between steps is charged to no client."""
+CPU_CLOCK_INTERVAL = 0.05
+"""Seconds after which the CPU clock is read again, so that time between steps is charged to no client. A client is never
+charged more than the time that its steps took."""
 
 
 class _Stopwatch(threading.local):
