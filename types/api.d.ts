@@ -288,7 +288,7 @@ export interface GameOption {
   choices: OptionChoice[];
 }
 
-/** A game as the lobby shows it; `seats` are the fewest and the most. */
+/** A game as the lobby shows it; `seats` are the fewest and the most, `minutes` (0: unknown) those of a race of four, `short_race` the options of a first race. */
 export interface GameSummary {
   name: string;
   title: string;
@@ -300,6 +300,9 @@ export interface GameSummary {
   guide: string[];
   cover: string;
   hidden: boolean;
+  minutes: number;
+  weight: "" | "easy" | "medium" | "heavy";
+  short_race: Record<string, boolean | number | string | null>;
 }
 
 /** The texts by which a client formats the facts of a game, in Fluent. `english`: messages that the language lacks. `variables`: those of each message, in the order in which facts have their values. `lists`: fields whose lists are labelled item by item, each with the field of its items and the way in which they are joined (`and`, `list` or `ranked`). */
@@ -365,10 +368,11 @@ export interface Hint {
   lines: string[];
 }
 
-/** URLs under which friends can open this server. */
+/** URLs under which friends can open this server; `can_open`: it can let the local network in (`POST /invite/network`). */
 export interface Invite {
   reach: "anywhere" | "network" | "device";
   addresses: string[];
+  can_open: boolean;
 }
 
 /** Log entries, which replace everything from a number on. */
@@ -757,6 +761,45 @@ export interface SeatToken {
   secret: string;
 }
 
+/** The live race of the lobby; a moment begins every `step` seconds. */
+export interface Showcase {
+  race: number;
+  game: string;
+  title: string;
+  seats: string[];
+  board: TableBoard;
+  faces: Record<string, [number, number, string]>;
+  step: number;
+  moments: ShowcaseMoment[];
+  winners: number[];
+}
+
+/** A moment of the live race: pieces that move, a sentence, and then the pieces that differ, the title and the ranks. */
+export interface ShowcaseMoment {
+  text: string;
+  paths: Record<string, string[]>;
+  pieces: ShowcasePiece[];
+  gone: string[];
+  title: string;
+  ranks: number[];
+}
+
+/** A piece on the board of the live race. */
+export interface ShowcasePiece {
+  id: string;
+  face: string;
+  slot: string;
+  seat: number | null;
+  mark: string;
+}
+
+/** The number of the lobby's live race, the seconds since it began, and those until the next one. */
+export interface ShowcaseTime {
+  race: number;
+  elapsed: number;
+  left: number;
+}
+
 /** Take an open seat. */
 export interface Sit {
   seat?: number | null;
@@ -955,6 +998,8 @@ export interface GetRoutes {
   "/api/games/{name}/texts": { params: { name: string, v?: string, lang?: string | null }; body: undefined; reply: GameTexts };
   "/api/invite": { params: {  }; body: undefined; reply: Invite };
   "/api/locale": { params: { lang?: string | null }; body: undefined; reply: PageTexts };
+  "/api/showcase": { params: {  }; body: undefined; reply: ShowcaseTime };
+  "/api/showcase/{race}": { params: { race: number, lang?: string | null }; body: undefined; reply: Showcase };
   "/api/tables": { params: { game?: string, search?: string, page?: number, lang?: string | null }; body: undefined; reply: TableList };
   "/api/tables/{id}": { params: { id: string, lang?: string | null }; body: undefined; reply: YourTable };
   "/api/tables/{id}/board": { params: { id: string, v?: string, lang?: string | null }; body: undefined; reply: TableBoard };
@@ -980,6 +1025,7 @@ export interface PostRoutes {
   "/api/editions/form": { params: { lang?: string | null }; body: DraftEdition; reply: EditionForm };
   "/api/editions/pictures": { params: { lang?: string | null }; body: NewEdition; reply: EditionPictures };
   "/api/games/{name}/habits": { params: { name: string, lang?: string | null }; body: HabitsRequest; reply: HabitsReport };
+  "/api/invite/network": { params: {  }; body: undefined; reply: Invite };
   "/api/qr": { params: {  }; body: QrRequest; reply: string };
   "/api/races": { params: {  }; body: string; reply: TableId };
   "/api/tables": { params: { lang?: string | null }; body: NewTable; reply: CreatedTable };

@@ -8,7 +8,7 @@ import socket
 import struct
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -21,13 +21,17 @@ from hippodrome.server.http import protocols
 
 
 @contextmanager
-def listening(app: FastAPI, *, buffer: int = 0) -> Iterator[int]:
-    """The port at which an application answers; `buffer` makes the system keep little of what nobody reads."""
+def listening(
+    app: FastAPI, *, buffer: int = 0, on_server: Callable[[uvicorn.Server, int], None] = lambda server, port: None
+) -> Iterator[int]:
+    """The port at which an application answers; `buffer` makes the system keep little of what nobody reads. `on_server` gets
+    the server and its port before it starts."""
     with socket.socket() as door:
         if buffer:
             door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
         door.bind(("127.0.0.1", 0))
         server = uvicorn.Server(uvicorn.Config(app, log_level="critical", **protocols.uvicorn_settings()))
+        on_server(server, int(door.getsockname()[1]))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [door]}, daemon=True)
         thread.start()
         while not server.started:

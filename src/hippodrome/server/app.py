@@ -23,18 +23,19 @@ from hippodrome.bots.sandbox import BOT_TIMEOUT
 from hippodrome.core.errors import BadInput
 from hippodrome.games.registry import get_plugin, unusable_games
 from hippodrome.server import metrics
-from hippodrome.server.api import editions, errors, habits, live, lobby, races, rulebook, seats, tables
+from hippodrome.server.api import editions, errors, habits, live, lobby, races, rulebook, seats, showcase, tables
 from hippodrome.server.api.deps import find_game
 from hippodrome.server.cluster.listener import InternalAuth, drain_on_shutdown, serve_internal
 from hippodrome.server.cluster.ownership import TableOwnership
 from hippodrome.server.cluster.proxy import OwnerProxy
 from hippodrome.server.errors import ApiError
 from hippodrome.server.http.hosts import ANY_HOST, AllowedHosts
+from hippodrome.server.http.lan_access import LanAccess
 from hippodrome.server.http.middleware import SecurityMiddleware, configure_logging
 from hippodrome.server.http.static_files import Compression, HashedStaticFiles, page_text
 from hippodrome.server.http.ttl_cache import TTLCache
 from hippodrome.server.limits.quota import Quotas
-from hippodrome.server.limits.rate_limit import is_loopback_client
+from hippodrome.server.limits.rate_limit import RequestLimits, is_loopback_client
 from hippodrome.server.limits.thread_pool import database_pool
 from hippodrome.server.storage.rules_versions import close_outdated
 from hippodrome.server.storage.store import Store
@@ -50,7 +51,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("hippodrome.server")
 SETTINGS_VARIABLE = "HIPPODROME_SETTINGS"
-ROUTES = [route for part in (tables, live, lobby, seats, races, habits, rulebook, editions) for route in part.router.routes]
+ROUTES = [
+    route for part in (tables, live, lobby, showcase, seats, races, habits, rulebook, editions) for route in part.router.routes
+]
 """In one list: routers within routers are searched anew on every level, for every request. They are tried in this order: what
 is done most comes first."""
 
@@ -88,10 +91,10 @@ class Settings:
     """Let remote workers (`hippodrome worker`) run jobs of this server."""
 
 
-def create_app(settings: Settings | str, *, bots: BotPool | None = None) -> FastAPI:
-    """Create the application for a database."""
+def create_app(settings: Settings | str, *, bots: BotPool | None = None, lan: LanAccess | None = None) -> FastAPI:
+    """Create the application for a database. `lan`: the player may let the local network in while it runs."""
     given = Settings(settings) if isinstance(settings, str) else settings
-    quotas = Quotas(given.rate)
+    quotas, limits = Quotas(given.rate), RequestLimits(given.rate, given.burst)
 
     @asynccontextmanager
     async def open_and_close(app: FastAPI) -> AsyncIterator[None]:
@@ -117,6 +120,8 @@ def create_app(settings: Settings | str, *, bots: BotPool | None = None) -> Fast
             quotas=quotas,
             database=database,
         )
+        if lan is not None:
+            lan.on_open.append(partial(_limit_requests, tables, limits))
         app.state.timeouts = TimeoutWatcher(tables)
         watches = [
             asyncio.create_task(app.state.timeouts.watch()),
@@ -147,6 +152,7 @@ def create_app(settings: Settings | str, *, bots: BotPool | None = None) -> Fast
     app = FastAPI(
         title="Hippodrome", version="1", lifespan=open_and_close, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json"
     )
+    app.state.lan = lan
     errors.install_error_handlers(app)
     app.router.routes.extend(ROUTES)
     app.get("/static/art/{game}.css", include_in_schema=False)(art)
@@ -154,6 +160,8 @@ def create_app(settings: Settings | str, *, bots: BotPool | None = None) -> Fast
     _add_pages(app)
     app.add_middleware(Compression, minimum_size=1000, compresslevel=5)
     names = AllowedHosts(given.allowed_hosts, public_url=given.public_url, listen_host=given.listen_host)
+    if lan is not None:
+        lan.on_open.append(names.allow_ip_literals)
     app.add_middleware(OwnerProxy)
     app.add_middleware(
         SecurityMiddleware,
@@ -161,10 +169,19 @@ def create_app(settings: Settings | str, *, bots: BotPool | None = None) -> Fast
         burst=given.burst,
         quotas=quotas,
         allowed_hosts=names,
+        limits=limits,
         secure=given.public_url.startswith("https://"),
     )
     app.add_middleware(InternalAuth)
     return app
+
+
+def _limit_requests(tables: TableRegistry, limits: RequestLimits) -> None:
+    """Limit the requests, the work and the tables of every client, as a server for many clients does from the start."""
+    rate = Settings.rate
+    limits.set_rate(rate)
+    tables.quotas.set_rate(rate)
+    tables.admission.limited = True
 
 
 def _close_outdated(store: Store) -> None:

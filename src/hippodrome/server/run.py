@@ -12,6 +12,7 @@ import time
 import webbrowser
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
@@ -36,6 +37,7 @@ from hippodrome.server.app import Settings, create_app, to_environment, tune_gc
 from hippodrome.server.cluster.supervisor import EXIT_CANNOT_START, Supervisor
 from hippodrome.server.http import hosts as host_names
 from hippodrome.server.http import protocols
+from hippodrome.server.http.lan_access import LanAccess
 from hippodrome.server.schemas.requests import MAX_NAME_LENGTH, SeatPlan
 from hippodrome.server.storage.file_lock import lock_database
 from hippodrome.server.storage.permissions import make_private_folder, restrict_to_owner
@@ -164,7 +166,10 @@ def play_in_browser(
             threading.Thread(target=_open_when_up, args=(address,), daemon=True).start()
         own = () if plan is None else plan.user_bots
         settings = Settings(database, allowed_hosts=(), listen_host=listens, user_bots=own, bot_seconds=bot_seconds)
-        _run(listening, settings if open_to_network else replace(settings, rate=0))
+        if open_to_network:
+            _run(listening, settings)
+        else:
+            _run(listening, replace(settings, rate=0), lan=LanAccess())
 
 
 def _with_language(path: str, language: str) -> str:
@@ -225,12 +230,14 @@ def listen_at(host: str, port: int, *, at_once: bool = False) -> socket.socket:
     return listening
 
 
-def _run(listening: socket.socket, settings: Settings, workers: int = 1) -> None:
+def _run(listening: socket.socket, settings: Settings, workers: int = 1, lan: LanAccess | None = None) -> None:
     raise_open_files()
     given = {**protocols.uvicorn_settings(), "log_level": "warning", "timeout_graceful_shutdown": 5, "timeout_keep_alive": 60}
     if workers == 1:
         tune_gc()
-        server = uvicorn.Server(uvicorn.Config(create_app(settings), **given))
+        server = uvicorn.Server(uvicorn.Config(create_app(settings, lan=lan), **given))
+        if lan is not None:
+            lan.attach(partial(serve_at, server, port=listening.getsockname()[1]))
         with (
             server.capture_signals(),  # a signal before the start lets it start, and stop in order
             contextlib.closing(server.serve(sockets=[listening])) as serving,  # if it is stopped before it has begun
@@ -246,6 +253,21 @@ def _run(listening: socket.socket, settings: Settings, workers: int = 1) -> None
         uvicorn.run(app, factory=True, workers=workers, host=host, port=port, **given)
     elif not Supervisor(uvicorn.Config(app, factory=True, **given), [listening], workers).run():
         sys.exit(EXIT_CANNOT_START)
+
+
+async def serve_at(server: uvicorn.Server, host: str, port: int) -> None:
+    """Let a running server listen at another address, as it does at its first one; OSError if that is taken."""
+    try:
+        listening = listen_at(host, port, at_once=True)
+    except BadInput as error:
+        raise OSError(str(error)) from None
+    config = server.config
+
+    def create_protocol() -> asyncio.Protocol:
+        return config.http_protocol_class(config=config, server_state=server.server_state, app_state=server.lifespan.state)  # type: ignore[call-arg]
+
+    loop = asyncio.get_running_loop()
+    server.servers.append(await loop.create_server(create_protocol, sock=listening, backlog=config.backlog))
 
 
 def raise_open_files() -> None:

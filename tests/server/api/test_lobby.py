@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import httpx
 import pytest
 from sqlalchemy import text
 from starlette.testclient import TestClient
@@ -13,7 +15,10 @@ from starlette.testclient import TestClient
 from hippodrome.server.api import lobby
 from hippodrome.server.app import Settings, create_app
 from hippodrome.server.http import hosts
+from hippodrome.server.http.lan_access import LanAccess
+from hippodrome.server.run import serve_at
 from tests.server.club import AtOnce, Club, club
+from tests.server.wire import listening, over
 
 ME, OPEN, BOT = {"kind": "me", "name": "Ana"}, {"kind": "open"}, {"kind": "bot", "level": "tiro"}
 
@@ -90,6 +95,43 @@ def test_where_friends_can_open_it(
             told = browser.get("/api/invite").json()
             assert told["addresses"] == sees, "addresses within a network are told to its own computer only"
             assert told["reach"] == (reach if client == "127.0.0.1" or reach == "anywhere" else "network")
+
+
+def test_the_own_computer_lets_its_network_in_without_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hosts, "lan_ips", lambda: ["127.0.0.2", "127.0.0.3"])
+    lan = LanAccess()
+    settings = Settings(f"sqlite:///{tmp_path / 'races.db'}", rate=0, allowed_hosts=(), listen_host="127.0.0.1")
+    app = create_app(settings, bots=AtOnce(), lan=lan)
+    with listening(app, on_server=lambda server, port: lan.attach(partial(serve_at, server, port=port))) as port:
+        friend = f"http://127.0.0.2:{port}"
+        with pytest.raises(httpx.ConnectError):
+            httpx.get(f"{friend}/api/locale")
+        here, strange = over(app, port), {"Host": "192.168.1.5:8000"}
+        assert here.get("/api/invite").json() == {"reach": "device", "addresses": [], "can_open": True}
+        assert here.get("/api/locale", headers=strange).status_code == 421
+        foreign = here.post("/api/invite/network", headers={"Origin": "http://evil.example"})
+        assert foreign.status_code == 403 and not lan.ips, "another site cannot open it"
+        opened = here.post("/api/invite/network").json()
+        assert opened["addresses"] == [friend, f"http://127.0.0.3:{port}"] and not opened["can_open"]
+        assert here.post("/api/invite/network").json() == opened == here.get("/api/invite").json(), "once"
+        assert httpx.get(f"{friend}/api/locale").status_code == 200
+        assert here.get("/api/locale", headers=strange).status_code == 200
+        tables = app.state.tables
+        assert tables.admission.limited and tables.quotas.interactive.has_loop_limit, "and all clients are limited"
+
+
+def test_only_the_own_computer_can_let_its_network_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hosts, "lan_ips", lambda: ["127.0.0.2"])
+    settings = Settings(f"sqlite:///{tmp_path / 'races.db'}", rate=0)
+    for lan, client, status, error in (
+        (LanAccess(), "192.168.1.77", 403, "only_this_machine"),
+        (None, "127.0.0.1", 409, "no_network"),
+    ):
+        app = create_app(settings, bots=AtOnce(), lan=lan)
+        with TestClient(app, base_url="http://localhost:8000", client=(client, 5)) as browser:
+            reply = browser.post("/api/invite/network")
+            assert (reply.status_code, reply.json()["error"]) == (status, error)
+            assert browser.get("/api/invite").json()["can_open"] is False
 
 
 def test_a_table_without_hints_gives_none_and_says_so_beforehand(house: Club) -> None:

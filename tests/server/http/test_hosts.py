@@ -147,7 +147,7 @@ def test_play_answers_to_this_machine_only(monkeypatch: pytest.MonkeyPatch, tmp_
     from hippodrome.server import run as serve
 
     given: list[Settings] = []
-    monkeypatch.setattr(serve, "_run", lambda listening, settings: given.append(settings))
+    monkeypatch.setattr(serve, "_run", lambda listening, settings, lan: given.append(settings))
     serve.play_in_browser(None, port=0, database=f"sqlite:///{tmp_path / 'x.db'}", browser=False)
     ours = AllowedHosts(given[0].allowed_hosts, public_url=given[0].public_url, listen_host=given[0].listen_host)
     assert (
@@ -156,6 +156,8 @@ def test_play_answers_to_this_machine_only(monkeypatch: pytest.MonkeyPatch, tmp_
         and not ours.is_allowed("evil.example")
         and not ours.is_allowed("192.168.1.5")
     )
+    ours.allow_ip_literals()  # its network was let in
+    assert ours.is_allowed("192.168.1.5") and not ours.is_allowed("evil.example")
 
 
 # TLS ------------------------------------------------------------------------------------------------------------------

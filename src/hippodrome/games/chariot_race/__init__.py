@@ -1,6 +1,6 @@
 """Chariot Race: dice, three lanes, rams and javelins, two laps around the spina."""
 
-from hippodrome.games.plugin import GamePlugin
+from hippodrome.games.plugin import GamePlugin, LobbyInfo
 
 PLUGIN = GamePlugin(
     __name__,
@@ -29,4 +29,5 @@ PLUGIN = GamePlugin(
         "miliarius": "bots.search",
     },
     wins_alone={"agitator": 53, "miliarius": 68},
+    lobby=LobbyInfo(minutes=10, weight="medium", short_race={"laps": 1}),
 )

@@ -1,6 +1,6 @@
 """Charioteer: cards, hidden hands, sealed simultaneous moves. 2 to 6 chariots, three laps."""
 
-from hippodrome.games.plugin import GamePlugin
+from hippodrome.games.plugin import GamePlugin, LobbyInfo
 
 PLUGIN = GamePlugin(
     __name__,
@@ -29,4 +29,5 @@ PLUGIN = GamePlugin(
         "miliarius": "bots.search",
     },
     wins_alone={"agitator": 61, "miliarius": 66},
+    lobby=LobbyInfo(minutes=10, weight="easy", short_race={"laps": 1}),
 )

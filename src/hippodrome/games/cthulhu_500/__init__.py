@@ -1,6 +1,6 @@
 """Cthulhu 500: pass the whole pack before the flag comes up."""
 
-from hippodrome.games.plugin import GamePlugin
+from hippodrome.games.plugin import GamePlugin, LobbyInfo
 
 PLUGIN = GamePlugin(
     __name__,
@@ -28,4 +28,5 @@ PLUGIN = GamePlugin(
         "miliarius": "bots.search",
     },
     wins_alone={"agitator": 42, "miliarius": 62},
+    lobby=LobbyInfo(minutes=25, weight="medium", short_race={"length": "short"}),
 )

@@ -21,12 +21,13 @@ from hippodrome.server.api.deps import Client, Language, Player, Registry, Routi
 from hippodrome.server.api.routes import new_router
 from hippodrome.server.errors import ApiError, Conflict
 from hippodrome.server.http import hosts
+from hippodrome.server.http.lan_access import LanAccess
 from hippodrome.server.http.responses import GzipResponse
 from hippodrome.server.http.static_files import IMMUTABLE
 from hippodrome.server.limits.fair_queue import FairQueue
 from hippodrome.server.limits.rate_limit import is_loopback_client
 from hippodrome.server.schemas import responses
-from hippodrome.server.schemas.page_responses import GameSummary, GameTexts, PageTexts, responds_with_any
+from hippodrome.server.schemas.page_responses import GameSummary, GameTexts, Invite, PageTexts, responds_with_any
 from hippodrome.server.schemas.requests import NewTable, QrRequest, Ready, SeatBot, Sit
 from hippodrome.server.schemas.responses import responds_with
 from hippodrome.server.storage.corruption import DECODE_ERRORS
@@ -84,6 +85,7 @@ def _game_summary(game: Game[Any], lang: str) -> dict[str, Any]:
         "guide": [step.text for step in guide(game.name, words)],
         "cover": f"/api/games/{game.name}/cover.svg?lang={lang}",
         "hidden": bool(get_plugin(game.name).scene.HIDDEN),
+        **get_plugin(game.name).lobby._asdict(),
     }
 
 
@@ -220,17 +222,43 @@ def share_fairly(tables: Sequence[tuple[str, T]]) -> list[T]:
     return [tables[n][1] for page in pages for n in page]
 
 
-@router.get("/invite", **responds_with(responses.Invite))
+@router.get("/invite", **responds_with(Invite))
 async def invite(request: Request, tables: Registry) -> dict[str, Any]:
     """Get the URLs under which friends can open this server: `anywhere` (public URL), in this `network`, or only on this
     `device`. Addresses within a network are sent only to the computer that the server runs on."""
     if tables.public_url:
-        return {"reach": "anywhere", "addresses": [tables.public_url]}
-    if not is_loopback_client(request.client.host if request.client else ""):
-        return {"reach": "network", "addresses": []}
+        return {"reach": "anywhere", "addresses": [tables.public_url], "can_open": False}
+    if not _is_from_here(request):
+        return {"reach": "network", "addresses": [], "can_open": False}
+    lan: LanAccess | None = request.app.state.lan
+    found = list(lan.ips) if lan is not None else []
+    if tables.listen_host not in ("", "127.0.0.1", "::1"):
+        found = await tables.database.run(hosts.lan_ips)
+    return _invite_reply(request, found)
+
+
+@router.post("/invite/network", **responds_with(Invite))
+async def open_to_network(request: Request, tables: Registry) -> dict[str, Any]:
+    """Let other devices of the local network connect from now on, until the server ends. Only the computer that the server
+    runs on may ask, and only a server that was started for one player (`hippodrome play`) does it."""
+    if not _is_from_here(request):
+        raise ApiError(403, "only_this_machine")
+    lan: LanAccess | None = request.app.state.lan
+    found = await lan.open(await tables.database.run(hosts.lan_ips)) if lan is not None else []
+    if not found:
+        raise Conflict("no_network")
+    return _invite_reply(request, found)
+
+
+def _is_from_here(request: Request) -> bool:
+    return is_loopback_client(request.client.host if request.client else "")
+
+
+def _invite_reply(request: Request, ips: Sequence[str]) -> dict[str, Any]:
     port = f":{request.url.port}" if request.url.port else ""
-    found = await tables.database.run(hosts.lan_ips) if tables.listen_host not in ("", "127.0.0.1", "::1") else []
-    return {"reach": "network" if found else "device", "addresses": [f"http://{address}{port}" for address in found]}
+    reach = "network" if ips else "device"
+    can_open = not ips and request.app.state.lan is not None
+    return {"reach": reach, "addresses": [f"http://{ip}{port}" for ip in ips], "can_open": can_open}
 
 
 @router.post("/tables", **responds_with(responses.CreatedTable, 201))

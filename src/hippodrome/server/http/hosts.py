@@ -47,6 +47,10 @@ class AllowedHosts:
             return literal.is_loopback or self._allows_ip_literals or name in self._allowed
         return bool(name) and name in self._allowed
 
+    def allow_ip_literals(self) -> None:
+        """Allow IP addresses as host, because the server has begun to listen for other machines."""
+        self._allows_ip_literals = True
+
     def is_same_origin(self, origin: str, host: str | None) -> bool:
         """Return whether an `Origin` is this site: the requested host, or the public URL."""
         try:

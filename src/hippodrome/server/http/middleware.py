@@ -24,7 +24,7 @@ from hippodrome.server.limits.quota import Quotas, Usage, metered, set_usage
 from hippodrome.server.limits.rate_limit import (
     SEAT_HEADER,
     SEAT_KEY,
-    SeatRateLimit,
+    RequestLimits,
     TokenBucket,
     client_from_ip,
     seat_token_digest,
@@ -55,8 +55,6 @@ WRITER_KEY = "hippodrome.wire"
 """Scope key under which a live connection finds its direct writer, if its server has one (`protocols`)."""
 ERROR_REPLY_RATE = (10.0, 100)
 """Average per second, and burst, of error replies over a client's live connections; then they are closed."""
-PAGES_PER_REQUEST = 10
-"""Static pages that count as one request: they are cheap, and a page loads many files."""
 FORWARDED_KEY = "hippodrome.carried"
 """Scope key of a request that another process forwarded, for a `person` or for the `process` itself."""
 SECURE_KEY = "hippodrome.secure"
@@ -117,17 +115,15 @@ class SecurityMiddleware:
         quotas: Quotas | None = None,
         allowed_hosts: AllowedHosts | None = None,
         secure: bool = False,
+        limits: RequestLimits | None = None,
     ) -> None:
         self._app = app
+        self._limits = limits or RequestLimits(rate, burst)
         self._allowed_hosts = allowed_hosts or AllowedHosts()
         self._secure = secure
         """True if clients connect over TLS, even if a proxy terminates it."""
-        self._request_limit = TokenBucket(rate, burst)
-        self._page_limit = TokenBucket(rate * PAGES_PER_REQUEST, burst * PAGES_PER_REQUEST)
         self._quota = (quotas or Quotas(rate)).interactive
         """Interactive quota: a client is charged for what its requests cost, however few they are."""
-        self._seat_limit = SeatRateLimit(rate, burst)
-        """Rate limit per seat: players are counted by their seat, but charged to their client."""
         self._connections: Counter[str] = Counter()
         self._error_limit = TokenBucket(*ERROR_REPLY_RATE)
 
@@ -173,12 +169,12 @@ class SecurityMiddleware:
 
     async def _handle_websocket(self, scope: Scope, receive: Receive, send: Send, usage: Usage) -> None:
         address = usage.client
-        if self._request_limit.rate and self._connections[address] >= MAX_CONNECTIONS_PER_CLIENT:
+        if self._limits.requests.rate and self._connections[address] >= MAX_CONNECTIONS_PER_CLIENT:
             metrics.rate_limited.inc()
             await _send_error(scope, receive, send, ApiError(429, "too_many_connections"))
             return
         self._connections[address] += 1
-        scope[CALLER_KEY] = caller = Caller(usage, self._request_limit, self._error_limit)
+        scope[CALLER_KEY] = caller = Caller(usage, self._limits.requests, self._error_limit)
 
         answered = False
 
@@ -203,10 +199,12 @@ class SecurityMiddleware:
 
     def _allows(self, scope: Scope, client: str) -> bool:
         if not scope["path"].startswith("/api/"):
-            return self._page_limit.allows(client)
+            return self._limits.pages.allows(client)
         mark = seat_token_digest(scope["path"], Headers(scope=scope).get("authorization", ""))
         allowed = (
-            self._seat_limit.allows(mark) if mark and self._seat_limit.is_known(mark) else self._request_limit.allows(client)
+            self._limits.seats.allows(mark)
+            if mark and self._limits.seats.is_known(mark)
+            else self._limits.requests.allows(client)
         )
         return allowed and self._quota.has_remaining(client)
 
@@ -251,7 +249,7 @@ class SecurityMiddleware:
             if (SEAT_KEY in scope or status == 401) and (
                 mark := seat_token_digest(scope["path"], Headers(scope=scope).get("authorization", ""))
             ):
-                self._seat_limit.remember(mark, scope.get(SEAT_KEY))
+                self._limits.seats.remember(mark, scope.get(SEAT_KEY))
             log_request(scope["method"], scope["path"], status, began)
 
 

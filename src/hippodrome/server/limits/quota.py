@@ -39,6 +39,11 @@ class Quota:
         self._bytes = TokenBucket(rate * BYTES_PER_REQUEST, BURST[1], now)
         self._loop = TokenBucket(LOOP_SHARE if rate else 0, LOOP_BURST, now)
 
+    def set_rate(self, rate: float) -> None:
+        """Set the requests per second from which the quota is computed."""
+        self._seconds.rate, self._bytes.rate = rate * CPU_SECONDS_PER_REQUEST, rate * BYTES_PER_REQUEST
+        self._loop.rate = LOOP_SHARE if rate else 0
+
     def has_remaining(self, client: str) -> bool:
         """Return whether a client is within its quota."""
         return self._seconds.has_remaining(client) and self._bytes.has_remaining(client)
@@ -71,6 +76,12 @@ class Quotas:
         """CPU seconds of reviews and comparisons."""
         self.stored = TokenBucket(STORED_BYTES_PER_DAY / DAY if rate else 0, STORED_BYTES_PER_DAY, now)
         """Bytes written to the database."""
+
+    def set_rate(self, rate: float) -> None:
+        """Set the requests per second from which the quotas are computed; 0 means no limit."""
+        self.interactive.set_rate(rate)
+        self.background.rate = BACKGROUND_SECONDS[0] if rate else 0
+        self.stored.rate = STORED_BYTES_PER_DAY / DAY if rate else 0
 
 
 class Usage:

@@ -9,6 +9,8 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 MAX_BUCKETS = 20_000
+PAGES_PER_REQUEST = 10
+"""Static pages that count as one request: they are cheap, and a page loads many files."""
 SEAT_KEY = "hippodrome.seat"
 """Scope key for the seat that a request's token opened."""
 SEAT_HEADER = b"hippodrome-seat"
@@ -67,12 +69,27 @@ class TokenBucket:
         return full
 
 
+class RequestLimits:
+    """Rate limits of a server's requests; a rate of 0 means no limit. The rate can change while the server runs."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self.requests = TokenBucket(rate, burst)
+        self.pages = TokenBucket(rate * PAGES_PER_REQUEST, burst * PAGES_PER_REQUEST)
+        self.seats = SeatRateLimit(rate, burst)
+        """Rate limit per seat: players are counted by their seat, but charged to their client."""
+
+    def set_rate(self, rate: float) -> None:
+        """Set the requests per second that a client may send on average."""
+        self.requests.rate = self.seats.buckets.rate = rate
+        self.pages.rate = rate * PAGES_PER_REQUEST
+
+
 class SeatRateLimit:
     """Rate limit per seat: a request with a known seat token counts for its seat and not for its client, so that
     several bots behind one address do not stand in each other's way. Its memory is bounded; a secret is stored as a hash."""
 
     def __init__(self, rate: float, burst: float) -> None:
-        self._buckets = TokenBucket(rate, burst)
+        self.buckets = TokenBucket(rate, burst)
         self._seats: OrderedDict[bytes, str] = OrderedDict()
 
     def is_known(self, digest: bytes) -> bool:
@@ -82,7 +99,7 @@ class SeatRateLimit:
     def allows(self, digest: bytes) -> bool:
         """Take a token from the seat's bucket and return True; False if there is none."""
         self._seats.move_to_end(digest)
-        return self._buckets.allows(self._seats[digest])
+        return self.buckets.allows(self._seats[digest])
 
     def remember(self, digest: bytes, seat: str | None) -> None:
         """Remember the seat that a token has just opened; None: it opens nothing any more."""

@@ -49,7 +49,8 @@ class BotLevel(Reply):
 
 
 class GameSummary(Reply):
-    """A game as the lobby shows it; `seats` are the fewest and the most."""
+    """A game as the lobby shows it; `seats` are the fewest and the most, `minutes` (0: unknown) those of a race of four,
+    `short_race` the options of a first race."""
 
     name: str
     title: str
@@ -61,6 +62,9 @@ class GameSummary(Reply):
     guide: list[str]
     cover: str
     hidden: bool
+    minutes: int
+    weight: Literal["", "easy", "medium", "heavy"]
+    short_race: dict[str, OptionValue]
 
 
 class SeatMark(Reply):
@@ -107,6 +111,57 @@ class TableBoard(BoardDrawing):
     """The board of a table, with its slots by id."""
 
     slots: dict[str, SlotRow]
+
+
+class Invite(Reply):
+    """URLs under which friends can open this server; `can_open`: it can let the local network in (`POST /invite/network`)."""
+
+    reach: Literal["anywhere", "network", "device"]
+    addresses: list[str]
+    can_open: bool
+
+
+class ShowcaseTime(Reply):
+    """The number of the lobby's live race, the seconds since it began, and those until the next one."""
+
+    race: int
+    elapsed: float
+    left: float
+
+
+class ShowcasePiece(Reply):
+    """A piece on the board of the live race."""
+
+    id: str
+    face: str
+    slot: str
+    seat: int | None
+    mark: str
+
+
+class ShowcaseMoment(Reply):
+    """A moment of the live race: pieces that move, a sentence, and then the pieces that differ, the title and the ranks."""
+
+    text: str
+    paths: dict[str, list[str]]
+    pieces: list[ShowcasePiece]
+    gone: list[str]
+    title: str
+    ranks: list[int]
+
+
+class Showcase(Reply):
+    """The live race of the lobby; a moment begins every `step` seconds."""
+
+    race: int
+    game: str
+    title: str
+    seats: list[str]
+    board: TableBoard
+    faces: dict[str, FaceRow]
+    step: float
+    moments: list[ShowcaseMoment]
+    winners: list[int]
 
 
 class GuideStep(Reply):

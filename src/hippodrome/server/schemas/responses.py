@@ -259,13 +259,6 @@ class TableList(Reply):
     more: MorePages
 
 
-class Invite(Reply):
-    """URLs under which friends can open this server."""
-
-    reach: Literal["anywhere", "network", "device"]
-    addresses: list[str]
-
-
 class CreatedTable(Reply):
     """A table that was made, and the secrets of its maker's seats."""
 

@@ -32,7 +32,7 @@ class Admission:
     """Decides what clients may add to the tables of this process. `limited`: also how many tables they may have."""
 
     def __init__(self, quotas: Quotas, *, limited: bool) -> None:
-        self._quotas, self._limited = quotas, limited
+        self._quotas, self.limited = quotas, limited
 
     def check_storage(self, client: str) -> None:
         """Refuse to store more for a client that has used its bytes of the day."""
@@ -42,7 +42,7 @@ class Admission:
     def check_table(self, seats: Collection[SeatState], client: str, loaded: Collection[LiveTable], *, kept: bool) -> None:
         """Cap the races between bots, and the open tables per client; tables of uploaded races (`kept`) are neither."""
         self.check_storage(client)
-        if not self._limited or kept:
+        if not self.limited or kept:
             return
         if all(place.kind == "bot" for place in seats):
             races = [live for live in loaded if live.journal.is_bots_only and live.is_watched]

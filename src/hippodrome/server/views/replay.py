@@ -60,7 +60,7 @@ def replay(
     wanted = lines[start : start + min(count, MAX_FRAMES)]
     words, telling, entries = live.localization(language), StepBuilder(journal), 0
     form = TextForm(words)
-    for fact in _visible_facts(table, seat, -1, lines[start - 1]) if 0 < start <= len(lines) else ():
+    for fact in visible_facts(table, seat, -1, lines[start - 1]) if 0 < start <= len(lines) else ():
         telling.advance(fact)
         entries += 1
     again = table.at(wanted[0] if wanted else 0)
@@ -70,7 +70,7 @@ def replay(
         for row in table.log[len(again.log) : line]:
             checkpoint()
             again.answer(row.seat, row.answer)
-        told = _visible_facts(table, seat, lines[n - 1] if n else -1, line)
+        told = visible_facts(table, seat, lines[n - 1] if n else -1, line)
         log = [log_entry(journal, form, entries + k, fact, telling.add(fact, form)) for k, fact in enumerate(told)]
         entries += len(log)
         number = line if journal.is_done else None  # lines count answers to quiet questions, too
@@ -97,7 +97,7 @@ def _own_pieces(table: Table[Any], words: Localization, seat: Seat) -> list[dict
     return [piece for piece in scene_of(table, words, seat)["pieces"] if piece["slot"] in ("hand", f"seat:{seat}")]
 
 
-def _visible_facts(table: Table[Any], seat: Seat | None, start: int, end: int) -> list[Fact]:
+def visible_facts(table: Table[Any], seat: Seat | None, start: int, end: int) -> list[Fact]:
     """Facts visible to a viewer that the log entries from `start` to `end` caused; from -1: and before any entry."""
     return [fact for n in range(start, end) for fact in table.facts_of(n) if fact.is_visible_to(seat)]
 
