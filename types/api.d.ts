@@ -302,7 +302,7 @@ export interface GameSummary {
   hidden: boolean;
   minutes: number;
   weight: "" | "easy" | "medium" | "heavy";
-  short_race: Record<string, boolean | number | string | null>;
+  short_race: Record<string, boolean | number | string>;
 }
 
 /** The texts by which a client formats the facts of a game, in Fluent. `english`: messages that the language lacks. `variables`: those of each message, in the order in which facts have their values. `lists`: fields whose lists are labelled item by item, each with the field of its items and the way in which they are joined (`and`, `list` or `ranked`). */

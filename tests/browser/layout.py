@@ -62,3 +62,38 @@ def faults_of(page: Page) -> list[str]:
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     found: list[str] = page.evaluate(FAULTS)
     return found
+
+
+CLIPPED = """async () => {
+  const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
+  const clipped = [];
+  for (const el of root.querySelectorAll("button, a[href], select, summary, input:not([type=file])")) {
+    if (!el.checkVisibility({ visibilityProperty: true }) || el.classList.contains("skip")) continue;
+    el.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    const box = el.getBoundingClientRect();
+    let { left, top, right, bottom } = box;
+    const clip = (other) => {
+      [left, top] = [Math.max(left, other.left), Math.max(top, other.top)];
+      [right, bottom] = [Math.min(right, other.right), Math.min(bottom, other.bottom)];
+    };
+    for (let at = el.parentElement; at && at !== document.body; at = at.parentElement)
+      if (getComputedStyle(at).overflow !== "visible") clip(at.getBoundingClientRect());
+    clip({ left: 0, top: 0, right: document.documentElement.clientWidth, bottom: innerHeight });
+    const part = (Math.max(0, right - left) * Math.max(0, bottom - top)) / Math.max(1, box.width * box.height);
+    const text = el.textContent || el.getAttribute("aria-label") || el.id;
+    const name = `${el.tagName.toLowerCase()} "${text.trim().slice(0, 40)}"`;
+    if (part < 0.99) clipped.push(`${name}: ${Math.round(part * 100)} % visible`);
+    else if (el.tagName !== "SELECT" && el.tagName !== "INPUT" && el.scrollWidth > el.clientWidth + 1 && el.clientWidth)
+      clipped.push(`${name}: its text is cut`);
+    const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (part >= 0.99 && !(at && (el.contains(at) || at.contains(el)))) clipped.push(`${name}: covered by ${at?.tagName}`);
+  }
+  if (document.documentElement.scrollWidth > innerWidth) clipped.push("the page is wider than the window");
+  return clipped;
+}"""
+
+
+def clipped_controls(page: Page) -> list[str]:
+    """The controls of a page, or of its open dialog, that cannot be seen whole or that something covers."""
+    found: list[str] = page.evaluate(CLIPPED)
+    return found

@@ -215,7 +215,7 @@ class Guest:
         """Make a table in the lobby by clicking; the table's id. Options are named by the place of their value in the list."""
         page = self.page
         self.go()
-        page.locator(f'.game-card[data-game="{game}"]').click()
+        page.locator(f'.game-card[data-game="{game}"] .more-options').click()
         form = page.locator("form.setup")
         form.wait_for()
         chairs = form.locator(".seat-rows > li")

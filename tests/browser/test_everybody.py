@@ -56,7 +56,7 @@ def test_axe_finds_nothing_serious_on_the_other_pages(game: str, ana: Guest) -> 
     ana.go()
     if game == BUILT_IN_NAMES[0]:  # the lobby is the same whichever game is looked at next
         assert faults(ana.page) == []
-    ana.page.locator(f'.game-card[data-game="{game}"]').click()
+    ana.page.locator(f'.game-card[data-game="{game}"] .more-options').click()
     ana.page.locator("form.setup").wait_for()
     assert faults(ana.page) == []
     table = ana.make_table(game, ["me:Ana", "tiro", "tiro"], options=QUICK[game])

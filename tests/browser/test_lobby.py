@@ -86,7 +86,7 @@ def test_a_browser_tells_whoever_looks_elsewhere_that_it_is_their_move(ana: Gues
 
 def test_a_serious_table_says_beforehand_that_it_has_no_hints_and_gives_none(ana: Guest, ben: Guest) -> None:
     ana.go()
-    ana.page.locator('.game-card[data-game="charioteer"]').click()
+    ana.page.locator('.game-card[data-game="charioteer"] .more-options').click()
     form = ana.page.locator("form.setup")
     form.locator(".seat-rows > li").nth(1).locator("select").first.select_option("open")
     form.locator("details.more > summary").click()
@@ -103,14 +103,17 @@ def test_a_serious_table_says_beforehand_that_it_has_no_hints_and_gives_none(ana
         assert guest.page.locator("#tool-rules").is_visible() and guest.page.locator("#tool-hint").is_hidden()
 
 
-BROUGHT = """() => performance.getEntriesByType("resource").filter((one) => one.name.includes("/static/"))
+BROUGHT = """() => performance.getEntriesByType("resource")
+  .filter(({ name }) => name.includes("/static/") && !name.includes("/static/art/"))
   .map((one) => [one.name, one.transferSize])"""
 
 
 def test_a_file_of_the_page_is_asked_for_once(ana: Guest) -> None:
     ana.go()
+    ana.page.locator("#live-watch").wait_for()  # with everything that it needs
     first = ana.page.evaluate(BROUGHT)
     assert len(first) > 10 and all(size for _, size in first)
     ana.go()
+    ana.page.locator("#live-watch").wait_for()
     again = ana.page.evaluate(BROUGHT)
     assert len(again) == len(first) and not any(size for name, size in again), "the browser has them"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -45,6 +46,8 @@ def test_a_page_has_all_that_the_moments_need(language: str) -> None:
             assert piece["face"] in race["faces"] and piece["slot"] in race["board"]["slots"]
             shown[piece["id"]] = piece["slot"]
         assert moment["title"] and len(moment["ranks"]) == len(race["seats"])
+    parts = set(re.findall(r'\bid="([^"]+)"', str(race["faces"])))
+    assert set(re.findall(r'href="#([^"]+)"', str(race["faces"]))) <= parts, "drawings have all their parts"
     assert sum(bool(moment["paths"]) for moment in race["moments"]) > 20
 
 

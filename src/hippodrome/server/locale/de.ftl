@@ -32,11 +32,10 @@ levels-miliarius-strength = Der stärkste Bot: denkt weiter voraus, bis zu drei 
 
 lobby-page = Hippodrome: Rennspiele
 lobby-hero = Auf die Wagen!
-lobby-lead = Karten, Würfel und Nerven, Runde um Runde: allein gegen Bots, an einem Bildschirm oder mit anderen per Link. Kein Konto, nichts zu installieren.
+lobby-lead = Rennspiele für den ganzen Tisch: gegen Bots, an einem Bildschirm oder mit anderen per Link. Kein Konto, nichts zu installieren.
 lobby-games = Wähle ein Rennen
 lobby-seats = {$least} bis {$most} Personen
 lobby-seats_only = {$most} Personen
-lobby-choose = Einrichten
 lobby-start = Rennen starten
 lobby-mine = Deine Rennen
 lobby-open = Offene Tische
@@ -67,6 +66,54 @@ lobby-edition = Edition {$edition}
 lobby-custom_edition = eigene Edition „{$edition}“
 lobby-your_move = Du bist dran
 lobby-no_hints = ohne Tipps
+lobby-play = Jetzt spielen
+lobby-play_note = Ein kurzes Rennen gegen leichte Bots, mit Einführung.
+lobby-play_game = {$game} jetzt spielen: ein kurzes Rennen gegen leichte Bots
+lobby-more_options = Mehr Optionen
+lobby-more_options_of = {$game}: mehr Optionen
+lobby-invite = Jemanden einladen
+lobby-invite_note = Wähle ein Spiel; dann bekommst du einen Link zum Verschicken.
+lobby-learn = Ein Spiel lernen
+lobby-learn_note = Jedes Regelbuch hat Bilder und Beispiele; die Galerie zeigt alle Karten und Figuren.
+lobby-minutes = {$n} Min.
+lobby-weight-easy = leicht zu lernen
+lobby-weight-medium = mittel
+lobby-weight-heavy = für Erfahrene
+lobby-salve = Salve, {$name}
+lobby-salve_stranger = Salve
+lobby-record =
+    { $races ->
+        [one] {$races} Rennen
+       *[other] {$races} Rennen
+    }, { $wins ->
+        [one] {$wins} Sieg
+       *[other] {$wins} Siege
+    }
+lobby-rename = Deinen Namen ändern
+lobby-rename_save = Speichern
+lobby-last = Letzte Rennen
+lobby-result_won = {$game}: gewonnen
+lobby-result_lost = {$game}: Sieg für {$names}
+lobby-result_none = {$game}: ohne Sieg
+lobby-more = Mehr
+lobby-editions = Editionen
+lobby-editions_lead = Ändere Zahlen, Karten und Strecken eines Spiels und probier aus, was das bewirkt.
+
+live-live = Live:
+live-leads =
+    { $names ->
+        [one] {$names} führt
+       *[other] {$names} führen
+    } · {$title}
+live-won =
+    { $names ->
+        [0] Das Rennen ist vorbei
+        [one] {$names} hat gewonnen
+       *[other] {$names} haben gewonnen
+    }. Gleich beginnt das nächste.
+live-watching = {$game}, live
+live-note = Hier fahren vier Bots nach denselben Regeln wie du. Du kannst sie schlagen.
+live-seat = Mitfahren
 
 setup-seats = Wer mitfährt
 setup-who = Wer auf Sitz {$n} sitzt
@@ -259,6 +306,11 @@ gather-put_bot = Bot hinsetzen …
 gather-bot_for = Ein Bot für Sitz {$n}
 gather-sit = Hinsetzen
 gather-leave = Tisch verlassen
+gather-invited = {$host} lädt dich zu einem Rennen {$game} ein
+gather-invited_by_link = Du bist zu einem Rennen {$game} eingeladen
+
+watch-title = Du siehst zu
+watch-text = Du siehst, was alle am Tisch sehen dürfen. Die Hände bleiben bis zum Schluss geheim.
 
 curtain-hand_over = Gib das Gerät an {$name}
 curtain-i_am = Ich bin {$name}
@@ -422,6 +474,9 @@ invite-looking = Suche nach einer Adresse, die andere öffnen können …
 invite-network = Der Link funktioniert für alle im selben Netz (im selben WLAN).
 invite-device = Dieser Link funktioniert nur auf diesem Gerät: Hippodrome hört auf niemand anderen. Um andere hereinzulassen, beende es und starte es neu mit „hippodrome play --lan“ (selbes Netz) oder „hippodrome serve“ (siehe die Seite zum Hosting).
 invite-qr = QR-Code des Links zu diesem Tisch
+invite-offer = Bisher kann nur dieser Rechner den Tisch öffnen. Die anderen Geräte in deinem Netz (im selben WLAN) hereinlassen?
+invite-open_network = Mein Netz hereinlassen
+invite-opened = Dein Netz kann jetzt hereinkommen, bis du Hippodrome beendest.
 
 notify-title = {$game}: Du bist dran
 notify-on = In diesem Browser melden, wenn ich dran bin

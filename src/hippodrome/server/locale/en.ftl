@@ -32,11 +32,10 @@ levels-miliarius-strength = The strongest: looks further ahead, for up to three 
 
 lobby-page = Hippodrome: race games
 lobby-hero = To your chariots
-lobby-lead = Cards, dice and nerves, lap after lap: alone against bots, on one screen, or with friends by a link. No account, nothing to install.
+lobby-lead = Race games for the whole table: against bots, on one screen, or with friends by a link. No account, nothing to install.
 lobby-games = Choose a race
 lobby-seats = {$least} to {$most} players
 lobby-seats_only = {$most} players
-lobby-choose = Set up
 lobby-start = Start the race
 lobby-mine = Your races
 lobby-open = Open tables
@@ -67,6 +66,54 @@ lobby-edition = edition {$edition}
 lobby-custom_edition = custom edition “{$edition}”
 lobby-your_move = Your move
 lobby-no_hints = no hints
+lobby-play = Play now
+lobby-play_note = A short race against easy bots, with a guide.
+lobby-play_game = Play {$game} now: a short race against easy bots
+lobby-more_options = More options
+lobby-more_options_of = {$game}: more options
+lobby-invite = Invite a friend
+lobby-invite_note = Choose a game; then you get a link to send.
+lobby-learn = Learn a game
+lobby-learn_note = Each rulebook has pictures and examples; the gallery shows every card and piece.
+lobby-minutes = {$n} min
+lobby-weight-easy = easy to learn
+lobby-weight-medium = medium
+lobby-weight-heavy = for experts
+lobby-salve = Salve, {$name}
+lobby-salve_stranger = Salve
+lobby-record =
+    { $races ->
+        [one] {$races} race
+       *[other] {$races} races
+    }, { $wins ->
+        [one] {$wins} win
+       *[other] {$wins} wins
+    }
+lobby-rename = Change your name
+lobby-rename_save = Save
+lobby-last = Last races
+lobby-result_won = {$game}: won
+lobby-result_lost = {$game}: won by {$names}
+lobby-result_none = {$game}: without a winner
+lobby-more = More
+lobby-editions = Editions
+lobby-editions_lead = Change the numbers, cards and tracks of a game, and try out what that does.
+
+live-live = Live:
+live-leads =
+    { $names ->
+        [one] {$names} leads
+       *[other] {$names} lead
+    } · {$title}
+live-won =
+    { $names ->
+        [0] The race is over
+        [one] {$names} has won
+       *[other] {$names} have won
+    }. The next one starts soon.
+live-watching = {$game}, live
+live-note = Four bots race here, by the same rules as you. You can beat them.
+live-seat = Take a seat
 
 setup-seats = Who races
 setup-who = Who sits in seat {$n}
@@ -259,6 +306,11 @@ gather-put_bot = Put a bot here …
 gather-bot_for = A bot for seat {$n}
 gather-sit = Sit down
 gather-leave = Leave the table
+gather-invited = {$host} invites you to a race of {$game}
+gather-invited_by_link = You are invited to a race of {$game}
+
+watch-title = You are watching
+watch-text = You see what everybody at the table may see. The hands stay secret until the end.
 
 curtain-hand_over = Hand the device to {$name}
 curtain-i_am = I am {$name}
@@ -422,6 +474,9 @@ invite-looking = Looking for an address that your friends can open …
 invite-network = The link works for everybody in the same network (the same Wi-Fi).
 invite-device = This link only works on this device: Hippodrome listens to nobody else. To let friends in, stop it and start it again with “hippodrome play --lan” (same network) or “hippodrome serve” (see the hosting page).
 invite-qr = QR code of the link to this table
+invite-offer = So far, only this computer can open the table. Let the other devices of your network (the same Wi-Fi) in?
+invite-open_network = Let my network in
+invite-opened = Your network can come in now, until you stop Hippodrome.
 
 notify-title = {$game}: your move
 notify-on = Notify me in this browser when it is my move

@@ -32,11 +32,10 @@ levels-miliarius-strength = El más fuerte: mira más lejos, hasta tres segundos
 
 lobby-page = Hippodrome: juegos de carreras
 lobby-hero = A las cuadrigas
-lobby-lead = Cartas, dados y nervios, vuelta tras vuelta: contra bots, en una sola pantalla o con tu gente por un enlace. Sin cuenta y sin instalar nada.
+lobby-lead = Juegos de carreras para toda la mesa: contra bots, en una sola pantalla o con tu gente por un enlace. Sin cuenta y sin instalar nada.
 lobby-games = Elige una carrera
 lobby-seats = De {$least} a {$most} personas
 lobby-seats_only = {$most} personas
-lobby-choose = Preparar
 lobby-start = Empezar la carrera
 lobby-mine = Tus carreras
 lobby-open = Mesas abiertas
@@ -67,6 +66,54 @@ lobby-edition = edición {$edition}
 lobby-custom_edition = edición propia «{$edition}»
 lobby-your_move = Te toca
 lobby-no_hints = sin pistas
+lobby-play = Jugar ya
+lobby-play_note = Una carrera corta contra bots fáciles, con una guía.
+lobby-play_game = Jugar ya a {$game}: una carrera corta contra bots fáciles
+lobby-more_options = Más opciones
+lobby-more_options_of = {$game}: más opciones
+lobby-invite = Invitar a alguien
+lobby-invite_note = Elige un juego; luego tendrás un enlace para enviar.
+lobby-learn = Aprender un juego
+lobby-learn_note = Cada reglamento tiene dibujos y ejemplos; la galería muestra todas las cartas y piezas.
+lobby-minutes = {$n} min
+lobby-weight-easy = fácil de aprender
+lobby-weight-medium = media
+lobby-weight-heavy = para gente experta
+lobby-salve = Salve, {$name}
+lobby-salve_stranger = Salve
+lobby-record =
+    { $races ->
+        [one] {$races} carrera
+       *[other] {$races} carreras
+    }, { $wins ->
+        [one] {$wins} victoria
+       *[other] {$wins} victorias
+    }
+lobby-rename = Cambiar tu nombre
+lobby-rename_save = Guardar
+lobby-last = Últimas carreras
+lobby-result_won = {$game}: victoria tuya
+lobby-result_lost = {$game}: victoria de {$names}
+lobby-result_none = {$game}: sin victoria
+lobby-more = Más
+lobby-editions = Ediciones
+lobby-editions_lead = Cambia los números, las cartas y las pistas de un juego y prueba qué ocurre.
+
+live-live = En vivo:
+live-leads =
+    { $names ->
+        [one] {$names} va en cabeza
+       *[other] {$names} van en cabeza
+    } · {$title}
+live-won =
+    { $names ->
+        [0] La carrera ha terminado
+        [one] Ha ganado {$names}
+       *[other] Han ganado {$names}
+    }. La siguiente empieza pronto.
+live-watching = {$game}, en vivo
+live-note = Aquí corren cuatro bots, con las mismas reglas que tú. Puedes ganarles.
+live-seat = Correr también
 
 setup-seats = Quién corre
 setup-who = Quién ocupa el asiento {$n}
@@ -259,6 +306,11 @@ gather-put_bot = Poner un bot …
 gather-bot_for = Un bot para el asiento {$n}
 gather-sit = Sentarse
 gather-leave = Dejar la mesa
+gather-invited = {$host} te invita a una carrera de {$game}
+gather-invited_by_link = Te invitan a una carrera de {$game}
+
+watch-title = Estás mirando
+watch-text = Ves lo que puede ver toda la mesa. Las manos son secretas hasta el final.
 
 curtain-hand_over = Pasa el dispositivo a {$name}
 curtain-i_am = Soy {$name}
@@ -422,6 +474,9 @@ invite-looking = Buscando una dirección que otras personas puedan abrir …
 invite-network = El enlace sirve para cualquiera en la misma red (la misma wifi).
 invite-device = Este enlace solo funciona en este dispositivo: Hippodrome no escucha a nadie más. Para dejar entrar a otras personas, detenlo y vuelve a iniciarlo con «hippodrome play --lan» (misma red) o «hippodrome serve» (mira la página sobre servidores).
 invite-qr = Código QR del enlace a esta mesa
+invite-offer = Por ahora solo este equipo puede abrir la mesa. ¿Dejar entrar a los demás dispositivos de tu red (la misma wifi)?
+invite-open_network = Dejar entrar a mi red
+invite-opened = Tu red ya puede entrar, hasta que detengas Hippodrome.
 
 notify-title = {$game}: te toca
 notify-on = Avisarme en este navegador cuando me toque

@@ -40,11 +40,10 @@ levels-miliarius-strength =
 
 lobby-page = Hippodrome : jeux de course
 lobby-hero = À vos chars
-lobby-lead = Des cartes, des dés et des nerfs, tour après tour : contre des bots, sur un seul écran ou entre amis grâce à un lien. Sans compte, rien à installer.
+lobby-lead = Des jeux de course pour toute la table : contre des bots, sur un seul écran ou entre amis grâce à un lien. Sans compte, rien à installer.
 lobby-games = Choisis une course
 lobby-seats = De {$least} à {$most} personnes
 lobby-seats_only = {$most} personnes
-lobby-choose = Préparer
 lobby-start = Lancer la course
 lobby-mine = Tes courses
 lobby-open = Tables ouvertes
@@ -75,6 +74,54 @@ lobby-edition = édition {$edition}
 lobby-custom_edition = édition personnalisée « {$edition} »
 lobby-your_move = À toi
 lobby-no_hints = sans indices
+lobby-play = Jouer
+lobby-play_note = Une courte course contre des bots faciles, avec un guide.
+lobby-play_game = Jouer à {$game} : une courte course contre des bots faciles
+lobby-more_options = Plus d'options
+lobby-more_options_of = {$game} : plus d'options
+lobby-invite = Inviter quelqu'un
+lobby-invite_note = Choisis un jeu ; tu reçois ensuite un lien à envoyer.
+lobby-learn = Apprendre un jeu
+lobby-learn_note = Chaque livre de règles a des images et des exemples ; la galerie montre toutes les cartes et pièces.
+lobby-minutes = {$n} min
+lobby-weight-easy = facile à apprendre
+lobby-weight-medium = moyen
+lobby-weight-heavy = pour habitués
+lobby-salve = Salve, {$name}
+lobby-salve_stranger = Salve
+lobby-record =
+    { $races ->
+        [one] {$races} course
+       *[other] {$races} courses
+    }, { $wins ->
+        [one] {$wins} victoire
+       *[other] {$wins} victoires
+    }
+lobby-rename = Changer ton nom
+lobby-rename_save = Enregistrer
+lobby-last = Dernières courses
+lobby-result_won = {$game} : gagnée
+lobby-result_lost = {$game} : gagnée par {$names}
+lobby-result_none = {$game} : sans victoire
+lobby-more = Plus
+lobby-editions = Éditions
+lobby-editions_lead = Change les nombres, les cartes et les pistes d'un jeu, et vois ce que cela donne.
+
+live-live = En direct :
+live-leads =
+    { $names ->
+        [one] {$names} mène
+       *[other] {$names} mènent
+    } · {$title}
+live-won =
+    { $names ->
+        [0] La course est finie
+        [one] {$names} a gagné
+       *[other] {$names} ont gagné
+    }. La prochaine commence bientôt.
+live-watching = {$game}, en direct
+live-note = Quatre bots courent ici, selon les mêmes règles que toi. Tu peux les battre.
+live-seat = Prendre place
 
 setup-seats = Qui court
 setup-who = Qui occupe le siège {$n}
@@ -267,6 +314,11 @@ gather-put_bot = Mettre un bot ici…
 gather-bot_for = Un bot pour le siège {$n}
 gather-sit = S'asseoir
 gather-leave = Quitter la table
+gather-invited = {$host} t'invite à une course de {$game}
+gather-invited_by_link = Une invitation à une course de {$game}
+
+watch-title = Tu regardes
+watch-text = Tu vois ce que toute la table peut voir. Les mains restent secrètes jusqu'à la fin.
 
 curtain-hand_over = Passe l'appareil à {$name}
 curtain-i_am = C'est moi, {$name}
@@ -430,6 +482,9 @@ invite-looking = Recherche d'une adresse que d'autres peuvent ouvrir…
 invite-network = Le lien marche pour tout le monde sur le même réseau (le même Wi-Fi).
 invite-device = Ce lien ne marche que sur cet appareil : Hippodrome n'écoute personne d'autre. Pour laisser entrer du monde, arrête-le et relance-le avec « hippodrome play --lan » (même réseau) ou « hippodrome serve » (voir la page sur l'hébergement).
 invite-qr = Code QR du lien vers cette table
+invite-offer = Pour l'instant, seul cet ordinateur peut ouvrir la table. Laisser entrer les autres appareils de ton réseau (le même Wi-Fi) ?
+invite-open_network = Laisser entrer mon réseau
+invite-opened = Ton réseau peut entrer, jusqu'à ce que tu arrêtes Hippodrome.
 
 notify-title = {$game} : à toi
 notify-on = Me prévenir dans ce navigateur quand c'est à moi

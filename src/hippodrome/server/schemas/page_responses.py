@@ -64,7 +64,7 @@ class GameSummary(Reply):
     hidden: bool
     minutes: int
     weight: Literal["", "easy", "medium", "heavy"]
-    short_race: dict[str, OptionValue]
+    short_race: dict[str, bool | int | str]
 
 
 class SeatMark(Reply):

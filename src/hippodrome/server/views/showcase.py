@@ -8,7 +8,8 @@ visitors there is no race. Visitors get what a watcher would see, with the secon
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -22,6 +23,7 @@ from hippodrome.i18n.localization import Localization
 from hippodrome.server.limits.thread_pool import checkpoint
 from hippodrome.server.views.replay import frame_positions, visible_facts
 from hippodrome.server.views.state import scene_of
+from hippodrome.svg import Face
 
 RACE_SECONDS = 240
 """Seconds from the start of a race to the start of the next one."""
@@ -79,7 +81,7 @@ def render_showcase(number: int, language: str) -> dict[str, Any]:
             "drawing": board.drawing,
             "slots": _slots_in_use(board.slots, moments),
         },
-        "faces": {name: list(face) for name, face in faces.items() if name in worn},
+        "faces": {name: list(faces[name]) for name in _needed_faces(faces, worn)},
         "step": round(step, 3),
         "moments": moments,
         "winners": list(game.standing(table.state).winners),
@@ -144,6 +146,18 @@ def _classifier(table: Table[Any], edition: Any) -> Any:
 
 def _compact(piece: Mapping[str, Any]) -> dict[str, Any]:
     return {field: piece[field] for field in ("id", "face", "slot", "seat", "mark")}
+
+
+def _needed_faces(faces: Mapping[str, Face], worn: Collection[str]) -> list[str]:
+    """Return the faces that pieces have, and those that define the parts which these refer to."""
+    homes = {id: name for name, face in faces.items() for id in re.findall(r'\bid="([^"]+)"', face.drawing)}
+    found, waiting = dict.fromkeys(sorted(worn)), sorted(worn)
+    while waiting:
+        for id in re.findall(r'href="#([^"]+)"', faces[waiting.pop()].drawing):
+            if (home := homes.get(id)) is not None and home not in found:
+                found[home] = None
+                waiting.append(home)
+    return list(found)
 
 
 def _slots_in_use(slots: Mapping[str, Any], moments: Sequence[Mapping[str, Any]]) -> dict[str, list[Any]]:

@@ -1,12 +1,13 @@
 // Preferences: the controls for language, theme and sound on every page, and the player's name.
+import { icon } from "../graphics/icons.js";
 import { find, make, setAttr } from "./dom.js";
 import { loadValue, saveValue } from "./local_storage.js";
 import { isSoundOn, setSoundOn } from "./sound.js";
 import { setLanguage, language, languages, t } from "./i18n.js";
 
 const THEMES = ["", "light", "dark"];
-/** @type {Record<string, string>} */
-const ICONS = { "": "◐", light: "☀", dark: "☾" };
+/** @type {Record<string, "auto" | "sun" | "moon">} */
+const ICONS = { "": "auto", light: "sun", dark: "moon" };
 
 /** Add the controls to an element. @param {HTMLElement} parent */
 export function mountPreferences(parent = find("#switches")) {
@@ -21,10 +22,10 @@ export function mountPreferences(parent = find("#switches")) {
 
   const show = () => {
     const now = theme.dataset.now ?? "";
-    theme.textContent = ICONS[now];
+    theme.replaceChildren(icon(ICONS[now] ?? "auto"));
     theme.title = t(`switch.theme.${now || "auto"}`);
     setAttr(theme, "aria-label", theme.title);
-    sounds.textContent = isSoundOn() ? "♪" : "♪̸";
+    sounds.replaceChildren(icon(isSoundOn() ? "sound" : "mute"));
     sounds.title = t(isSoundOn() ? "switch.sound_is.on" : "switch.sound_is.off");
     setAttr(sounds, "aria-label", t("switch.sound"));
     setAttr(sounds, "aria-pressed", String(isSoundOn()));

@@ -2,6 +2,7 @@
 import { find, findAs, make, reconcile, setText } from "../lib/dom.js";
 import { removeSeatKeys, seatKeys, myTableIds } from "../lib/local_storage.js";
 import { settingTexts } from "./table_settings.js";
+import { saveResults, showVisitor } from "./visitor.js";
 import { get, statusOf } from "../lib/http.js";
 import { joinTexts, language, formatList, t } from "../lib/i18n.js";
 
@@ -70,6 +71,8 @@ export class TableList {
     const others = (tables) => tables.filter((table) => !live.some((mine) => mine.id === table.id));
     const mineOver = own.filter((table) => !isLive(table) && !over.some((one) => one.id === table.id));
     const ended = isFiltered ? over : [...over, ...mineOver];
+    saveResults(own);
+    showVisitor(find("#me", root), live.length > 0);
     showSection(find("#mine", root), live, (table) => [`/table/${table.id}`, t("lobby.continue")]);
     showSection(find("#open", root), others(open), (table) => [
       `/table/${table.id}`,

@@ -158,6 +158,7 @@ class TablePage {
     document.body.dataset.state = about.state;
     arrangeLayout();
     this.dock.hidden = about.state !== "running";
+    find("#watching").hidden = seat !== null;
     this.chatForm.hidden = seat === null; // watchers may only read
   }
 

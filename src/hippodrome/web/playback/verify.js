@@ -58,7 +58,7 @@ export async function verifyDraws(table) {
       progress.value = Math.min(1, (at + DRAWS_PER_CHUNK) / luck.draws.length);
       await new Promise((resolve) => setTimeout(resolve, 0)); // let the browser paint
     }
-    progress.value = 1;
+    progress.remove();
     const whole = matches && good === luck.draws.length;
     verdict.className = `verdict ${whole ? "good" : "bad"}`;
     setText(

@@ -7,16 +7,16 @@ import { closeButton, hostKey, removeButton } from "./seat_admin.js";
 import { saveName, suggestName } from "../lib/preferences.js";
 import { customEditionNote, settingTexts } from "../lobby/table_settings.js";
 import { get, messageOf, postAction } from "../lib/http.js";
-import { joinTexts, t } from "../lib/i18n.js";
+import { joinTexts, language, t } from "../lib/i18n.js";
 
-/** @import { BotLevel, TableSeat, TableSummary } from "#api" */
+/** @import { GameSummary, TableSeat, TableSummary } from "#api" */
 /** @import { PageState, SeatKey } from "#page" */
 /** @import { TableSession } from "../room/session.js" */
 
 export class WaitingRoom {
   /** @type {HTMLElement} */ root;
   /** @type {TableSession} */ session;
-  /** @type {Promise<BotLevel[]> | null} */ levels = null;
+  /** @type {Promise<GameSummary[]> | null} */ games = null;
   /** Seats whose salt was sent. @type {Set<number>} */ sentReady = new Set();
   refusal = make("p", { class: "refusal", id: "gather-refusal", role: "alert" });
 
@@ -49,20 +49,49 @@ export class WaitingRoom {
     const host = hostKey(id, about);
     const rows = about.seats.map((seat) => this.seatRow(seat, letters[seat.seat], keys, host));
     const open = about.seats.some((seat) => seat.kind === "open");
+    const isGuest = open && !keys.length;
     setText(this.refusal, "");
     return [
-      make("h2", { id: "gather-title", text: open ? t("gather.title") : t("gather.starting") }),
+      isGuest
+        ? this.welcome(about, typed)
+        : make("h2", { id: "gather-title", text: open ? t("gather.title") : t("gather.starting") }),
       make("ol", { class: "gather-seats" }, ...rows),
       about.warning && make("p", { class: "warning", text: about.warning }),
       make("p", { class: "terms note", text: joinTexts(settingTexts(about), "notes") }),
       customEditionNote(about),
       about.time_limit && make("p", { class: "note", text: t("setup.clock_note") }),
-      open && !keys.length && this.sitForm(about, typed),
-      open && make("p", { text: t("gather.share") }),
-      open && invitation(`/table/${id}`),
+      !open && !keys.length && make("p", { class: "note", text: t("watch.text") }),
+      open && !isGuest && make("p", { text: t("gather.share") }),
+      open && !isGuest && invitation(`/table/${id}`),
       keys.length > 0 && this.actions(keys, host),
       this.refusal,
     ].filter((part) => part instanceof Node);
+  }
+
+  /** The invitation as a guest sees it: a picture, who invites to what, and the form to take a seat. @param {TableSummary} about  @param {string | undefined} typed the name typed so far */
+  welcome(about, typed) {
+    const host = about.host === null ? undefined : about.seats[about.host]?.name;
+    const pitch = make("p");
+    this.games ??= get("/api/games", {});
+    this.games.then(
+      (games) => setText(pitch, games.find((game) => game.name === about.game)?.pitch ?? ""),
+      () => {
+        this.games = null; // the next guest tries again
+      },
+    );
+    return make(
+      "div",
+      { class: "invited" },
+      make("img", { class: "invited-cover", src: `/api/games/${about.game}/cover.svg?lang=${language}`, alt: "" }),
+      make("h2", {
+        id: "gather-title",
+        text: host
+          ? t("gather.invited", { host, game: about.title })
+          : t("gather.invited_by_link", { game: about.title }),
+      }),
+      pitch,
+      this.sitForm(about, typed),
+    );
   }
 
   /** @param {TableSeat} seat  @param {string} letter  @param {SeatKey[]} keys  @param {SeatKey | undefined} host */
@@ -113,11 +142,14 @@ export class WaitingRoom {
       { "aria-label": t("gather.bot_for", { n: seat + 1 }) },
       make("option", { value: "", text: t("gather.put_bot") }),
     );
-    this.levels ??= get("/api/games", {}).then((games) => games[0].levels);
-    this.levels.then(
-      (levels) => select.append(...levels.map((level) => make("option", { value: level.name, text: level.label }))),
+    this.games ??= get("/api/games", {});
+    this.games.then(
+      (games) => {
+        const game = games.find((one) => one.name === this.session.state?.table.game) ?? games[0];
+        select.append(...game.levels.map((level) => make("option", { value: level.name, text: level.label })));
+      },
       () => {
-        this.levels = null; // the next picker tries again
+        this.games = null; // the next picker tries again
       },
     );
     select.addEventListener("change", () =>
