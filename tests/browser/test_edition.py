@@ -24,7 +24,8 @@ def open_edition(guest: Guest, path: str) -> None:
 def test_an_edition_is_for_everybody(game: str, ana: Guest) -> None:
     ana.go()
     page = ana.page
-    page.locator(f'.game-ways a[href="/edition/{game}"]').click()
+    page.locator(".other-ways > summary").click()
+    page.locator(f'#editions a[href="/edition/{game}"]').click()
     page.locator(".group").first.wait_for()
     page.locator(".group").evaluate_all("all => all.forEach(e => { e.open = true; })")
     assert page.locator(".value input").count() > 20 and page.locator("#status.sound").count() == 1

@@ -18,7 +18,7 @@ from tests.browser.people import DRAWN, QUICK, Guest, finish, laid
 from tests.server.process import Site
 from tests.soak import one_game
 
-SIZES = ((1280, 720), (1366, 768), (1920, 1080), (390, 844), (844, 390))
+SIZES = ((1280, 720), (1366, 768), (1920, 1080), (390, 844), (844, 390), (360, 740))
 AXE = "async () => (await axe.run(document, { resultTypes: ['violations'] })).violations"
 DIALOGS = {
     "watch": "#live-watch",

@@ -494,25 +494,25 @@ edition-lay = Tisch vorbereiten
 edition-download = Herunterladen (.toml)
 edition-upload = Hochladen (.toml)
 edition-again = Meine Änderungen verwerfen
-edition-about_house = Eine Kopie der Hausedition „{$name}“ zum Ändern. Nichts wird gespeichert, bevor du es speicherst.
+edition-about_house = Eine Kopie der eingebauten Edition „{$name}“ zum Ändern. Nichts wird gespeichert, bevor du es speicherst.
 edition-about_kept = Jemand hat diese Edition hier gespeichert. Ändere sie, wie du magst: Du arbeitest an einer Kopie.
 edition-about_copy = Deine Kopie der gespeicherten Edition „{$name}“. Speichere sie, um einen eigenen Link zu bekommen.
 edition-about_table = Die Edition „{$name}“ eines Tisches. Ändere sie, wie du magst: Du arbeitest an einer Kopie.
 edition-faults = Fehler
 edition-wrong = {$n} Fehler: Vorher kann nichts gefahren oder gespeichert werden.
 edition-sound =
-    Eine fehlerfreie Edition. Sie weicht an {$n} { $n ->
+    Eine gültige Edition. Sie weicht an {$n} { $n ->
         [one] Stelle
        *[other] Stellen
-    } von der des Hauses ab.
-edition-as_house = Eine fehlerfreie Edition, die sich wie die des Hauses fährt.
+    } von der eingebauten ab.
+edition-as_house = Eine gültige Edition mit denselben Werten wie die eingebaute.
 edition-at_line = Zeile {$n}: {$why}
-edition-differs = Was von der Hausedition abweicht
+edition-differs = Unterschiede zur eingebauten Edition
 edition-see_differences = Ansehen, was abweicht
 edition-no_changes = Noch nichts.
 edition-more_changes = und {$n} weitere
 edition-only_here = nur hier: {$value}
-edition-only_house = nur in der des Hauses: {$value}
+edition-only_house = nur in der eingebauten: {$value}
 edition-change = : {$text}
 edition-in_languages = In anderen Sprachen
 edition-from_to = {$first} → {$second}
@@ -520,8 +520,8 @@ edition-meaning = {" "}({$meaning})
 edition-values = Karten und Zahlen
 edition-top = Die Edition
 edition-between = {$low} bis {$high}
-edition-house = Haus: {$value}
-edition-back = Zurück zum Wert des Hauses {$value}
+edition-house = eingebaut: {$value}
+edition-back = Zurück zum eingebauten Wert {$value}
 edition-yes = ja
 edition-no = nein
 edition-no_number = Das muss eine ganze Zahl sein.
@@ -533,7 +533,7 @@ edition-apply = Diesen Text verwenden
 edition-compare = Mit einer anderen Edition vergleichen
 edition-compare_note = Vier Bots fahren beide Editionen mit demselben Glück; was abweicht, steht mit seinem Intervall da. Das dauert Sekunden, ohne schnelle Engine Minuten.
 edition-compare_with = Vergleichen mit
-edition-house_named = der des Hauses „{$name}“
+edition-house_named = der eingebauten „{$name}“
 edition-other_link = einer per Link geteilten
 edition-other_file = einer Datei (.toml)
 edition-link_of = Link der anderen Edition

@@ -493,7 +493,7 @@ edition-lay = Set up a table
 edition-download = Download (.toml)
 edition-upload = Upload (.toml)
 edition-again = Discard my changes
-edition-about_house = A copy of the house's edition “{$name}” to change. Nothing is saved until you save it.
+edition-about_house = A copy of the built-in edition “{$name}” to change. Nothing is saved until you save it.
 edition-about_kept = Somebody saved this edition here. Change it as you like: you work on a copy.
 edition-about_copy = Your copy of the saved edition “{$name}”. Save it to get a link of its own.
 edition-about_table = The edition “{$name}” of a table. Change it as you like: you work on a copy.
@@ -507,18 +507,18 @@ edition-wrong =
        *[other] they are
     } mended.
 edition-sound =
-    A sound edition. It differs from the house's in {$n} { $n ->
+    A valid edition. It differs from the built-in one in {$n} { $n ->
         [one] place
        *[other] places
     }.
-edition-as_house = A sound edition that races like the house's.
+edition-as_house = A valid edition, with the same values as the built-in one.
 edition-at_line = Line {$n}: {$why}
-edition-differs = What differs from the house's edition
+edition-differs = Differences from the built-in edition
 edition-see_differences = See what differs
 edition-no_changes = Nothing yet.
 edition-more_changes = and {$n} more
 edition-only_here = only here: {$value}
-edition-only_house = only in the house's: {$value}
+edition-only_house = only in the built-in one: {$value}
 edition-change = : {$text}
 edition-in_languages = In other languages
 edition-from_to = {$first} → {$second}
@@ -526,8 +526,8 @@ edition-meaning = {" "}({$meaning})
 edition-values = Cards and numbers
 edition-top = The edition
 edition-between = {$low} to {$high}
-edition-house = house: {$value}
-edition-back = Back to the house's {$value}
+edition-house = built-in: {$value}
+edition-back = Back to the built-in {$value}
 edition-yes = yes
 edition-no = no
 edition-no_number = This should be a whole number.
@@ -539,7 +539,7 @@ edition-apply = Use this text
 edition-compare = Compare with another edition
 edition-compare_note = Four bots race both editions on the same luck; what differs is told with its interval. It takes some seconds, or minutes for a game without a fast engine.
 edition-compare_with = Compare with
-edition-house_named = the house's “{$name}”
+edition-house_named = the built-in “{$name}”
 edition-other_link = one that was shared by link
 edition-other_file = a file (.toml)
 edition-link_of = Link of the other edition

@@ -493,7 +493,7 @@ edition-lay = Preparar una mesa
 edition-download = Descargar (.toml)
 edition-upload = Subir (.toml)
 edition-again = Descartar mis cambios
-edition-about_house = Una copia de la edición de la casa «{$name}» para cambiarla. No se guarda nada hasta que la guardes.
+edition-about_house = Una copia de la edición incluida «{$name}» para cambiarla. No se guarda nada hasta que la guardes.
 edition-about_kept = Alguien guardó aquí esta edición. Cámbiala como quieras: trabajas en una copia.
 edition-about_copy = Tu copia de la edición guardada «{$name}». Guárdala para tener un enlace propio.
 edition-about_table = La edición «{$name}» de una mesa. Cámbiala como quieras: trabajas en una copia.
@@ -507,18 +507,18 @@ edition-wrong =
        *[other] corregirlos
     }.
 edition-sound =
-    Una edición correcta. Difiere de la de la casa en {$n} { $n ->
+    Una edición válida. Difiere de la incluida en {$n} { $n ->
         [one] lugar
        *[other] lugares
     }.
-edition-as_house = Una edición correcta que corre como la de la casa.
+edition-as_house = Una edición válida, con los mismos valores que la incluida.
 edition-at_line = Línea {$n}: {$why}
-edition-differs = En qué difiere de la edición de la casa
+edition-differs = Diferencias con la edición incluida
 edition-see_differences = Ver qué cambia
 edition-no_changes = En nada todavía.
 edition-more_changes = y {$n} más
 edition-only_here = solo aquí: {$value}
-edition-only_house = solo en la de la casa: {$value}
+edition-only_house = solo en la incluida: {$value}
 edition-change = : {$text}
 edition-in_languages = En otros idiomas
 edition-from_to = {$first} → {$second}
@@ -526,8 +526,8 @@ edition-meaning = {" "}({$meaning})
 edition-values = Cartas y números
 edition-top = La edición
 edition-between = de {$low} a {$high}
-edition-house = casa: {$value}
-edition-back = Volver al valor de la casa {$value}
+edition-house = incluida: {$value}
+edition-back = Volver al valor incluido {$value}
 edition-yes = sí
 edition-no = no
 edition-no_number = Debe ser un número entero.
@@ -539,7 +539,7 @@ edition-apply = Usar este texto
 edition-compare = Comparar con otra edición
 edition-compare_note = Cuatro bots corren ambas ediciones con la misma suerte; lo que difiere se cuenta con su intervalo. Tarda unos segundos, o minutos si el juego no tiene motor rápido.
 edition-compare_with = Comparar con
-edition-house_named = la de la casa «{$name}»
+edition-house_named = la incluida «{$name}»
 edition-other_link = una compartida por enlace
 edition-other_file = un archivo (.toml)
 edition-link_of = Enlace de la otra edición

@@ -517,9 +517,9 @@ edition-sound =
         [one] endroit
        *[other] endroits
     }.
-edition-as_house = Une édition correcte qui se court comme l'édition fournie.
+edition-as_house = Une édition valide, avec les mêmes valeurs que l'édition fournie.
 edition-at_line = Ligne {$n} : {$why}
-edition-differs = Ce qui diffère de l'édition fournie
+edition-differs = Différences avec l'édition fournie
 edition-see_differences = Voir ce qui diffère
 edition-no_changes = Rien encore.
 edition-more_changes = et {$n} de plus

@@ -816,7 +816,7 @@ public-owned =
         [0] {""}
        *[other] {" "}({$contagion})
     }
-public-vehicle = speed {$speed}, damaged {$damaged}, complexity {$complexity}. {$text}
+public-vehicle = Speed {$speed}, damaged {$damaged}, complexity {$complexity}. {$text}
 public-free_test =
     {$rival} ({$vehicle}) is in the pits{ $lap ->
         [yes] ; passing the last of the pack gains you a lap counter

@@ -838,7 +838,7 @@ public-owned =
         [0] {""}
        *[other] {" "}({$contagion})
     }
-public-vehicle = velocidad {$speed}, con daños {$damaged}, complejidad {$complexity}. {$text}
+public-vehicle = Velocidad {$speed}, con daños {$damaged}, complejidad {$complexity}. {$text}
 public-free_test =
     {$rival} ({$vehicle}) está en { -pits }{ $lap ->
         [yes] ; adelantar a quien va al final de la { -pack } te da un contador de vueltas

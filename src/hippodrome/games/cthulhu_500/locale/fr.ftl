@@ -820,7 +820,7 @@ public-owned =
         [0] {""}
        *[other] {" "}({$contagion})
     }
-public-vehicle = vitesse {$speed}, avec dégâts {$damaged}, complexité {$complexity}. {$text}
+public-vehicle = Vitesse {$speed}, avec dégâts {$damaged}, complexité {$complexity}. {$text}
 public-free_test =
     {$rival} ({$vehicle}) est au stand{ $lap ->
         [yes]  ; dépasser le dernier du { -pack } te donne un tour d'avance

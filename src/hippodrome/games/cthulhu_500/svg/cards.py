@@ -81,7 +81,7 @@ def _card(card: Card, name: str, words: Localization) -> str:
         foot = f'<text class="t-body c5-type" x="50" y="130">{escape(shown)}</text>'
     name_tag = f' id="{ID}-k-{card.kind}"' if card.type == CREW else ""
     rows = label(name, 50, 97, 88, 36, 3)
-    return f'<g{name_tag} class="c5-t-{kind} t-display"><use href="#{ID}-f-{kind}"/>{sign}{rows}{foot}</g>'
+    return f'<g{name_tag} class="c5-t-{kind} t-body"><use href="#{ID}-f-{kind}"/>{sign}{rows}{foot}</g>'
 
 
 _WHEEL = (
@@ -142,7 +142,7 @@ def _vehicle(car: Vehicle, name: str, *, damaged: bool) -> str:
     """Draw a vehicle's card: its car from above, its name, and speed, the other side's speed, complexity."""
     now, other, frame = (car.damaged, car.speed, "broken") if damaged else (car.speed, car.damaged, "vehicle")
     return (
-        f'<g class="t-display"><use href="#{ID}-f-vehicle"/><g class="seat-fill" transform="translate(50 40) scale(.7)">'
+        f'<g class="t-body"><use href="#{ID}-f-vehicle"/><g class="seat-fill" transform="translate(50 40) scale(.7)">'
         f'<use href="#{ID}-c-{silhouette(car)}"/></g><use href="#{ID}-n-{frame}"/>{label(name, 50, 94, 88, 34, 3)}'
         f'<text class="c5-number c5-speed" x="26" y="134">{now}</text><text class="c5-number c5-small c5-faint" x="60" y="133">'
         f'{other}</text><text class="c5-number c5-small" x="86" y="133">{car.complexity}</text></g>'

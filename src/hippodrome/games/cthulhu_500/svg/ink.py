@@ -7,6 +7,8 @@ from html import escape
 from math import cos, hypot, pi, sin
 
 Point = tuple[float, float]
+LETTER_WIDTH = 0.6
+"""Width of a letter in a name, as part of its size: enough for the widest name of the built-in cards."""
 
 
 def number(value: float) -> str:
@@ -110,7 +112,7 @@ def _split(parts: Sequence[str], lines: int) -> list[str]:
 def label(text: str, x: float, y: float, width: float, height: float, lines: int) -> str:
     """Draw a centred name, as large as fits, on one or several lines."""
     rows = wrap(text, lines)
-    size = min(15, width / (max(map(len, rows)) * 0.56), height / (len(rows) * 1.06))
+    size = min(15, width / (max(map(len, rows)) * LETTER_WIDTH), height / (len(rows) * 1.06))
     top = y - (len(rows) - 1) * size * 0.53 + size * 0.34
     spans = "".join(
         f'<tspan x="{number(x)}" y="{number(top + n * size * 1.06)}">{escape(row)}</tspan>' for n, row in enumerate(rows)
