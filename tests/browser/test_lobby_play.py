@@ -33,7 +33,7 @@ def violations(page: Page) -> list[Any]:
     found = []
     page.evaluate(DRAWN)
     for theme in ("light", "dark"):
-        page.emulate_media(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
+        page.emulate_media(color_scheme=theme, reduced_motion="reduce")
         if not page.evaluate("() => 'axe' in window"):
             page.evaluate(Axe().axe_script)
         found += [(theme, fault["id"], fault["nodes"][0]["target"]) for fault in page.evaluate(AXE)]

@@ -32,7 +32,7 @@ levels-miliarius-strength = Der stärkste Bot: denkt weiter voraus, bis zu drei 
 
 lobby-page = Hippodrome: Rennspiele
 lobby-hero = Auf die Wagen!
-lobby-lead = Rennspiele für den ganzen Tisch: gegen Bots, an einem Bildschirm oder mit anderen per Link. Kein Konto, nichts zu installieren.
+lobby-lead = Rennspiele für den ganzen Tisch: gegen Bots, an einem Bildschirm oder mit anderen per Link. Ohne Konto.
 lobby-games = Wähle ein Rennen
 lobby-seats = {$least} bis {$most} Personen
 lobby-seats_only = {$most} Personen
@@ -71,6 +71,7 @@ lobby-play_note = Ein kurzes Rennen gegen leichte Bots, mit Einführung.
 lobby-play_game = {$game} jetzt spielen: ein kurzes Rennen gegen leichte Bots
 lobby-more_options = Mehr Optionen
 lobby-more_options_of = {$game}: mehr Optionen
+lobby-rules = Regeln
 lobby-invite = Jemanden einladen
 lobby-invite_note = Wähle ein Spiel; dann bekommst du einen Link zum Verschicken.
 lobby-learn = Ein Spiel lernen

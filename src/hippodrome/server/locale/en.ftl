@@ -71,6 +71,7 @@ lobby-play_note = A short race against easy bots, with a guide.
 lobby-play_game = Play {$game} now: a short race against easy bots
 lobby-more_options = More options
 lobby-more_options_of = {$game}: more options
+lobby-rules = Rules
 lobby-invite = Invite a friend
 lobby-invite_note = Choose a game; then you get a link to send.
 lobby-learn = Learn a game

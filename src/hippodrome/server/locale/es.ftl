@@ -32,7 +32,7 @@ levels-miliarius-strength = El más fuerte: mira más lejos, hasta tres segundos
 
 lobby-page = Hippodrome: juegos de carreras
 lobby-hero = A las cuadrigas
-lobby-lead = Juegos de carreras para toda la mesa: contra bots, en una sola pantalla o con tu gente por un enlace. Sin cuenta y sin instalar nada.
+lobby-lead = Juegos de carreras para toda la mesa: contra bots, en una pantalla o con tu gente por un enlace. Sin cuenta.
 lobby-games = Elige una carrera
 lobby-seats = De {$least} a {$most} personas
 lobby-seats_only = {$most} personas
@@ -71,6 +71,7 @@ lobby-play_note = Una carrera corta contra bots fáciles, con una guía.
 lobby-play_game = Jugar ya a {$game}: una carrera corta contra bots fáciles
 lobby-more_options = Más opciones
 lobby-more_options_of = {$game}: más opciones
+lobby-rules = Reglas
 lobby-invite = Invitar a alguien
 lobby-invite_note = Elige un juego; luego tendrás un enlace para enviar.
 lobby-learn = Aprender un juego

@@ -40,7 +40,7 @@ levels-miliarius-strength =
 
 lobby-page = Hippodrome : jeux de course
 lobby-hero = À vos chars
-lobby-lead = Des jeux de course pour toute la table : contre des bots, sur un seul écran ou entre amis grâce à un lien. Sans compte, rien à installer.
+lobby-lead = Des jeux de course pour toute la table : contre des bots, sur un écran ou entre amis par un lien. Sans compte.
 lobby-games = Choisis une course
 lobby-seats = De {$least} à {$most} personnes
 lobby-seats_only = {$most} personnes
@@ -79,6 +79,7 @@ lobby-play_note = Une courte course contre des bots faciles, avec un guide.
 lobby-play_game = Jouer à {$game} : une courte course contre des bots faciles
 lobby-more_options = Plus d'options
 lobby-more_options_of = {$game} : plus d'options
+lobby-rules = Règles
 lobby-invite = Inviter quelqu'un
 lobby-invite_note = Choisis un jeu ; tu reçois ensuite un lien à envoyer.
 lobby-learn = Apprendre un jeu

@@ -41,7 +41,7 @@ export function gameCards(games) {
           make(
             "span",
             { class: "game-links" },
-            make("a", { href: `/rules/${game.name}`, text: t("learn.rules") }),
+            make("a", { href: `/rules/${game.name}`, text: t("lobby.rules") }),
             make("a", { href: `/gallery/${game.name}`, text: t("learn.gallery") }),
           ),
         ),
