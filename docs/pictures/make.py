@@ -60,6 +60,7 @@ def main() -> None:
             guest.context.close()
         guest = Guest(browser, site, size=(1280, 900), drawn=True)
         guest.go()
+        guest.page.locator("#live-watch").wait_for()
         guest.page.wait_for_timeout(800)
         guest.page.screenshot(path=out / "lobby.png")
         guest.context.close()

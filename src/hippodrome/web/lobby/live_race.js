@@ -33,9 +33,11 @@ export class LiveRace {
   isInView = true;
   /** True while the race is shown in a window of its own. */ isWatched = false;
   ground = makeSvg("svg", { class: "live-ground" });
-  layer = makeSvg("g");
-  board = makeSvg("svg", { class: "live-pieces" }, this.layer);
-  stage = make("div", { class: "live-board", "aria-hidden": "true" }, this.ground, this.board);
+  /** Cards, dice and tokens. */ things = makeSvg("svg", { class: "live-things" });
+  /** What moves, in a drawing of its own, so that the rest is not painted again. */ racers = makeSvg("svg", {
+    class: "live-racers",
+  });
+  stage = make("div", { class: "live-board", "aria-hidden": "true" }, this.ground, this.things, this.racers);
 
   /** @param {HTMLElement} root  @param {(game: string) => void} onSeat */
   constructor(root, onSeat) {
@@ -51,7 +53,7 @@ export class LiveRace {
     }).observe(root);
   }
 
-  /** True if nothing should move: nobody looks, or the visitor asked for less motion or less data. */
+  /** True if nothing should move: the page or the board is out of sight, or the visitor asked for less motion. */
   get isPaused() {
     if (document.hidden) return true;
     return !this.isWatched && (!this.isInView || prefersReducedMotion());
@@ -89,12 +91,13 @@ export class LiveRace {
   setRace(race) {
     this.race = race;
     const { width, height, drawing } = race.board;
-    for (const svg of [this.ground, this.board]) svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    for (const svg of [this.ground, this.things, this.racers]) svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
     this.stage.style.setProperty("--aspect", String(width / height));
     this.ground.innerHTML = drawing;
     this.root.dataset.game = race.game;
     setSprites(race.faces);
-    this.layer.replaceChildren();
+    this.things.replaceChildren();
+    this.racers.replaceChildren();
   }
 
   /** Show the current moment without moving there. */
@@ -120,8 +123,9 @@ export class LiveRace {
 
   /** Go on, after a pause from the current moment. */
   resume() {
+    if (!this.race) return; // a request that failed is sent again
     clearTimeout(this.timer);
-    if (!this.race || this.isPaused) return;
+    if (this.isPaused) return;
     if (this.now > this.shown + 1) this.jump();
     this.schedule();
   }
@@ -149,13 +153,15 @@ export class LiveRace {
   /** @param {Record<string, string[]>} paths of the pieces that move */
   draw(paths) {
     const slots = this.race?.board.slots ?? {};
-    reconcile(
-      this.layer,
-      [...this.pieces.values()].filter((piece) => piece.slot in slots),
-      (piece) => piece.id,
-      () => makeSvg("g", { class: "piece" }, makeSvg("g", {}, makeSvg("use")), makeSvg("g")),
-      (g, piece) => this.drawPiece(g, piece, paths[piece.id] ?? []),
-    );
+    const shown = [...this.pieces.values()].filter((piece) => piece.slot in slots);
+    for (const svg of [this.things, this.racers])
+      reconcile(
+        svg,
+        shown.filter((piece) => (piece.seat === null) === (svg === this.things)),
+        (piece) => piece.id,
+        () => makeSvg("g", { class: "piece" }, makeSvg("g", {}, makeSvg("use")), makeSvg("g")),
+        (g, piece) => this.drawPiece(g, piece, paths[piece.id] ?? []),
+      );
   }
 
   /** @param {SVGGElement} g  @param {ShowcasePiece} piece  @param {string[]} way */
@@ -276,7 +282,7 @@ function moveAlong(outer, inner, points) {
   );
 }
 
-/** True if the visitor's browser asks for less data: then the race is fetched only when the visitor asks. */
+/** True if the visitor's browser asks for less data: then the race is not fetched. */
 export function savesData() {
   const { connection } = /** @type {Navigator & {connection?: {saveData?: boolean}}} */ (navigator);
   return connection?.saveData === true;
