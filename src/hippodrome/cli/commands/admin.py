@@ -11,7 +11,7 @@ from hippodrome.cli.options import Database, Json
 
 
 def doctor(database: Database = "", json: Json = False) -> None:
-    """Check a database: its schema, and every race in it, played again from its journal. Exit code 1 if something is wrong.
+    """Check a database: its schema, and every race, replayed from its journal. Exits with 1 if anything is wrong.
 
     Example: hippodrome doctor --database sqlite:///club.db
     """
@@ -27,7 +27,7 @@ def backup(
     overwrite: Annotated[bool, typer.Option("--overwrite")] = False,
     json: Json = False,
 ) -> None:
-    """Copy a whole database to a file, while it is being used or not. Any kind of database can be filled from it.
+    """Copy a whole database to a file, even while it is in use. A backup can be restored into any kind of database.
 
     Example: hippodrome backup club.backup --database postgresql://club@localhost/club
     """
@@ -52,7 +52,7 @@ def archive(
     database: Database = "",
     json: Json = False,
 ) -> None:
-    """Export races that ended long ago to race files, and delete them from the database.
+    """Export old finished races to files and delete them from the database.
 
     Example: hippodrome archive old-races --older-than 90d --database sqlite:///club.db
     """

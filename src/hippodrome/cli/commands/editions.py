@@ -26,7 +26,7 @@ from hippodrome.i18n.user_language import cli_language
 
 
 def edition_show(game: GameName, edition: Edition = "reconstructed") -> None:
-    """Print an edition's text, to be changed and played with.
+    """Print the text of an edition.
 
     Example: hippodrome edition show charioteer > my.toml
     """
@@ -42,7 +42,7 @@ def edition_check(
     file: Annotated[Path, typer.Argument(metavar="FILE")],
     json: Json = False,
 ) -> None:
-    """Say everything that is wrong with an edition file, with line and reason.
+    """List every issue of an edition file, with line and reason.
 
     Example: hippodrome edition check my.toml
     """
@@ -56,7 +56,7 @@ def edition_new(
     file: Annotated[Path, typer.Argument(metavar="FILE")],
     edition: Edition = "reconstructed",
 ) -> None:
-    """Create an edition file: a copy of a built-in edition, to be changed.
+    """Create an edition file as a copy of a built-in edition.
 
     Example: hippodrome edition new charioteer new.toml
     """
@@ -73,7 +73,7 @@ def edition_diff(
     second: Annotated[str, typer.Argument(metavar="B")],
     json: Json = False,
 ) -> None:
-    """Say in words what differs between two editions of a game.
+    """Show the differences between two editions of a game.
 
     Example: hippodrome edition diff reconstructed my.toml
     """
@@ -96,7 +96,7 @@ def edition_compare(
     resume: Resume = False,
     json: Json = False,
 ) -> None:
-    """Race two editions on the same luck: what differs, deal by deal, with 95 % intervals.
+    """Race two editions on the same draws and report the differences, with 95 % intervals.
 
     Example: hippodrome edition compare charioteer reconstructed my.toml --games 1000 --seed 1
     """
@@ -128,7 +128,7 @@ def edition_sweep(
     resume: Resume = False,
     json: Json = False,
 ) -> None:
-    """Race an edition with other numbers, one after another on the same luck: each measure along the way.
+    """Race an edition with several values of some numbers, on the same draws, and compare the measures.
 
     Example: hippodrome edition sweep my.toml race.whip=3..8 --games 500
     """

@@ -13,7 +13,7 @@ from hippodrome.i18n.user_language import cli_language
 
 
 def games(json: Json = False) -> None:
-    """List the games: the built-in games, those of installed packages, and which of these cannot be used, and why.
+    """List the available games, built in and from installed packages, and why others cannot be used.
 
     Example: hippodrome games
     """
@@ -26,7 +26,7 @@ def scenario(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...")],
     json: Json = False,
 ) -> None:
-    """Run executable examples; exit code 1 if one of them does not come true.
+    """Run scenario files; exits with 1 if any fails.
 
     Example: hippodrome scenario tests/scenarios/charioteer
     """
@@ -41,7 +41,7 @@ def replay(
     as_: Annotated[int | None, typer.Option("--as", metavar="SEAT", min=1)] = None,
     json: Json = False,
 ) -> None:
-    """Tell a race again from its file, in words.
+    """Print the log of a race file.
 
     Example: hippodrome replay evening.race --to 40 --as 2
     """
@@ -51,7 +51,7 @@ def replay(
 
 
 def verify(file: Annotated[Path, typer.Argument(metavar="FILE")], json: Json = False) -> None:
-    """Check a race: every answer against the rules, every card and die against the seed that was committed to.
+    """Check a race file: every answer against the rules, every draw against the committed seed.
 
     Example: hippodrome verify evening.race
     """
@@ -69,10 +69,10 @@ def review(
     bot_seconds: BotSeconds = 10.0,
     json: Json = False,
 ) -> None:
-    """Let the coach look at a race: chances over time, the decisions that cost most, luck against skill.
+    """Review a race with the coach: win chances over time, the costliest decisions, luck and skill.
 
-    Without --seat: the decisions of people, or of all seats where only bots raced. The same file gives the same review.
-    Of several files it says what the player at --seat does more and less than strong players.
+    Without --seat, it reviews the decisions of people, or of all seats if only bots raced. The same file gives the same
+    review. With several files, it lists the habits of the player at --seat compared with strong players.
 
     Example: hippodrome review evening.race --seat 1
     """

@@ -1,4 +1,4 @@
-"""Translations: check what a language lacks."""
+"""Translations: list missing texts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def locale_check(
     accept: Annotated[bool, typer.Option("--accept")] = False,
     json: Json = False,
 ) -> None:
-    """Say what a language lacks or has too much, and which texts have changed in English since they were translated.
+    """List missing and superfluous texts of a language, and those whose English text has changed since.
 
     Example: hippodrome locale check de
     """

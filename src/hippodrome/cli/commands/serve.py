@@ -67,7 +67,7 @@ def worker(
     database: Annotated[str, typer.Option("--database", metavar="URL")],
     processes: Annotated[int, typer.Option(metavar="N", min=0, max=1024)] = 0,
 ) -> None:
-    """Compute for servers that were started with --remote-workers: bots that search, hints, reviews.
+    """Run bot searches, hints and reviews for servers started with --remote-workers.
 
     Run it on as many machines as you like. If one stops or dies, the others take over its jobs.
 

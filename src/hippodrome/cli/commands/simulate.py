@@ -1,4 +1,4 @@
-"""Simulate races among bots: simulate, ladder, evaluate, fields, warm."""
+"""Simulate races among bots: simulate, ladder, evaluate, fields, precompile."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def simulate(
     backend: Backend = "",
     json: Json = False,
 ) -> None:
-    """Let bots race many times, and count; or write the races down.
+    """Run many bot races and report statistics, or export the races.
 
     Example: hippodrome simulate charioteer --seats auriga,dummy --games 2000 --mirror --json
 
@@ -80,7 +80,7 @@ def ladder(
     bot_seconds: BotSeconds = 10.0,
     json: Json = False,
 ) -> None:
-    """Race all levels of bots against each other: their Elo with 95 % intervals, and who beats whom how often.
+    """Race all bot levels against each other; report Elo ratings with 95 % intervals, and win rates per pair.
 
     Example: hippodrome ladder charioteer --seats 2 --deals 50
     """
@@ -151,7 +151,7 @@ def fields(
 def precompile(
     game: Annotated[str, typer.Argument(metavar="[GAME]")] = "",
 ) -> None:
-    """Compile the fast engines now, so that the first simulation and the first answer of a bot need not wait.
+    """Compile the fast engines now, so that the first simulation and the first bot answer start at once.
 
     Compiled code is cached on disk. It takes a minute or two, once.
 

@@ -1,4 +1,4 @@
-"""Measure what races are like."""
+"""Measure a game."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def study(
     bot_seconds: BotSeconds = 10.0,
     json: Json = False,
 ) -> None:
-    """Measure what races are like: length, lead changes, how open they stay, who and what wins, with 95 % intervals.
+    """Measure a game: race length, lead changes, openness, and win rates, with 95 % intervals.
 
     Example: hippodrome study charioteer --games 2000 --report charioteer.html
 

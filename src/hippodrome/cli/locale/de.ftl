@@ -8,7 +8,7 @@ help-page-arguments = Argumente
 help-page-options = Optionen
 help-page-commands = Befehle
 help-page-example = Beispiel: {$command}
-help-page-help = Zeigt diese Seite.
+help-page-help = Zeigt diese Hilfe und beendet das Programm.
 help-page-default = Vorgabe: {$value}
 help-page-range = {$least} bis {$most}
 help-page-least = mindestens {$least}
@@ -48,27 +48,27 @@ help-metavar-AGE = ALTER
 help-option-game = Eines von: {$games}, oder ein Spiel aus einem installierten Paket (siehe: hippodrome games).
 help-option-edition = Eine mitgelieferte Edition oder eine .toml-Datei.
 help-option-set = Eine Option des Spiels, etwa laps=1.
-help-option-seed = Ein beliebiger Text: Derselbe Startwert ergibt dasselbe Glück.
-help-option-database = Wo Rennen gespeichert werden, etwa sqlite:///club.db; sonst in deiner eigenen Datenbank.
-help-option-bot-seconds = So viele Sekunden hat ein eigener Bot für eine Antwort.
+help-option-seed = Ein beliebiger Text; derselbe Startwert ergibt dieselben Würfe und Karten.
+help-option-database = URL der Datenbank, etwa sqlite:///club.db (sonst eine eigene SQLite-Datei).
+help-option-bot-seconds = Zeitlimit eigener Bots je Entscheidung, in Sekunden.
 help-option-json = Gibt statt Text ein JSON-Objekt aus.
-help-option-report = Schreibt eine Seite mit Diagrammen, die sich ohne Netz ansehen lässt.
-help-option-resume = Macht mit dem weiter, was ein unterbrochener Lauf desselben Befehls gespeichert hat.
+help-option-report = Schreibt einen HTML-Bericht mit Diagrammen, auch offline lesbar.
+help-option-resume = Setzt einen unterbrochenen Lauf desselben Befehls fort.
 help-option-backend = Wo die Rennen laufen: auf diesem Rechner (local) oder auf einem Ray-Cluster (ray).
 help-option-jobs = Prozesse; 0 für einen je Kern.
 help-option-seats = Ein Bot je Sitz, mit Kommas: {$bots}, oder ein eigener: DATEI.py:NAME.
-help-option-engine = Worauf die Rennen laufen; von selbst fast, wo es geht.
+help-option-engine = Engine: rules (lesbar) oder fast (kompiliert); sonst fast, wo es geht.
 help-option-file = Eine Renndatei.
 help-option-first = Eine Editionsdatei oder der Name einer mitgelieferten Edition.
 help-option-second = Die andere.
-help-option-games = Wie viele Rennen mit jeder Edition.
+help-option-games = Anzahl der Rennen je Edition.
 
 ## Befehle
 
 help-hippodrome = Wettrennen vom Spieltisch spielen, ausrichten und untersuchen. Ohne Befehl: spielen.
-help-hippodrome-version = Sagt, welche Version das ist.
+help-hippodrome-version = Zeigt die Version und beendet das Programm.
 help-edition = Editionen: Karten, Strecken und Zahlen als Dateien.
-help-locale = Texte: die Sprachen des Programms, und was ihnen fehlt.
+help-locale = Übersetzungen: unterstützte Sprachen und fehlende Texte.
 
 help-play = Im Browser spielen, mit Bots und per Link mit Freunden; oder im Terminal.
 help-play-game = Eines von: {$games}, oder ein Spiel aus einem installierten Paket (siehe: hippodrome games); ohne Angabe die Lobby.
@@ -76,12 +76,12 @@ help-play-terminal = Spielt in diesem Terminal statt im Browser.
 help-play-seats = Mit Kommas: me, me:Name, open, {$bots}, oder ein eigener Bot: DATEI.py:NAME.
 help-play-file = Im Terminal: hier speichern oder von hier weiterspielen.
 help-play-port = Im Browser: der Port; 0 für irgendeinen.
-help-play-browser = Öffnet den Browser, oder nennt nur die Adresse.
+help-play-browser = Öffnet den Browser oder gibt nur die Adresse aus.
 help-play-lan = Lässt andere Geräte in deinem Netz den Tisch öffnen und per Link offene Sitze nehmen.
 
-help-games = Die Spiele auflisten: die mitgelieferten, die aus installierten Paketen, und welche davon sich nicht verwenden lassen und warum.
+help-games = Die verfügbaren Spiele auflisten, mitgelieferte und aus installierten Paketen, und warum andere nicht nutzbar sind.
 
-help-serve = Tische für alle ausrichten, die die Adresse haben.
+help-serve = Einen Server starten, dem andere beitreten können.
 help-serve-host = Auf welcher Adresse der Server lauscht; 0.0.0.0 für das ganze Netz.
 help-serve-port = Der Port; 0 für irgendeinen.
 help-serve-workers = Prozesse; mehr als einer braucht PostgreSQL.
@@ -96,34 +96,34 @@ help-serve-remote-workers = Lässt 'hippodrome worker' auf anderen Rechnern für
 help-serve-check = Sagt nur, was an dieser Einrichtung nicht stimmt; Exit-Code 2, wenn etwas nicht stimmt.
 help-serve-json = Mit --check: gibt statt Text ein JSON-Objekt aus.
 
-help-worker = Für Server rechnen, die mit --remote-workers gestartet wurden: suchende Bots, Tipps, Analysen.
+help-worker = Bot-Suchen, Tipps und Analysen für Server ausführen, die mit --remote-workers gestartet wurden.
 help-worker-more = Auf beliebig vielen Rechnern. Wird einer angehalten oder fällt er aus, übernehmen die anderen seine Aufgaben.
 help-worker-database = Die PostgreSQL-Datenbank der Server.
 help-worker-processes = Prozesse; 0 für einen weniger als Kerne.
 
-help-simulate = Bots viele Rennen fahren lassen und zählen; oder die Rennen aufschreiben.
-help-simulate-games = Wie viele Rennen.
+help-simulate = Viele Rennen zwischen Bots ausführen und auswerten, oder die Rennen exportieren.
+help-simulate-games = Anzahl der Rennen.
 help-simulate-mirror = Fährt jede Ausgangslage einmal mit jeder Drehung der Sitze.
-help-simulate-out = Schreibt die Rennen auf: DATEI.parquet, eine Zeile je Entscheidung; oder ein Ordner mit Renndateien.
-help-simulate-resume = Macht mit einem Lauf weiter, der beim Schreiben angehalten wurde.
+help-simulate-out = Exportiert die Rennen: DATEI.parquet, eine Zeile je Entscheidung; oder ein Ordner mit Renndateien.
+help-simulate-resume = Setzt einen unterbrochenen Export fort.
 
-help-study = Messen, wie die Rennen sind: Länge, Führungswechsel, wie lange sie offen bleiben, wer und was gewinnt, mit 95-%-Intervallen.
-help-study-games = Wie viele Rennen.
-help-study-games-default = 2000, mit dem Regeltext 200
+help-study = Ein Spiel vermessen: Länge, Führungswechsel, Offenheit und Siegquoten, mit 95-%-Intervallen.
+help-study-games = Anzahl der Rennen.
+help-study-games-default = 2000, mit den lesbaren Regeln 200
 help-study-max-error = Lässt Rennen laufen, bis jede Siegquote auf höchstens ± so viel genau ist (95 %), etwa 0.5%.
-help-study-rule-races = Zusätzliche Rennen mit dem Regeltext, um Regeln zu finden, die nie vorkommen.
+help-study-rule-races = Zusätzliche Rennen mit den lesbaren Regeln, um Regeln zu finden, die nie vorkommen.
 help-study-coach-races = Rennen, die der Coach ansieht: Glück, Gewicht der Entscheidungen, Königsmachen. Langsam.
 help-study-out = Schreibt eine Zeile je Rennen als Parquet.
 
-help-ladder = Alle Stufen von Bots gegeneinander fahren lassen: ihre Elo-Zahl mit 95-%-Intervallen, und wer wen wie oft schlägt.
-help-ladder-seats = Wie viele an einem Tisch sitzen.
+help-ladder = Alle Bot-Stufen gegeneinander fahren lassen; zeigt Elo-Zahlen mit 95-%-Intervallen und die Siegquote je Paar.
+help-ladder-seats = Sitze je Rennen.
 help-ladder-deals = Ausgangslagen je Paar, von jedem Sitz aus gefahren.
 help-ladder-levels = Nur diese Bots, mit Kommas; auch DATEI.py:NAME.
 help-ladder-max-error = Fährt weitere Ausgangslagen, bis jeder Elo-Abstand zwischen benachbarten Stufen auf ± so viel bekannt ist.
 help-ladder-max-error-default = aus
 help-ladder-adjust-luck = Zieht die Wirkung des Glücks von den Ergebnissen ab, wo der Coach sie messen kann.
 
-help-precompile = Die schnellen Engines jetzt kompilieren, damit die erste Simulation oder die erste Antwort eines Bots nicht warten muss.
+help-precompile = Die schnellen Engines jetzt kompilieren, damit die erste Simulation und die erste Bot-Antwort sofort starten.
 help-precompile-more = Was kompiliert ist, bleibt für das nächste Mal. Es dauert ein, zwei Minuten, einmal.
 help-precompile-game = Eines von: {$games}, oder ein Spiel aus einem installierten Paket (siehe: hippodrome games); ohne Angabe alle.
 
@@ -133,38 +133,38 @@ help-evaluate-policy = DATEI.py:NAME, eine Funktion von Beobachtung und Maske; o
 help-evaluate-deals = Ausgangslagen, jede von jedem Sitz aus gefahren.
 
 help-fields = Die Zahlen einer Beobachtung oder die Aktionen auflisten, mit ihrer Bedeutung.
-help-fields-seats = Wie viele am Tisch sitzen.
+help-fields-seats = Anzahl der Sitze.
 help-fields-actions = Listet stattdessen die Aktionen mit ihren Nummern auf.
 
-help-scenario = Ausführbare Beispiele durchspielen; Exit-Code 1, wenn eines nicht eintrifft.
+help-scenario = Szenario-Dateien ausführen; Exit-Code 1, wenn eines scheitert.
 help-scenario-files = Szenariodateien oder Ordner damit.
 
-help-replay = Ein Rennen aus seiner Datei noch einmal erzählen, in Worten.
+help-replay = Das Protokoll einer Renndatei ausgeben.
 help-replay-to = Hört nach N Antworten und Ziehungen auf.
-help-replay-as = So, wie dieser Sitz es gehört hat, gezählt ab 1.
+help-replay-as = Zeigt, was dieser Sitz gesehen hat; gezählt ab 1.
 
-help-verify = Ein Rennen prüfen: jede Antwort an den Regeln, jede Karte und jeden Wurf am Startwert, der vorher festgelegt wurde.
+help-verify = Eine Renndatei prüfen: jede Antwort an den Regeln, jede Karte und jeden Wurf am zugesagten Startwert.
 
-help-review = Den Coach ein Rennen ansehen lassen: Chancen im Verlauf, die teuersten Entscheidungen, Glück und Können.
-help-review-more = Ohne --seat: die Entscheidungen der Menschen, oder aller Sitze, wo nur Bots gefahren sind. Dieselbe Datei ergibt dieselbe Analyse. Bei mehreren Dateien sagt er, was an --seat häufiger und seltener getan wird als von starken Spielern.
+help-review = Ein Rennen vom Coach analysieren lassen: Siegchancen im Verlauf, die teuersten Entscheidungen, Glück und Können.
+help-review-more = Ohne --seat werden die Entscheidungen der Menschen analysiert, oder aller Sitze, wenn nur Bots gefahren sind. Dieselbe Datei ergibt dieselbe Analyse. Bei mehreren Dateien werden die Gewohnheiten an --seat mit denen starker Spieler verglichen.
 help-review-file = Eine Renndatei; oder mehrere derselben Person.
-help-review-seat = Sieht die Entscheidungen dieses Sitzes an: seine Nummer ab 1 oder der Name, der dort steht.
-help-review-quick = Ein Viertel des Nachdenkens, also größere Fehler.
+help-review-seat = Analysiert diesen Sitz: seine Nummer ab 1 oder der Name, der dort steht.
+help-review-quick = Nutzt ein Viertel der Rechenzeit, mit größeren Fehlern.
 help-review-effort = Vielfaches der üblichen Rechenzeit.
-help-review-bot = Sagt, was dieser Bot gespielt hätte, etwa DATEI.py:NAME.
+help-review-bot = Zeigt auch, was dieser Bot gespielt hätte, etwa DATEI.py:NAME.
 
-help-locale-check = Sagen, was einer Sprache fehlt oder was sie zu viel hat, und welche Texte sich auf Englisch geändert haben, seit sie übersetzt wurden.
+help-locale-check = Fehlende und überzählige Texte einer Sprache auflisten, und die, deren englischer Text sich seither geändert hat.
 help-locale-check-lang = Eine Sprache, etwa de; ohne Angabe alle.
-help-locale-check-accept = Jeder Text passt zum heutigen englischen: Das wird festgehalten.
+help-locale-check-accept = Hält fest, dass jeder Text zum heutigen englischen passt.
 
-help-edition-show = Den Text einer Edition ausgeben, um ihn zu ändern und damit zu spielen.
-help-edition-check = Alles sagen, was an einer Editionsdatei falsch ist, mit Zeile und Grund.
+help-edition-show = Den Text einer Edition ausgeben.
+help-edition-check = Alle Fehler einer Editionsdatei auflisten, mit Zeile und Grund.
 help-edition-check-file = Eine Editionsdatei.
-help-edition-new = Eine eigene Editionsdatei anlegen: eine Kopie einer mitgelieferten zum Anfangen.
+help-edition-new = Eine Editionsdatei als Kopie einer mitgelieferten Edition anlegen.
 help-edition-new-file = Die Datei, die angelegt wird, etwa meine.toml.
-help-edition-diff = In Worten sagen, worin sich zwei Editionen eines Spiels unterscheiden.
-help-edition-compare = Zwei Editionen mit demselben Glück fahren lassen: was sich unterscheidet, Ausgangslage für Ausgangslage, mit 95-%-Intervallen.
-help-edition-sweep = Eine Edition mit anderen Zahlen fahren lassen, nacheinander und mit demselben Glück: jedes Maß im Verlauf.
+help-edition-diff = Die Unterschiede zwischen zwei Editionen eines Spiels zeigen.
+help-edition-compare = Zwei Editionen mit denselben Würfen und Karten fahren lassen und die Unterschiede zeigen, mit 95-%-Intervallen.
+help-edition-sweep = Eine Edition mit mehreren Werten einiger Zahlen fahren lassen, mit denselben Würfen und Karten, und die Maße vergleichen.
 help-edition-sweep-file = Eine Editionsdatei, oder ein Spiel für dessen mitgelieferte Edition.
 help-edition-sweep-ranges = Etwa race.whip=3..8 oder race.hand=6,8,10.
 help-edition-tune = Zahlen suchen, die die Ziele erreichen, und die Versuche zeigen.
@@ -174,9 +174,9 @@ help-edition-tune-vary = Zahlen, die sich ändern dürfen, etwa vehicle.*.speed.
 help-edition-tune-trials = Höchstzahl der Editionen, die versucht werden.
 help-edition-tune-out = Schreibt die beste Edition dorthin.
 
-help-doctor = Eine Datenbank prüfen: ihr Schema, und jedes Rennen darin, aus seinem Journal noch einmal gespielt. Exit-Code 1, wenn etwas nicht stimmt.
+help-doctor = Eine Datenbank prüfen: ihr Schema, und jedes Rennen, aus seinem Journal noch einmal gespielt. Exit-Code 1, wenn etwas nicht stimmt.
 
-help-backup = Eine ganze Datenbank in eine Datei kopieren, ob sie gerade benutzt wird oder nicht. Daraus lässt sich jede Art von Datenbank füllen.
+help-backup = Eine ganze Datenbank in eine Datei kopieren, auch im laufenden Betrieb. Sie lässt sich in jede Art von Datenbank einspielen.
 help-backup-file = Eine neue Datei, in die geschrieben wird.
 help-backup-skip-unreadable = Lässt Tische aus, die sich nicht lesen lassen, und nennt sie.
 help-backup-overwrite = Überschreibt die Datei, wenn es sie schon gibt.
@@ -184,10 +184,10 @@ help-backup-overwrite = Überschreibt die Datei, wenn es sie schon gibt.
 help-restore = Eine leere Datenbank aus einer Sicherung füllen.
 help-restore-file = Eine Sicherung.
 
-help-archive = Rennen, die lange vorbei sind, als Renndateien weglegen und aus der Datenbank nehmen.
+help-archive = Alte, beendete Rennen als Dateien exportieren und aus der Datenbank löschen.
 help-archive-folder = Wohin die Renndateien kommen.
 help-archive-older-than = Mindestalter eines beendeten Rennens: 36h, 90d, 26w.
-help-page-lang = Die Sprache für alles, was gesagt wird; sonst die deines Systems.
+help-page-lang = Sprache der Ausgabe (sonst die des Systems).
 help-metavar-LANGUAGE = SPRACHE
 
 ## Vertippt

@@ -1,5 +1,5 @@
-### What the command line says in English: its help, and everything that can be wrong with what was typed, named or sent.
-### Texts of help stand on one line each: such lines are read without the parser, so that --help is quick.
+### Texts of the command line in English: help pages, usage errors and other error messages.
+### Help texts are one line each: such lines are parsed without the Fluent parser, so that --help is fast.
 
 
 ## The pages of --help
@@ -9,7 +9,7 @@ help-page-arguments = Arguments
 help-page-options = Options
 help-page-commands = Commands
 help-page-example = Example: {$command}
-help-page-help = Show this page and leave.
+help-page-help = Show this help and exit.
 help-page-default = default: {$value}
 help-page-range = {$least} to {$most}
 help-page-least = at least {$least}
@@ -50,27 +50,27 @@ help-metavar-AGE = AGE
 help-option-game = One of: {$games}, or a game of an installed package (see: hippodrome games).
 help-option-edition = A built-in edition, or a .toml file.
 help-option-set = A game option, such as laps=1.
-help-option-seed = Any text: the same seed gives the same luck.
-help-option-database = Where races are kept, such as sqlite:///club.db; your own by default.
-help-option-bot-seconds = Time of a bot of your own for one answer, in seconds.
+help-option-seed = Any text; the same seed gives the same draws.
+help-option-database = Database URL, such as sqlite:///club.db (default: a personal SQLite file).
+help-option-bot-seconds = Time limit per decision for custom bots, in seconds.
 help-option-json = Print one JSON object instead of text.
-help-option-report = Write one page with plots, to look at offline.
-help-option-resume = Go on with what an interrupted run of the same command has kept.
+help-option-report = Write an HTML report with plots, readable offline.
+help-option-resume = Resume an interrupted run of the same command.
 help-option-backend = Where the races run: on this machine (local) or on a Ray cluster (ray).
 help-option-jobs = Processes; 0 for one per core.
 help-option-seats = One bot per seat, with commas: {$bots}, or one of your own: FILE.py:NAME.
-help-option-engine = What runs the races: the rules text or the fast engine; fast by default where it can.
+help-option-engine = Engine: rules (readable) or fast (compiled); default: fast if available.
 help-option-file = A race file.
 help-option-first = An edition file, or the name of a built-in edition.
 help-option-second = Another.
-help-option-games = How many races of each edition.
+help-option-games = Number of races per edition.
 
 ## Commands
 
 help-hippodrome = Play, host and study tabletop race games. Without a command: play.
-help-hippodrome-version = Say which release this is.
+help-hippodrome-version = Show the version and exit.
 help-edition = Editions: decks, tracks and numbers as files.
-help-locale = Translations: the supported languages, and what they lack.
+help-locale = Translations: supported languages and missing texts.
 
 help-play = Play in the browser, with bots and with friends by a link; or in the terminal.
 help-play-game = One of: {$games}, or a game of an installed package (see: hippodrome games); without one, the lobby.
@@ -78,12 +78,12 @@ help-play-terminal = Play in this terminal instead of the browser.
 help-play-seats = With commas: me, me:Name, open, {$bots}, or a bot of your own: FILE.py:NAME.
 help-play-file = In the terminal: save here, or resume from here.
 help-play-port = In the browser: the port; 0 for any.
-help-play-browser = Open the browser, or only say the address.
+help-play-browser = Open the browser, or only print the address.
 help-play-lan = Let other devices in your network open the table and take open seats by a link.
 
-help-games = List the games: the built-in games, those of installed packages, and which of these cannot be used, and why.
+help-games = List the available games, built in and from installed packages, and why others cannot be used.
 
-help-serve = Host tables for everybody who has the address.
+help-serve = Run a server that others can join.
 help-serve-host = Where to listen; 0.0.0.0 for the whole network.
 help-serve-port = The port; 0 for any.
 help-serve-workers = Processes; more than one need PostgreSQL.
@@ -98,34 +98,34 @@ help-serve-remote-workers = Let 'hippodrome worker' on other machines compute fo
 help-serve-check = Only check this configuration and print what is wrong; exit code 2 if anything.
 help-serve-json = With --check: print one JSON object instead of text.
 
-help-worker = Compute for servers that were started with --remote-workers: bots that search, hints, reviews.
+help-worker = Run bot searches, hints and reviews for servers started with --remote-workers.
 help-worker-more = Run it on as many machines as you like. If one stops or dies, the others take over its jobs.
 help-worker-database = The PostgreSQL database of the servers.
 help-worker-processes = Processes; 0 for one less than cores.
 
-help-simulate = Let bots race many times, and count; or write the races down.
-help-simulate-games = How many races.
+help-simulate = Run many bot races and report statistics, or export the races.
+help-simulate-games = Number of races.
 help-simulate-mirror = Play each deal once for every rotation of the seats.
-help-simulate-out = Write races down: FILE.parquet, one row per decision; or a folder of race files.
-help-simulate-resume = Go on with a run that was stopped while it wrote.
+help-simulate-out = Export the races: FILE.parquet, one row per decision; or a folder of race files.
+help-simulate-resume = Resume an interrupted export.
 
-help-study = Measure what races are like: length, lead changes, how open they stay, who and what wins, with 95 % intervals.
-help-study-games = How many races.
-help-study-games-default = 2000, or 200 by the rules text
+help-study = Measure a game: race length, lead changes, openness, and win rates, with 95 % intervals.
+help-study-games = Number of races.
+help-study-games-default = 2000, or 200 on the readable rules
 help-study-max-error = Run races until the 95 % interval of every win share is at most ± this, such as 0.5%.
-help-study-rule-races = Extra races run with the rules text, to list the rules that were never used.
+help-study-rule-races = Extra races on the readable rules, to list the rules that never apply.
 help-study-coach-races = Races that the coach examines: luck, stakes, kingmaking. Slow.
 help-study-out = Write one row per race, as Parquet.
 
-help-ladder = Race all levels of bots against each other: their Elo with 95 % intervals, and who beats whom how often.
-help-ladder-seats = How many sit at a table.
+help-ladder = Race all bot levels against each other; report Elo ratings with 95 % intervals, and win rates per pair.
+help-ladder-seats = Seats per race.
 help-ladder-deals = Deals per pair, raced from every seat.
 help-ladder-levels = Only these bots, with commas; also FILE.py:NAME.
 help-ladder-max-error = Race more deals until every Elo difference between neighbouring levels is known to ± this.
 help-ladder-max-error-default = off
 help-ladder-adjust-luck = Subtract the effect of luck from the results, in games whose coach can measure it.
 
-help-precompile = Compile the fast engines now, so that the first simulation and the first answer of a bot need not wait.
+help-precompile = Compile the fast engines now, so that the first simulation and the first bot answer start at once.
 help-precompile-more = Compiled code is cached on disk. It takes a minute or two, once.
 help-precompile-game = One of: {$games}, or a game of an installed package (see: hippodrome games); without one, all of them.
 
@@ -135,38 +135,38 @@ help-evaluate-policy = FILE.py:NAME, a function of observation and mask; or {$bo
 help-evaluate-deals = Deals, each raced from every seat.
 
 help-fields = List the numbers of an observation, or the actions, with their meaning.
-help-fields-seats = How many sit at the table.
+help-fields-seats = Number of seats.
 help-fields-actions = List the action ids instead.
 
-help-scenario = Run executable examples; exit code 1 if one of them does not come true.
+help-scenario = Run scenario files; exits with 1 if any fails.
 help-scenario-files = Scenario files, or folders of them.
 
-help-replay = Tell a race again from its file, in words.
+help-replay = Print the log of a race file.
 help-replay-to = Stop after N answers and draws.
-help-replay-as = As this seat heard it, from 1.
+help-replay-as = Show what this seat saw; seats are numbered from 1.
 
-help-verify = Check a race: every answer against the rules, every card and die against the seed that was committed to.
+help-verify = Check a race file: every answer against the rules, every draw against the committed seed.
 
-help-review = Let the coach look at a race: chances over time, the decisions that cost most, luck against skill.
-help-review-more = Without --seat: the decisions of people, or of all seats where only bots raced. The same file gives the same review. Of several files it says what the player at --seat does more and less than strong players.
+help-review = Review a race with the coach: win chances over time, the costliest decisions, luck and skill.
+help-review-more = Without --seat, it reviews the decisions of people, or of all seats if only bots raced. The same file gives the same review. With several files, it lists the habits of the player at --seat compared with strong players.
 help-review-file = A race file; or several, of one player.
-help-review-seat = Look at this seat's decisions: its number from 1, or its player's name.
-help-review-quick = A quarter of the thinking, and so larger errors.
+help-review-seat = Review this seat: its number from 1, or the player's name.
+help-review-quick = Use a quarter of the computing time, with larger errors.
 help-review-effort = Multiple of the usual computing time.
-help-review-bot = Say what this bot would have played, such as FILE.py:NAME.
+help-review-bot = Also show what this bot would have played, such as FILE.py:NAME.
 
-help-locale-check = Say what a language lacks or has too much, and which texts have changed in English since they were translated.
+help-locale-check = List missing and superfluous texts of a language, and those whose English text has changed since.
 help-locale-check-lang = A language, such as de; all of them if none is named.
-help-locale-check-accept = Every text fits the English one of today: write that down.
+help-locale-check-accept = Record that every text matches the current English one.
 
-help-edition-show = Print an edition's text, to be changed and played with.
-help-edition-check = Say everything that is wrong with an edition file, with line and reason.
+help-edition-show = Print the text of an edition.
+help-edition-check = List every issue of an edition file, with line and reason.
 help-edition-check-file = An edition file.
-help-edition-new = Create an edition file: a copy of a built-in edition, to be changed.
-help-edition-new-file = The file to make, such as my.toml.
-help-edition-diff = Say in words what differs between two editions of a game.
-help-edition-compare = Race two editions on the same luck: what differs, deal by deal, with 95 % intervals.
-help-edition-sweep = Race an edition with other numbers, one after another on the same luck: each measure along the way.
+help-edition-new = Create an edition file as a copy of a built-in edition.
+help-edition-new-file = The file to create, such as my.toml.
+help-edition-diff = Show the differences between two editions of a game.
+help-edition-compare = Race two editions on the same draws and report the differences, with 95 % intervals.
+help-edition-sweep = Race an edition with several values of some numbers, on the same draws, and compare the measures.
 help-edition-sweep-file = An edition file, or a game for its built-in edition.
 help-edition-sweep-ranges = Such as race.whip=3..8 or race.hand=6,8,10.
 help-edition-tune = Search for numbers that reach the targets, and show the trials.
@@ -176,9 +176,9 @@ help-edition-tune-vary = Numbers to change, such as vehicle.*.speed.
 help-edition-tune-trials = Maximum number of editions to try.
 help-edition-tune-out = Write the best edition there.
 
-help-doctor = Check a database: its schema, and every race in it, played again from its journal. Exit code 1 if something is wrong.
+help-doctor = Check a database: its schema, and every race, replayed from its journal. Exits with 1 if anything is wrong.
 
-help-backup = Copy a whole database to a file, while it is being used or not. Any kind of database can be filled from it.
+help-backup = Copy a whole database to a file, even while it is in use. A backup can be restored into any kind of database.
 help-backup-file = A new file to write it to.
 help-backup-skip-unreadable = Leave out tables that cannot be read, and name them.
 help-backup-overwrite = Overwrite the file if it exists.
@@ -186,10 +186,10 @@ help-backup-overwrite = Overwrite the file if it exists.
 help-restore = Fill an empty database from a backup.
 help-restore-file = A backup.
 
-help-archive = Export races that ended long ago to race files, and delete them from the database.
+help-archive = Export old finished races to files and delete them from the database.
 help-archive-folder = Where race files go.
 help-archive-older-than = Minimum age of a finished race: 36h, 90d, 26w.
-help-page-lang = The language of all that is said; your system's by default.
+help-page-lang = Output language (default: system language).
 help-metavar-LANGUAGE = LANGUAGE
 
 ## What was mistyped

@@ -8,7 +8,7 @@ help-page-arguments = Argumentos
 help-page-options = Opciones
 help-page-commands = Comandos
 help-page-example = Ejemplo: {$command}
-help-page-help = Muestra esta página.
+help-page-help = Muestra esta ayuda y termina.
 help-page-default = por defecto: {$value}
 help-page-range = de {$least} a {$most}
 help-page-least = {$least} como mínimo
@@ -48,27 +48,27 @@ help-metavar-AGE = EDAD
 help-option-game = Uno de: {$games}, o un juego de un paquete instalado (véase: hippodrome games).
 help-option-edition = Una edición incluida, o un archivo .toml.
 help-option-set = Una opción del juego, como laps=1.
-help-option-seed = Cualquier texto: la misma semilla da la misma suerte.
-help-option-database = Dónde se guardan las carreras, como sqlite:///club.db; por defecto, en tu propia base de datos.
-help-option-bot-seconds = Segundos que tiene un bot propio para cada respuesta.
+help-option-seed = Cualquier texto; la misma semilla da los mismos dados y cartas.
+help-option-database = URL de la base de datos, como sqlite:///club.db (por defecto, un archivo SQLite propio).
+help-option-bot-seconds = Tiempo límite por decisión de los bots propios, en segundos.
 help-option-json = Escribe un objeto JSON en lugar de texto.
-help-option-report = Escribe una página con gráficos, para verla sin conexión.
-help-option-resume = Sigue con lo que guardó una ejecución interrumpida del mismo comando.
+help-option-report = Escribe un informe HTML con gráficos, legible sin conexión.
+help-option-resume = Reanuda una ejecución interrumpida del mismo comando.
 help-option-backend = Dónde se corren las carreras: en esta máquina (local) o en un clúster de Ray (ray).
 help-option-jobs = Procesos; 0 para uno por núcleo.
 help-option-seats = Un bot por asiento, con comas: {$bots}, o uno propio: ARCHIVO.py:NOMBRE.
-help-option-engine = Qué motor corre las carreras; por defecto, fast donde se puede.
+help-option-engine = Motor: rules (legible) o fast (compilado); por defecto, fast si se puede.
 help-option-file = Un archivo de carrera.
 help-option-first = Un archivo de edición, o el nombre de una incluida.
 help-option-second = La otra.
-help-option-games = Cuántas carreras de cada edición.
+help-option-games = Número de carreras por edición.
 
 ## Comandos
 
 help-hippodrome = Juega, organiza y estudia carreras de mesa. Sin comando: jugar.
-help-hippodrome-version = Dice qué versión es esta.
+help-hippodrome-version = Muestra la versión y termina.
 help-edition = Ediciones: mazos, circuitos y números en archivos.
-help-locale = Textos: los idiomas del programa, y lo que les falta.
+help-locale = Traducciones: idiomas disponibles y textos que faltan.
 
 help-play = Jugar en el navegador, con bots y con amigos mediante un enlace; o en la terminal.
 help-play-game = Uno de: {$games}, o un juego de un paquete instalado (véase: hippodrome games); si no se nombra ninguno, la página de inicio.
@@ -76,12 +76,12 @@ help-play-terminal = Juega en esta terminal en lugar del navegador.
 help-play-seats = Con comas: me, me:Nombre, open, {$bots}, o un bot propio: ARCHIVO.py:NOMBRE.
 help-play-file = En la terminal: guarda aquí, o sigue desde aquí.
 help-play-port = En el navegador: el puerto; 0 para cualquiera.
-help-play-browser = Abre el navegador, o solo dice la dirección.
+help-play-browser = Abre el navegador, o solo muestra la dirección.
 help-play-lan = Deja que otros dispositivos de tu red abran la mesa y ocupen asientos libres con un enlace.
 
-help-games = Enumerar los juegos: los incluidos, los de paquetes instalados, y cuáles de estos no se pueden usar y por qué.
+help-games = Enumerar los juegos disponibles, incluidos y de paquetes instalados, y por qué otros no se pueden usar.
 
-help-serve = Ofrecer mesas a quien tenga la dirección.
+help-serve = Iniciar un servidor al que otros pueden unirse.
 help-serve-host = Dónde escuchar; 0.0.0.0 para toda la red.
 help-serve-port = El puerto; 0 para cualquiera.
 help-serve-workers = Procesos; más de uno necesita PostgreSQL.
@@ -96,34 +96,34 @@ help-serve-remote-workers = Deja que 'hippodrome worker' calcule en otras máqui
 help-serve-check = Solo dice qué está mal en esta configuración; código de salida 2 si hay algo.
 help-serve-json = Con --check: escribe un objeto JSON en lugar de texto.
 
-help-worker = Calcular para servidores iniciados con --remote-workers: bots que buscan, pistas, análisis.
+help-worker = Ejecutar búsquedas de bots, pistas y análisis para servidores iniciados con --remote-workers.
 help-worker-more = En tantas máquinas como quieras. Si una se detiene o falla, las demás se encargan de sus tareas.
 help-worker-database = La base de datos PostgreSQL de los servidores.
 help-worker-processes = Procesos; 0 para uno menos que núcleos.
 
-help-simulate = Hacer correr a los bots muchas veces, y contar; o anotar las carreras.
-help-simulate-games = Cuántas carreras.
+help-simulate = Ejecutar muchas carreras entre bots y mostrar estadísticas, o exportar las carreras.
+help-simulate-games = Número de carreras.
 help-simulate-mirror = Juega cada reparto una vez con cada rotación de los asientos.
-help-simulate-out = Anota las carreras: ARCHIVO.parquet, una fila por decisión; o una carpeta de archivos de carrera.
-help-simulate-resume = Sigue con una ejecución que se detuvo mientras escribía.
+help-simulate-out = Exporta las carreras: ARCHIVO.parquet, una fila por decisión; o una carpeta de archivos de carrera.
+help-simulate-resume = Reanuda una exportación interrumpida.
 
-help-study = Medir cómo son las carreras: duración, cambios de líder, cuánto siguen abiertas, quién y qué gana, con intervalos del 95 %.
-help-study-games = Cuántas carreras.
-help-study-games-default = 2000, o 200 con el texto de las reglas
+help-study = Medir un juego: duración, cambios de líder, incertidumbre y porcentajes de victorias, con intervalos del 95 %.
+help-study-games = Número de carreras.
+help-study-games-default = 2000, o 200 con las reglas legibles
 help-study-max-error = Corre hasta conocer cada proporción de victorias con ± este margen como máximo (95 %), como 0.5%.
-help-study-rule-races = Carreras adicionales con el texto de las reglas, para hallar las reglas que nunca se dan.
+help-study-rule-races = Carreras adicionales con las reglas legibles, para hallar las reglas que nunca se dan.
 help-study-coach-races = Carreras que el entrenador examina: suerte, peso de las decisiones, dar la victoria a otro. Es lento.
 help-study-out = Escribe una fila por carrera en formato Parquet.
 
-help-ladder = Enfrentar a todos los niveles de bots: su Elo con intervalos del 95 %, y quién gana a quién y cuántas veces.
-help-ladder-seats = Cuántos se sientan a la mesa.
+help-ladder = Enfrentar a todos los niveles de bots; muestra su Elo con intervalos del 95 % y las victorias de cada pareja.
+help-ladder-seats = Asientos por carrera.
 help-ladder-deals = Repartos por pareja, corridos desde cada asiento.
 help-ladder-levels = Solo estos bots, con comas; también ARCHIVO.py:NOMBRE.
 help-ladder-max-error = Corre más repartos hasta conocer cada diferencia de Elo entre niveles vecinos con ± este margen.
 help-ladder-max-error-default = no
 help-ladder-adjust-luck = Resta de los resultados el efecto de la suerte, donde el entrenador puede medirlo.
 
-help-precompile = Compilar ya los motores rápidos, para que la primera simulación, o la primera respuesta de un bot, no tenga que esperar.
+help-precompile = Compilar ya los motores rápidos, para que la primera simulación y la primera respuesta de un bot empiecen enseguida.
 help-precompile-more = Lo compilado queda para la próxima vez. Tarda uno o dos minutos, una sola vez.
 help-precompile-game = Uno de: {$games}, o un juego de un paquete instalado (véase: hippodrome games); si no se nombra ninguno, todos.
 
@@ -133,38 +133,38 @@ help-evaluate-policy = ARCHIVO.py:NOMBRE, una función de observación y máscar
 help-evaluate-deals = Repartos, cada uno corrido desde cada asiento.
 
 help-fields = Enumerar los números de una observación, o las acciones, con su significado.
-help-fields-seats = Cuántos se sientan a la mesa.
+help-fields-seats = Número de asientos.
 help-fields-actions = Enumera en su lugar los identificadores de las acciones.
 
-help-scenario = Ejecutar ejemplos; código de salida 1 si alguno no se cumple.
+help-scenario = Ejecutar archivos de escenario; código de salida 1 si alguno falla.
 help-scenario-files = Archivos de escenario, o carpetas con ellos.
 
-help-replay = Volver a contar una carrera desde su archivo, con palabras.
+help-replay = Mostrar el registro de un archivo de carrera.
 help-replay-to = Se detiene tras N respuestas y sorteos.
-help-replay-as = Como la oyó este asiento, contando desde 1.
+help-replay-as = Muestra lo que vio este asiento; se cuenta desde 1.
 
-help-verify = Comprobar una carrera: cada respuesta con las reglas, cada carta y dado con la semilla sellada de antemano.
+help-verify = Comprobar un archivo de carrera: cada respuesta con las reglas, cada carta y dado con la semilla comprometida.
 
-help-review = Dejar que el entrenador mire una carrera: la probabilidad de ganar en cada momento, las decisiones más caras, suerte y habilidad.
-help-review-more = Sin --seat: las decisiones de las personas, o las de todos los asientos si solo corrieron bots. El mismo archivo da el mismo análisis. Con varios archivos dice qué se hace en --seat más y menos que quienes juegan bien.
+help-review = Analizar una carrera con el entrenador: probabilidades de ganar, las decisiones más caras, suerte y habilidad.
+help-review-more = Sin --seat se analizan las decisiones de las personas, o las de todos los asientos si solo corrieron bots. El mismo archivo da el mismo análisis. Con varios archivos compara las costumbres de --seat con las de quienes juegan bien.
 help-review-file = Un archivo de carrera; o varios, de la misma persona.
-help-review-seat = Mira las decisiones de este asiento: su número desde 1, o el nombre de quien lo ocupa.
-help-review-quick = Una cuarta parte del cálculo, y por eso errores mayores.
+help-review-seat = Analiza este asiento: su número desde 1, o el nombre de quien lo ocupa.
+help-review-quick = Usa una cuarta parte del cálculo, con errores mayores.
 help-review-effort = Múltiplo del tiempo de cálculo habitual.
-help-review-bot = Dice qué habría jugado este bot, como ARCHIVO.py:NOMBRE.
+help-review-bot = Muestra también qué habría jugado este bot, como ARCHIVO.py:NOMBRE.
 
-help-locale-check = Decir qué le falta o le sobra a un idioma, y qué textos han cambiado en inglés desde que se tradujeron.
+help-locale-check = Enumerar los textos que le faltan o le sobran a un idioma, y los que han cambiado en inglés desde entonces.
 help-locale-check-lang = Un idioma, como de; todos, si no se nombra ninguno.
-help-locale-check-accept = Todos los textos corresponden al inglés de hoy: queda anotado.
+help-locale-check-accept = Anota que todos los textos corresponden al inglés actual.
 
-help-edition-show = Escribir el texto de una edición, para cambiarlo y jugar con él.
-help-edition-check = Decir todo lo que está mal en un archivo de edición, con línea y motivo.
+help-edition-show = Mostrar el texto de una edición.
+help-edition-check = Enumerar todos los errores de un archivo de edición, con línea y motivo.
 help-edition-check-file = Un archivo de edición.
-help-edition-new = Crear un archivo de edición propio para empezar: una copia de una incluida.
+help-edition-new = Crear un archivo de edición como copia de una edición incluida.
 help-edition-new-file = El archivo que se crea, como mia.toml.
-help-edition-diff = Decir con palabras en qué se diferencian dos ediciones de un juego.
-help-edition-compare = Correr dos ediciones con la misma suerte: qué cambia, reparto a reparto, con intervalos del 95 %.
-help-edition-sweep = Correr una edición con otros números, uno tras otro y con la misma suerte: cada medida a lo largo del barrido.
+help-edition-diff = Mostrar las diferencias entre dos ediciones de un juego.
+help-edition-compare = Correr dos ediciones con los mismos dados y cartas y mostrar las diferencias, con intervalos del 95 %.
+help-edition-sweep = Correr una edición con varios valores de algunos números, con los mismos dados y cartas, y comparar las medidas.
 help-edition-sweep-file = Un archivo de edición, o un juego para su edición incluida.
 help-edition-sweep-ranges = Como race.whip=3..8 o race.hand=6,8,10.
 help-edition-tune = Buscar números que alcancen los objetivos, y mostrar las pruebas.
@@ -174,9 +174,9 @@ help-edition-tune-vary = Números que pueden cambiar, como vehicle.*.speed.
 help-edition-tune-trials = Número máximo de ediciones que se prueban.
 help-edition-tune-out = Escribe ahí la mejor edición.
 
-help-doctor = Comprobar una base de datos: su esquema, y cada carrera que contiene, jugada de nuevo desde su diario. Código de salida 1 si algo está mal.
+help-doctor = Comprobar una base de datos: su esquema, y cada carrera, jugada de nuevo desde su diario. Código de salida 1 si algo está mal.
 
-help-backup = Copiar toda una base de datos a un archivo, esté en uso o no. Con él se puede llenar cualquier tipo de base de datos.
+help-backup = Copiar toda una base de datos a un archivo, incluso en uso. La copia se puede restaurar en cualquier tipo de base de datos.
 help-backup-file = Un archivo nuevo en el que escribirla.
 help-backup-skip-unreadable = Omite las mesas que no se pueden leer, y las nombra.
 help-backup-overwrite = Sobrescribe el archivo si ya existe.
@@ -184,10 +184,10 @@ help-backup-overwrite = Sobrescribe el archivo si ya existe.
 help-restore = Llenar una base de datos vacía con una copia de seguridad.
 help-restore-file = Una copia de seguridad.
 
-help-archive = Guardar como archivos las carreras terminadas hace mucho, y sacarlas de la base de datos.
+help-archive = Exportar a archivos las carreras terminadas hace mucho y borrarlas de la base de datos.
 help-archive-folder = Dónde van los archivos de carrera.
 help-archive-older-than = Antigüedad mínima de una carrera terminada: 36h, 90d, 26w.
-help-page-lang = El idioma de todo lo que se dice; por defecto, el de tu sistema.
+help-page-lang = Idioma de la salida (por defecto, el del sistema).
 help-metavar-LANGUAGE = IDIOMA
 
 ## Lo que se escribió mal

@@ -8,7 +8,7 @@ help-page-arguments = Arguments
 help-page-options = Options
 help-page-commands = Commandes
 help-page-example = Exemple : {$command}
-help-page-help = Affiche cette page.
+help-page-help = Affiche cette aide et quitte.
 help-page-default = par défaut : {$value}
 help-page-range = de {$least} à {$most}
 help-page-least = {$least} au moins
@@ -48,27 +48,27 @@ help-metavar-AGE = ÂGE
 help-option-game = L'un de : {$games}, ou un jeu d'un paquet installé (voir : hippodrome games).
 help-option-edition = Une édition fournie, ou un fichier .toml.
 help-option-set = Une option du jeu, comme laps=1.
-help-option-seed = N'importe quel texte : la même graine donne le même hasard.
-help-option-database = Où les courses sont conservées, comme sqlite:///club.db ; par défaut, dans ta propre base de données.
-help-option-bot-seconds = Temps d'un bot à toi pour une réponse, en secondes.
+help-option-seed = N'importe quel texte ; la même graine donne les mêmes dés et cartes.
+help-option-database = URL de la base de données, comme sqlite:///club.db (par défaut, un fichier SQLite personnel).
+help-option-bot-seconds = Temps limite par décision pour tes bots, en secondes.
 help-option-json = Affiche un objet JSON au lieu d'un texte.
-help-option-report = Écrit une page avec des graphiques, à consulter hors ligne.
-help-option-resume = Reprend ce qu'une exécution interrompue de la même commande a conservé.
+help-option-report = Écrit un rapport HTML avec des graphiques, lisible hors ligne.
+help-option-resume = Reprend une exécution interrompue de la même commande.
 help-option-backend = Où se courent les courses : sur cette machine (local) ou sur une grappe Ray (ray).
 help-option-jobs = Processus ; 0 pour un par cœur.
 help-option-seats = Un bot par siège, avec des virgules : {$bots}, ou un bot à toi : FICHIER.py:NOM.
-help-option-engine = Ce qui fait courir ; de lui-même fast quand c'est possible.
+help-option-engine = Moteur : rules (lisible) ou fast (compilé) ; par défaut, fast si possible.
 help-option-file = Un fichier de course.
 help-option-first = Un fichier d'édition, ou le nom d'une édition fournie.
 help-option-second = L'autre.
-help-option-games = Combien de courses par édition.
+help-option-games = Nombre de courses par édition.
 
 ## Commandes
 
 help-hippodrome = Jouer, héberger et étudier des courses sur table. Sans commande : jouer.
-help-hippodrome-version = Indique la version du programme.
+help-hippodrome-version = Affiche la version et quitte.
 help-edition = Éditions : paquets de cartes, pistes et nombres dans des fichiers.
-help-locale = Textes : les langues du programme, et ce qui leur manque.
+help-locale = Traductions : langues disponibles et textes manquants.
 
 help-play = Jouer dans le navigateur, avec des bots et, par un lien, avec des amis ; ou dans le terminal.
 help-play-game = L'un de : {$games}, ou un jeu d'un paquet installé (voir : hippodrome games) ; sans rien, l'accueil.
@@ -76,12 +76,12 @@ help-play-terminal = Joue dans ce terminal plutôt que dans le navigateur.
 help-play-seats = Avec des virgules : me, me:Nom, open, {$bots}, ou un bot à toi : FICHIER.py:NOM.
 help-play-file = Dans le terminal : enregistre ici, ou reprend d'ici.
 help-play-port = Dans le navigateur : le port ; 0 pour n'importe lequel.
-help-play-browser = Ouvre le navigateur, ou indique seulement l'adresse.
+help-play-browser = Ouvre le navigateur, ou affiche seulement l'adresse.
 help-play-lan = Laisse les autres appareils de ton réseau ouvrir la table et prendre les sièges libres par un lien.
 
-help-games = Lister les jeux : ceux qui sont fournis, ceux des paquets installés, et parmi eux ceux qui ne peuvent pas servir, et pourquoi.
+help-games = Lister les jeux disponibles, fournis ou de paquets installés, et pourquoi d'autres sont inutilisables.
 
-help-serve = Héberger des tables pour toutes les personnes qui ont l'adresse.
+help-serve = Lancer un serveur que d'autres peuvent rejoindre.
 help-serve-host = Où écouter ; 0.0.0.0 pour tout le réseau.
 help-serve-port = Le port ; 0 pour n'importe lequel.
 help-serve-workers = Processus ; il faut PostgreSQL pour plus d'un.
@@ -96,34 +96,34 @@ help-serve-remote-workers = Laisse 'hippodrome worker' calculer sur d'autres mac
 help-serve-check = Dit seulement ce qui ne va pas dans cette installation ; code de sortie 2 si quelque chose ne va pas.
 help-serve-json = Avec --check : affiche un objet JSON au lieu d'un texte.
 
-help-worker = Calculer pour des serveurs lancés avec --remote-workers : bots qui cherchent, indices, analyses.
+help-worker = Exécuter recherches de bots, indices et analyses pour des serveurs lancés avec --remote-workers.
 help-worker-more = Sur autant de machines qu'on veut. Si l'une s'arrête ou tombe, les autres reprennent ses tâches.
 help-worker-database = La base de données PostgreSQL des serveurs.
 help-worker-processes = Processus ; 0 pour un de moins que de cœurs.
 
-help-simulate = Faire courir des bots de nombreuses fois, et compter ; ou écrire les courses.
-help-simulate-games = Combien de courses.
+help-simulate = Exécuter de nombreuses courses de bots et afficher des statistiques, ou exporter les courses.
+help-simulate-games = Nombre de courses.
 help-simulate-mirror = Joue chaque donne une fois pour chaque rotation des sièges.
-help-simulate-out = Écrit les courses : FICHIER.parquet, une ligne par décision ; ou un dossier de fichiers de course.
-help-simulate-resume = Reprend une exécution arrêtée pendant qu'elle écrivait.
+help-simulate-out = Exporte les courses : FICHIER.parquet, une ligne par décision ; ou un dossier de fichiers de course.
+help-simulate-resume = Reprend une exportation interrompue.
 
-help-study = Mesurer comment sont les courses : durée, changements de tête, combien de temps elles restent ouvertes, qui et quoi gagne, avec des intervalles à 95 %.
-help-study-games = Combien de courses.
-help-study-games-default = 2000, ou 200 avec le texte des règles
+help-study = Mesurer un jeu : durée, changements de tête, incertitude et taux de victoire, avec des intervalles à 95 %.
+help-study-games = Nombre de courses.
+help-study-games-default = 2000, ou 200 avec les règles lisibles
 help-study-max-error = Court jusqu'à connaître chaque part de victoires à ± cette valeur au plus (95 %), comme 0.5%.
-help-study-rule-races = Courses en plus avec le texte des règles, pour trouver les règles qui ne servent jamais.
+help-study-rule-races = Courses en plus avec les règles lisibles, pour trouver les règles qui ne servent jamais.
 help-study-coach-races = Courses que le coach examine : hasard, poids des décisions, faiseurs de rois. Lent.
 help-study-out = Écrit une ligne par course en Parquet.
 
-help-ladder = Opposer tous les niveaux de bots : leur Elo avec des intervalles à 95 %, et qui bat qui, combien de fois.
-help-ladder-seats = Combien de sièges à une table.
+help-ladder = Opposer tous les niveaux de bots ; affiche leur Elo avec des intervalles à 95 % et les victoires de chaque paire.
+help-ladder-seats = Sièges par course.
 help-ladder-deals = Donnes par paire, courues depuis chaque siège.
 help-ladder-levels = Seulement ces bots, avec des virgules ; aussi FICHIER.py:NOM.
 help-ladder-max-error = Court d'autres donnes jusqu'à connaître chaque écart d'Elo entre niveaux voisins à ± cette valeur.
 help-ladder-max-error-default = non
 help-ladder-adjust-luck = Retire des résultats l'effet du hasard, là où le coach peut le mesurer.
 
-help-precompile = Compiler dès maintenant les moteurs rapides, pour que la première simulation, ou la première réponse d'un bot, n'attende pas.
+help-precompile = Compiler dès maintenant les moteurs rapides, pour que la première simulation et la première réponse d'un bot démarrent aussitôt.
 help-precompile-more = Ce qui est compilé reste pour la fois suivante. Il faut une minute ou deux, une seule fois.
 help-precompile-game = L'un de : {$games}, ou un jeu d'un paquet installé (voir : hippodrome games) ; sans rien, tous.
 
@@ -133,38 +133,38 @@ help-evaluate-policy = FICHIER.py:NOM, une fonction de l'observation et du masqu
 help-evaluate-deals = Donnes, chacune courue depuis chaque siège.
 
 help-fields = Énumérer les nombres d'une observation, ou les actions, avec leur sens.
-help-fields-seats = Combien de sièges à la table.
+help-fields-seats = Nombre de sièges.
 help-fields-actions = Énumère plutôt les identifiants des actions.
 
-help-scenario = Exécuter des exemples ; code de sortie 1 si l'un d'eux ne se réalise pas.
+help-scenario = Exécuter des fichiers de scénario ; code de sortie 1 si l'un échoue.
 help-scenario-files = Des fichiers de scénario, ou des dossiers qui en contiennent.
 
-help-replay = Raconter une course à nouveau depuis son fichier, avec des mots.
+help-replay = Afficher le journal d'un fichier de course.
 help-replay-to = S'arrête après N réponses et tirages.
-help-replay-as = Comme ce siège l'a entendue, à partir de 1.
+help-replay-as = Montre ce que ce siège a vu ; numéroté à partir de 1.
 
-help-verify = Vérifier une course : chaque réponse d'après les règles, chaque carte et chaque dé d'après la graine engagée à l'avance.
+help-verify = Vérifier un fichier de course : chaque réponse avec les règles, chaque carte et chaque dé avec la graine engagée.
 
-help-review = Laisser le coach regarder une course : les chances au fil du temps, les décisions les plus coûteuses, hasard et talent.
-help-review-more = Sans --seat : les décisions des personnes, ou de tous les sièges si seuls des bots ont couru. Le même fichier donne la même analyse. Avec plusieurs fichiers, il dit ce que la personne choisie par --seat fait plus ou moins qu'à haut niveau.
+help-review = Analyser une course avec le coach : chances de victoire au fil du temps, décisions les plus coûteuses, hasard et talent.
+help-review-more = Sans --seat, les décisions des personnes sont analysées, ou celles de tous les sièges si seuls des bots ont couru. Le même fichier donne la même analyse. Avec plusieurs fichiers, les habitudes de --seat sont comparées au haut niveau.
 help-review-file = Un fichier de course ; ou plusieurs, d'une même personne.
-help-review-seat = Regarde les décisions de ce siège : son numéro à partir de 1, ou le nom de la personne.
-help-review-quick = Un quart de la réflexion, donc des erreurs plus grandes.
+help-review-seat = Analyse ce siège : son numéro à partir de 1, ou le nom de la personne.
+help-review-quick = Utilise un quart du temps de calcul, avec des erreurs plus grandes.
 help-review-effort = Multiple du temps de calcul habituel.
-help-review-bot = Dit ce que ce bot aurait joué, comme FICHIER.py:NOM.
+help-review-bot = Montre aussi ce que ce bot aurait joué, comme FICHIER.py:NOM.
 
-help-locale-check = Dire ce qui manque à une langue ou ce qu'elle a en trop, et quels textes ont changé en anglais depuis leur traduction.
+help-locale-check = Lister les textes manquants ou en trop d'une langue, et ceux dont l'anglais a changé depuis.
 help-locale-check-lang = Une langue, comme de ; toutes si aucune n'est nommée.
-help-locale-check-accept = Chaque texte correspond à l'anglais d'aujourd'hui : c'est noté.
+help-locale-check-accept = Note que chaque texte correspond à l'anglais actuel.
 
-help-edition-show = Afficher le texte d'une édition, pour le changer et jouer avec.
-help-edition-check = Dire tout ce qui ne va pas dans un fichier d'édition, avec la ligne et la raison.
+help-edition-show = Afficher le texte d'une édition.
+help-edition-check = Lister toutes les erreurs d'un fichier d'édition, avec la ligne et la raison.
 help-edition-check-file = Un fichier d'édition.
-help-edition-new = Créer un fichier d'édition à toi pour commencer : une copie d'une édition fournie.
+help-edition-new = Créer un fichier d'édition, copie d'une édition fournie.
 help-edition-new-file = Le fichier à créer, comme ma.toml.
-help-edition-diff = Dire avec des mots ce qui diffère entre deux éditions d'un jeu.
-help-edition-compare = Courir deux éditions avec le même hasard : ce qui diffère, donne par donne, avec des intervalles à 95 %.
-help-edition-sweep = Courir une édition avec d'autres nombres, l'un après l'autre et avec le même hasard : chaque mesure en chemin.
+help-edition-diff = Montrer les différences entre deux éditions d'un jeu.
+help-edition-compare = Courir deux éditions avec les mêmes dés et cartes et afficher les différences, avec des intervalles à 95 %.
+help-edition-sweep = Courir une édition avec plusieurs valeurs de certains nombres, avec les mêmes dés et cartes, et comparer les mesures.
 help-edition-sweep-file = Un fichier d'édition, ou un jeu pour son édition fournie.
 help-edition-sweep-ranges = Comme race.whip=3..8 ou race.hand=6,8,10.
 help-edition-tune = Chercher des nombres qui atteignent les objectifs, et montrer les essais.
@@ -174,9 +174,9 @@ help-edition-tune-vary = Les nombres à changer, comme vehicle.*.speed.
 help-edition-tune-trials = Nombre maximal d'éditions à essayer.
 help-edition-tune-out = Écrit là la meilleure édition.
 
-help-doctor = Vérifier une base de données : son schéma, et chaque course qu'elle contient, rejouée depuis son journal. Code de sortie 1 si quelque chose ne va pas.
+help-doctor = Vérifier une base de données : son schéma, et chaque course, rejouée depuis son journal. Code de sortie 1 si quelque chose ne va pas.
 
-help-backup = Copier toute une base de données dans un fichier, qu'elle serve ou non. On peut en remplir n'importe quelle sorte de base.
+help-backup = Copier toute une base de données dans un fichier, même en service. La copie se restaure dans n'importe quelle sorte de base.
 help-backup-file = Un nouveau fichier où l'écrire.
 help-backup-skip-unreadable = Laisse de côté les tables illisibles, et les nomme.
 help-backup-overwrite = Écrase le fichier s'il existe déjà.
@@ -184,10 +184,10 @@ help-backup-overwrite = Écrase le fichier s'il existe déjà.
 help-restore = Remplir une base de données vide depuis une sauvegarde.
 help-restore-file = Une sauvegarde.
 
-help-archive = Ranger les courses finies depuis longtemps dans des fichiers, et les retirer de la base de données.
+help-archive = Exporter dans des fichiers les courses finies depuis longtemps et les supprimer de la base de données.
 help-archive-folder = Où vont les fichiers de course.
 help-archive-older-than = Âge minimal d'une course finie : 36h, 90d, 26w.
-help-page-lang = La langue de tout ce qui est dit ; par défaut, celle de ton système.
+help-page-lang = Langue d'affichage (par défaut, celle du système).
 help-metavar-LANGUAGE = LANGUE
 
 ## Ce qui est mal tapé
