@@ -12,7 +12,7 @@ define install
 endef
 unexport PYTHONDONTWRITEBYTECODE   # tests start hundreds of processes: each would compile everything anew
 
-.PHONY: play terminal test test-lowest check lint types front front-format warm collected warmed tests chromium browsers soak load attacks bench bench-peers train figures clean help
+.PHONY: play terminal test test-lowest check lint types front front-format warm collected warmed tests chromium browsers soak load attacks bench bench-peers train figures docs clean help
 
 help:            ## what can be made
 	@grep -hE '^[a-z-]+: .*##|^[a-z-]+:  *##' $(MAKEFILE_LIST) | sed 's/:.*##/ -/'
@@ -144,5 +144,8 @@ train: $(READY)   ## train the value networks and weights of the bots again (hou
 figures: $(READY)   ## print the figures of README and docs again, beside what the pages say (ARGS=--all: those that take hours, too)
 	$(BIN)/python docs/figures.py $(ARGS)
 
+docs: $(READY)   ## the documentation site, at http://127.0.0.1:8010; it follows your edits
+	$(BIN)/zensical serve --dev-addr 127.0.0.1:8010
+
 clean:   ## forget the virtual environment and caches
-	rm -rf $(VENV) $(LOWEST) node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(LOWEST) node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis site .cache

@@ -60,7 +60,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--all", action="store_true", help="those of docs, too")
     parser.add_argument("pages", nargs="*", type=Path, metavar="PAGE", help="only these pages")
     given = parser.parse_args(arguments)
-    pages = given.pages or [HERE.parent / "README.md", *(sorted(HERE.glob("*.md")) if given.all else [])]
+    pages = given.pages or [HERE.parent / "README.md", *(sorted(HERE.rglob("*.md")) if given.all else [])]
     wrong = 0
     for figure in (figure for page in pages for figure in figures(page)):
         sys.stdout.write(f"{figure.page}: {figure.command}\n  says: {figure.says}\n")

@@ -1,4 +1,4 @@
-"""Make docs/reference.md of the docstrings behind `import hippodrome as hd`: python docs/reference.py"""
+"""Make docs/study/reference/python.md of the docstrings behind `import hippodrome as hd`: python docs/reference.py"""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hippodrome.games import edition
 from hippodrome.public import race, registry, research
 from hippodrome.rl import batch, draft, tasks
 
-PAGE = Path(__file__).with_name("reference.md")
+PAGE = Path(__file__).parent / "study/reference/python.md"
 HEAD = """# Reference
 
 `import hippodrome as hd` is the front door for programs. This page is made of the docstrings by `python docs/reference.py`; every example on it

@@ -178,5 +178,5 @@ not_told = [{kind = "disrupted"}]
             "fr": "option-calm_emperor = Empereur calme\noption-calm_emperor-explain = Le trouble n'apporte aucun cube.\n",
         },
     ),
-    "docs/scenarios.md": (("", "\nWith `calm_emperor`, Disrupt brings no cubes.\n"),),
+    "docs/study/scenarios.md": (("", "\nWith `calm_emperor`, Disrupt brings no cubes.\n"),),
 }

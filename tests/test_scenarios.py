@@ -21,7 +21,7 @@ from hippodrome.scenarios.runner import find_files, run_scenario
 from tests import forked
 
 Write = Callable[..., Path]
-DOCS = Path(__file__).parent.parent / "docs" / "scenarios.md"
+DOCS = Path(__file__).parent.parent / "docs/study/scenarios.md"
 
 HEAD = """
 game = "charioteer"

@@ -130,7 +130,7 @@ class SeatClient:
         self.table.note_update(self.number, self.turn, _parse_seats(ready[1]) if ready else frozenset())
 
     def _read_scene(self, message: Mapping[str, Any]) -> None:
-        """Read the hand from a scene, or from its changes (docs/api.md)."""
+        """Read the hand from a scene, or from its changes (docs/study/api.md)."""
         known, pieces = self._pieces, list[tuple[str, str]]()
         scene = message.get("scene") or message["scene_changes"]
         for item in scene.get("pieces", [[0, len(known)]]):

@@ -1,4 +1,4 @@
-"""Make the pictures of docs/laboratory.md: the report of a study of each game, and the page of an edition, in a real browser.
+"""Make the pictures of docs/study/studies.md in a real browser: a study's report for each game, and the page of an edition.
 
 python docs/pictures/reports.py --out docs/pictures     (needs Chromium and the test tools; some minutes)
 

@@ -15,7 +15,7 @@ from hippodrome.cli.screenshot import draw_screenshot, main
 from hippodrome.games.race_opening import open_race
 from tests.terminal.test_play import race
 
-DOCS = Path(__file__).parents[2] / "docs"
+DOCS = Path(__file__).parents[2] / "docs/pictures"
 
 
 def words_in(svg: str) -> str:

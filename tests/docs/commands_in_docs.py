@@ -6,6 +6,7 @@ import re
 import shlex
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 import typer
@@ -13,7 +14,7 @@ import typer
 from hippodrome.cli.app import app
 from tests.docs.installed import REPOSITORY
 
-PAGES = [REPOSITORY / "README.md", *sorted((REPOSITORY / "docs").glob("*.md"))]
+PAGES = [REPOSITORY / "README.md", *sorted((REPOSITORY / "docs").rglob("*.md"))]
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.M | re.S)
 INLINE = re.compile(r"`(hippodrome(?: [^`\n]*)?|python -m hippodrome[^`\n]*)`")
 PROGRAMS = ("hippodrome", "python -m hippodrome", "python -m benchmarks", "python -m training", ".venv/bin/hippodrome")
@@ -30,11 +31,16 @@ class Typed(NamedTuple):
         return shlex.split(self.text.replace(".venv/bin/hippodrome", "hippodrome"), comments=True)
 
 
+def page_name(page: Path) -> str:
+    """Name a page by its path: `README.md`, `play/install.md`."""
+    return page.relative_to(REPOSITORY).as_posix().removeprefix("docs/")
+
+
 def blocks() -> Iterator[tuple[str, str, str]]:
-    """Every block of every page: its page, its language, its text."""
+    """Yield every code block: its page, its language, its text."""
     for page in PAGES:
         for language, text in FENCE.findall(page.read_text(encoding="utf-8")):
-            yield page.name, language, text
+            yield page_name(page), language, text
 
 
 def lines() -> Iterator[Typed]:
@@ -48,7 +54,7 @@ def inline() -> Iterator[Typed]:
     """Every command in the middle of a text."""
     for page in PAGES:
         text = FENCE.sub("", page.read_text(encoding="utf-8"))
-        yield from (Typed(page.name, found) for found in INLINE.findall(text))
+        yield from (Typed(page_name(page), found) for found in INLINE.findall(text))
 
 
 @cache

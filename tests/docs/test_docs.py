@@ -162,7 +162,7 @@ def test_commands_for_other_databases_and_services_can_be_read() -> None:
 
 
 def test_every_command_is_on_the_page_of_commands_and_has_an_example() -> None:
-    page = (REPOSITORY / "docs/commands.md").read_text("utf-8")
+    page = (REPOSITORY / "docs/study/reference/commands.md").read_text("utf-8")
     assert set(re.findall(r"^\| `hippodrome ([a-z ]+)` \|", page, re.M)) == set(commands())
     assert {typed.page.removesuffix(" --help") for typed in examples()} == set(commands())
 
@@ -180,7 +180,7 @@ def _help(name: str) -> str:
 
 
 def snippets_on_speed() -> str:
-    snippets = [text for page, language, text in blocks() if page == "speed.md" and language == "python"]
+    snippets = [text for page, language, text in blocks() if page == "notes/speed.md" and language == "python"]
     assert len(snippets) == 3
     return "\n".join(snippets)
 
@@ -211,14 +211,14 @@ def _is_package(module: str) -> bool:
 
 def test_the_rules_that_the_page_on_design_quotes_are_python() -> None:
     for page, language, text in blocks():
-        if language == "python" and page not in ("speed.md", "api.md", "a-game-of-your-own.md"):
+        if language == "python" and page not in ("notes/speed.md", "study/api.md", "build/your-game.md"):
             compile(text, page, "exec")
 
 
 def test_the_page_on_a_game_of_ones_own_quotes_the_example(forks: Forks, folder: Path) -> None:
     files = {file: file.read_text("utf-8") for file in EXAMPLE.rglob("*") if file.suffix in (".py", ".toml", ".ftl")}
     quoted = [
-        (lang, text) for page, lang, text in blocks() if page == "a-game-of-your-own.md" and lang in ("python", "toml", "ftl")
+        (lang, text) for page, lang, text in blocks() if page == "build/your-game.md" and lang in ("python", "toml", "ftl")
     ]
     programs = [text for _, text in quoted if not any(text in file for file in files.values())]
     assert len(quoted) > 8 and len(programs) == 1 and "check_race" in programs[0], "all else is as it stands there"
@@ -230,7 +230,7 @@ def test_the_page_on_a_game_of_ones_own_quotes_the_example(forks: Forks, folder:
 @pytest.fixture
 def bot(folder: Path) -> Path:
     """The bot of the page on the API, saved as it says."""
-    text = next(text for page, language, text in blocks() if page == "api.md" and language == "python")
+    text = next(text for page, language, text in blocks() if page == "study/api.md" and language == "python")
     (folder / "bot.py").write_text(text, "utf-8")
     return folder
 
@@ -297,7 +297,7 @@ def test_who_is_told_to_wait_is_told_how_long(tmp_path: Path) -> None:
 
 
 def test_the_page_on_the_api_lists_every_route_and_every_part(tmp_path: Path) -> None:
-    page = (REPOSITORY / "docs/api.md").read_text("utf-8")
+    page = (REPOSITORY / "docs/study/api.md").read_text("utf-8")
     there = set(re.findall(r"`(GET|POST) (/api/[^`? ]+)", page))
     routes = create_app(f"sqlite:///{tmp_path / 'x.db'}").openapi()["paths"]
     shown = {path: re.sub(r"\{(\w+)\}", lambda part: part[1].upper(), path) for path in routes}
@@ -312,7 +312,7 @@ def test_the_page_on_the_api_lists_every_route_and_every_part(tmp_path: Path) ->
 
 
 def test_things_are_where_the_page_says(forks: Forks, folder: Path) -> None:
-    page = (REPOSITORY / "docs/install.md").read_text("utf-8")
+    page = (REPOSITORY / "docs/play/install.md").read_text("utf-8")
     code = (
         "from hippodrome.server.run import default_database\nfrom hippodrome.jit.compile_cache import cache_dir\n"
         "print(default_database())\nprint(cache_dir('hippodrome.games.charioteer.engine.race'))\n"
@@ -325,7 +325,7 @@ def test_things_are_where_the_page_says(forks: Forks, folder: Path) -> None:
 
 
 def test_the_messages_on_the_page_of_troubles_are_those_of_the_program() -> None:
-    page = (REPOSITORY / "docs/troubles.md").read_text("utf-8")
+    page = (REPOSITORY / "docs/play/troubleshooting.md").read_text("utf-8")
     source = REPOSITORY / "src/hippodrome"
     said = "".join(file.read_text("utf-8") for file in [*source.rglob("*.py"), *source.rglob("en.ftl")])
     said += os.strerror(errno.EADDRINUSE)
@@ -419,7 +419,9 @@ def test_figures_are_compared_with_what_is_printed(tmp_path: Path, capsys: pytes
 
 def test_every_figure_of_a_simulation_names_its_command() -> None:
     figures = figures_module()
-    found = [figure for page in (REPOSITORY / "README.md", REPOSITORY / "docs/bots.md") for figure in figures.figures(page)]
+    found = [
+        figure for page in (REPOSITORY / "README.md", REPOSITORY / "docs/study/bots.md") for figure in figures.figures(page)
+    ]
     assert len(found) >= 20 and all(figure.numbers for figure in found)
     for figure in found:
         name, *rest = shlex.split(figure.command)[1:]

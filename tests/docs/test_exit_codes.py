@@ -1,4 +1,4 @@
-"""How every command ends: the table of exit codes in docs/commands.md, kept for every command and every kind of bad luck."""
+"""The exit code of every command, for every kind of input: the table in docs/study/reference/commands.md."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_the_table_knows_every_command() -> None:
 def test_the_page_names_the_codes_that_the_program_has() -> None:
     from hippodrome.cli import runner
 
-    page = (REPOSITORY / "docs/commands.md").read_text("utf-8")
+    page = (REPOSITORY / "docs/study/reference/commands.md").read_text("utf-8")
     codes = {
         0,
         runner.EXIT_ISSUES_FOUND,

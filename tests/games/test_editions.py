@@ -109,6 +109,6 @@ def test_options_of_races_stay_below_the_bound(game: str, seed: int) -> None:
 
 @pytest.mark.parametrize("game", ["charioteer", "chariot-race"])
 def test_editions_page_states_the_bound(game: str) -> None:
-    page = " ".join((Path(__file__).parents[2] / "docs" / "editions.md").read_text("utf-8").split())
+    page = " ".join((Path(__file__).parents[2] / "docs/study/editions.md").read_text("utf-8").split())
     assert f"comes to {BOUNDS[game].max_options(load_edition(get_game(game))):,}." in page
     assert f"{MAX_OPTIONS:,} options" in page

@@ -156,7 +156,7 @@ def test_the_reference_is_made_of_the_docstrings() -> None:
     made = subprocess.run(
         [sys.executable, str(REPOSITORY / "docs/reference.py"), "--print"], capture_output=True, text=True, check=True
     )
-    page = (REPOSITORY / "docs/reference.md").read_text("utf-8")
+    page = (REPOSITORY / "docs/study/reference/python.md").read_text("utf-8")
     assert made.stdout == page, "run: python docs/reference.py"
 
 

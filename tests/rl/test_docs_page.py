@@ -11,7 +11,7 @@ from hippodrome.games.registry import BUILT_IN_NAMES, get_game, load_edition
 from hippodrome.rl.draft import id_names
 from hippodrome.rl.observation import size_of
 
-PAGE = Path(__file__).parents[2] / "docs" / "learning.md"
+PAGE = Path(__file__).parents[2] / "docs/study/learning.md"
 SNIPPETS = re.findall(r"^```python\n(.*?)^```$", PAGE.read_text("utf-8"), re.M | re.S)
 
 

@@ -1,4 +1,4 @@
-"""A client's side of live updates in Python: the state after a message, as docs/api.md describes it."""
+"""A client's side of live updates in Python: the state after a message, as docs/study/api.md describes it."""
 
 from __future__ import annotations
 

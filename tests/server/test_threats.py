@@ -1,4 +1,4 @@
-"""`docs/threats.md` and its proofs are one list: every file, every name in a file and every test that it cites exists.
+"""`docs/host/threats.md` and its proofs are one list: every file, every name in a file and every test that it cites exists.
 
 A name in a file is cited as `guard.py:POLICY`, `protocols.py:LimitedHttpProtocol.on_header` or `journal.py` (`shown`,
 `deadline`).
@@ -15,7 +15,7 @@ from typing import NamedTuple
 import pytest
 
 ROOT = Path(__file__).parents[2]
-PAGE = ROOT / "docs" / "threats.md"
+PAGE = ROOT / "docs/host/threats.md"
 SOURCES, TESTS = ROOT / "src" / "hippodrome", ROOT / "tests"
 ENOUGH = 0.6
 """A proof may be told more freely than the test that it means: so much of its words must be the test's own."""

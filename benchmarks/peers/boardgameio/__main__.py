@@ -7,7 +7,7 @@
 Both servers get 200 tables of four seats over 800 WebSockets from two client processes. Latency is from the moment a move is
 sent to the moment each other seat has its update. Each run starts a fresh server on an empty database. `foreign` is the number
 of cores that other processes used meanwhile: they disturb latency much and CPU time little. Node.js and the npm packages are
-installed once. docs/speed.md lists the differences between the two servers.
+installed once. docs/notes/speed.md lists the differences between the two servers.
 """
 
 from __future__ import annotations

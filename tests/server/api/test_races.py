@@ -38,7 +38,7 @@ def test_a_race_is_played_to_its_end_by_picking(game: str, tmp_path: Path) -> No
 def test_the_bot_of_the_documentation_finishes_a_race(tmp_path: Path) -> None:
     from tests.server.process import served
 
-    block = re.search(r"```python\n(.*?)```", Path("docs/api.md").read_text(encoding="utf-8"), re.S)
+    block = re.search(r"```python\n(.*?)```", Path("docs/study/api.md").read_text(encoding="utf-8"), re.S)
     assert block is not None and len(block[1].splitlines()) <= 50
     program = tmp_path / "bot.py"
     program.write_text(block[1])
