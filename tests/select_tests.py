@@ -39,7 +39,7 @@ FOLDER_TESTS = {
 }
 """Tests for changes in a folder of this name, in any package."""
 OTHER_TESTS = {
-    "CONTRIBUTING.md": ("test_recipes.py",),
+    "docs/build/recipes.md": ("test_recipes.py",),
     "tests/recipe_samples.py": ("test_recipes.py",),
     "tests/dummy_games.py": ("test_conformance.py",),
     "tests/texts.py": ("test_texts.py",),

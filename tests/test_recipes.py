@@ -1,4 +1,4 @@
-"""The recipes in CONTRIBUTING.md for a card effect and for an option list exactly the files that are needed.
+"""The recipes in docs/build/recipes.md for a card effect and for an option list exactly the files that are needed.
 
 Each test follows a recipe in a copy of the repository and runs the tests there. With every listed file changed they pass;
 with one of them left as it is, something fails.
@@ -37,7 +37,7 @@ COMPILED = {
 
 
 class Recipe(NamedTuple):
-    """A recipe of CONTRIBUTING.md with a sample that follows it."""
+    """A recipe of docs/build/recipes.md with a sample that follows it."""
 
     heading: str
     folder: str
@@ -96,13 +96,13 @@ RECIPES = {
 }
 
 
-# The lists in CONTRIBUTING.md ------------------------------------------------------------------------------------------
+# The lists in the recipes ------------------------------------------------------------------------------------------
 
 
 def listed_files(recipe: Recipe) -> list[str]:
     """Paths that a recipe lists: those in backticks before the colon of each numbered item, with braces expanded."""
-    page = (REPOSITORY / "CONTRIBUTING.md").read_text("utf-8")
-    section = page.split(f"\n### {recipe.heading}\n")[1].split("\n### ")[0].split("\n## ")[0]
+    page = (REPOSITORY / "docs/build/recipes.md").read_text("utf-8")
+    section = page.split(f"\n## {recipe.heading}\n")[1].split("\n## ")[0]
     items = re.findall(r"^\d+\. (.*?): ", section, re.M | re.S)
     return [
         in_repository(path, recipe.folder) for item in items for name in re.findall(r"`(.*?)`", item) for path in expand(name)

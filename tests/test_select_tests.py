@@ -44,7 +44,7 @@ SOURCE = HERE.parent / "src" / "hippodrome"
         ("tests/games/charioteer/tables.py", "tests/games/charioteer"),
         ("tests/scenarios/charioteer/set-up.toml", "tests/test_rulebooks.py"),
         ("tests/golden/charioteer/alone.race", "tests/test_golden.py"),
-        ("CONTRIBUTING.md", "tests/test_recipes.py"),
+        ("docs/build/recipes.md", "tests/test_recipes.py"),
     ],
 )
 def test_a_change_selects_the_tests_of_its_package(file: str, tests: str) -> None:

@@ -44,7 +44,7 @@ equal part of the rest for each message."""
 
 @dataclass(frozen=True)
 class Costs:
-    """Measured costs (docs/host/hosting.md names the commands): CPU milliseconds, kilobytes, seconds, bytes."""
+    """Measured costs (docs/host/capacity.md names the commands): CPU milliseconds, kilobytes, seconds, bytes."""
 
     move_ms: float = 1.5
     """Of a server for a move at a table of four, all four connected."""

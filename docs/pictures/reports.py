@@ -38,7 +38,9 @@ def report(browser: Browser, folder: Path, out: Path, study: tuple[str, int, int
     """Study a game, and take a picture of the page."""
     game, seats, races, options, language, theme = study
     page = folder / f"{game}.html"
-    found = hd.study(game, seats=["auriga"] * seats, games=races, seed=1, fact_races=24, report=page, language=language, **options)
+    found = hd.study(
+        game, seats=["auriga"] * seats, games=races, seed=1, fact_races=24, report=page, language=language, **options
+    )
     figures = {name: round(found["measures"][name]["mean"], 4) for name in FIGURES}
     sys.stdout.write(json.dumps({"game": game, "races": found["races"], **figures, "never": found["never"]}) + "\n")
     context = browser.new_context(viewport={"width": 1280, "height": 1100}, color_scheme="dark" if theme == "dark" else "light")

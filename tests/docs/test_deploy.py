@@ -226,7 +226,7 @@ def test_the_units_keep_the_races_and_what_is_compiled() -> None:
 
 
 def test_the_page_shows_the_unit_that_is_there() -> None:
-    page = (REPOSITORY / "docs/host/hosting.md").read_text("utf-8")
+    page = (REPOSITORY / "docs/host/server.md").read_text("utf-8")
     shown = configparser.RawConfigParser()
     shown.read_string(re.findall(r"^```ini\n(.*?)^```$", page, re.M | re.S)[0])
     real = {f"{section} {name.lower()}": value for section, lines in unit(UNITS[0].with_name("hippodrome.service")).items()
@@ -258,7 +258,7 @@ def test_what_is_built_from_the_sdist_is_what_is_built_from_the_repository(tmp_p
     with tarfile.open(sdist) as opened:
         names = {name.partition("/")[2] for name in opened.getnames()}
         opened.extractall(tmp_path / "unpacked", filter="data")
-    for needed in ("deploy/compose.yaml", "docs/host/hosting.md", "tests/docs/test_deploy.py", "Makefile", "LICENSE"):
+    for needed in ("deploy/compose.yaml", "docs/host/server.md", "tests/docs/test_deploy.py", "Makefile", "LICENSE"):
         assert needed in names
     source = next((tmp_path / "unpacked").iterdir())
     theirs = contents(build(source, tmp_path / "from-sdist"))

@@ -26,13 +26,14 @@ from urllib.request import Request, urlopen
 import pytest
 import typer
 
+from hippodrome.games.registry import BUILT_IN_NAMES, get_game
 from hippodrome.server.app import Settings, create_app
 from tests.docs.commands_in_docs import PROGRAMS, Typed, blocks, commands, examples, inline, lines
 from tests.docs.installed import EXAMPLE, REPOSITORY, Done, Forks, Running, with_tools
 from tests.server.club import club
 
 LANGUAGES = {"sh", "text", "python", "pycon", "toml", "ini", "nginx", "ftl"}
-FOR_PEOPLE = ("sudo ", "pip ", "pipx ", "rm -rf ", "python3 -m venv ", ".venv/bin/pip ")
+FOR_PEOPLE = ("sudo ", "pip ", "pipx ", "rm -rf ", "python3 -m venv ", ".venv/bin/pip ", "docker compose ", "cp ")
 """Commands that set up a machine: nothing for a test to run."""
 PLACEHOLDERS = {"GAME": "charioteer", "N": "2", "COMMAND": "play", "FILE": "new.backup", "FOLDER": "old-races", "TABLE": "x"}
 LONG = re.compile(
@@ -329,10 +330,23 @@ def test_the_messages_on_the_page_of_troubles_are_those_of_the_program() -> None
     source = REPOSITORY / "src/hippodrome"
     said = "".join(file.read_text("utf-8") for file in [*source.rglob("*.py"), *source.rglob("en.ftl")])
     said += os.strerror(errno.EADDRINUSE)
-    quoted = re.findall(r'^\*\*(?:[^"*]*)"([^"]+)"', page, re.M)
+    quoted = re.findall(r'^### [^"\n]*"([^"]+)"', page, re.M)
     assert len(quoted) >= 5
     parts = [part for text in quoted for part in re.split(r" ?\.\.\. ?|\bN\b", text) if part]
     assert [part for part in parts if part not in said] == []
+
+
+@pytest.mark.parametrize("game", BUILT_IN_NAMES)
+def test_the_page_of_options_lists_every_option_and_its_default(game: str) -> None:
+    page = (REPOSITORY / "docs/play/options.md").read_text("utf-8")
+    title = " ".join(word.capitalize() for word in game.split("-"))
+    section = page.split(f"\n## {title}\n")[1].split("\n## ")[0]
+    cells = re.findall(r"^\| (`.+?`) \| (.+?) \|", section, re.M)
+    rows = {name: values for names, values in cells for name in names.strip("`").split("`, `")}
+    assert set(rows) == set(get_game(game).options)
+    for name, option in get_game(game).options.items():
+        default = {False: "no", True: "yes"}.get(option.default, option.default)
+        assert default is None or re.match(rf"{default}\b", rows[name]), name
 
 
 @pytest.mark.parametrize("words", [["serve"], ["play", "--no-browser"]], ids=lambda words: words[0])

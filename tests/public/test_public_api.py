@@ -158,14 +158,15 @@ def test_reference_pages_are_generated_from_the_code_as_it_is() -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_the_scripts_of_the_readme_run(tmp_path: Path) -> None:
-    """One for a researcher, one for a designer, one for the author of a bot, each of about ten lines."""
-    scripts = [text for page, language, text in blocks() if page == "README.md" and language == "python"]
-    assert len(scripts) == 3
+@pytest.mark.parametrize("page", ["for-researchers", "for-designers", "for-bot-authors"])
+def test_the_scripts_of_the_quick_starts_run(page: str, tmp_path: Path) -> None:
+    """Each page has short scripts, as a reader would save and run them one after another."""
+    scripts = [text for name, language, text in blocks() if name == f"study/{page}.md" and language == "python"]
+    assert scripts
     for n, text in enumerate(scripts):
-        assert len(text.splitlines()) <= 11
+        assert len(text.splitlines()) <= 13
         name = "my_bot.py" if "my_bot" in text else f"script{n}.py"
         (tmp_path / name).write_text(text.replace("games=2000", 'games=9, engine="rules"'), "utf-8")
         done = subprocess.run([sys.executable, name], capture_output=True, text=True, cwd=tmp_path, env=dict(os.environ))
         assert done.returncode == 0 and done.stdout and not done.stderr, (name, done)
-    assert "'wins'" in done.stdout and done.stdout.endswith("{}\n")
+        assert "my_bot" not in name or ("'wins'" in done.stdout and done.stdout.endswith("{}\n"))

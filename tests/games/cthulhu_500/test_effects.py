@@ -1,7 +1,7 @@
 """The entry of an effect suffices for everything except the compiled engine, which rejects an effect without a number.
 
 New effects without a number are added to a copy of the package. `tests/test_recipes.py` adds one with a number, as
-CONTRIBUTING.md describes.
+docs/build/recipes.md describes.
 """
 
 from __future__ import annotations

@@ -108,7 +108,7 @@ def test_a_row_that_says_it_all_already_is_left_as_it_is(database: str) -> None:
 
 
 def test_the_journal_is_partitioned_as_the_page_says_and_goes_on(postgres_database: str, tmp_path: Path) -> None:
-    page = (Path(__file__).parents[3] / "docs/host/hosting.md").read_text("utf-8")
+    page = (Path(__file__).parents[3] / "docs/host/postgresql.md").read_text("utf-8")
     (steps,) = [block for block in re.findall(r"```text\n(.*?)```", page, re.S) if "partition by hash" in block]
     store = Store(postgres_database)
     store.create(row("a"))

@@ -344,7 +344,7 @@ def test_what_is_sent_says_neither_seed_nor_names_nor_what_rivals_have_sealed(ga
 
 def test_a_remote_worker_needs_no_right_to_anything_but_the_queue(url: str, line: Line) -> None:
     """The rights are those that the page on hosting names."""
-    page = (Path(__file__).parents[3] / "docs/host/hosting.md").read_text("utf-8")
+    page = (Path(__file__).parents[3] / "docs/host/workers.md").read_text("utf-8")
     name = f"worker_{line.info.dbname}"
     wanted(line)
     id = queue.add(line, 7, JobRequest("searching", "{}", "a", "t"))
