@@ -141,7 +141,7 @@ train: $(READY)   ## train the value networks and weights of the bots again (hou
 	$(BIN)/python -m training.value_net chariot-race --out .train/chariot-race.json $(ARGS)
 	$(BIN)/python -m training.cthulhu_500 --out .train/cthulhu-500.toml
 
-figures: $(READY)   ## print the figures of README and docs again, beside what the pages say (ARGS=--all: those that take hours, too)
+figures: $(READY)   ## print the figures of the guides again, next to what the pages say (ARGS=--all: those that take hours, too)
 	$(BIN)/python docs/figures.py $(ARGS)
 
 docs: $(READY)   ## the documentation site, at http://127.0.0.1:8010; it follows your edits

@@ -1,10 +1,10 @@
-"""Print the figures of README and docs again, beside what the pages say.
+"""Print the figures of the documentation again, next to what the pages say.
 
-    python docs/figures.py               the figures of README.md
-    python docs/figures.py --all         and those of docs, some of which take hours
+    python docs/figures.py               the simulations of the guides in study/
+    python docs/figures.py --all         all figures, some of which take hours
 
-A figure is a row of a table whose first cell is a command. It is run as it stands, and every number of the other cells is
-looked for in what it prints. Exit code 1 if one is not there any more.
+A figure is a row of a table whose first cell is a command. The command runs as it is, and every number of the other cells is
+looked for in its output. Exit code 1 if one is missing.
 """
 
 from __future__ import annotations
@@ -57,12 +57,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run them all."""
     shape = argparse.RawDescriptionHelpFormatter
     parser = Arguments(prog="python docs/figures.py", description=__doc__, formatter_class=shape)
-    parser.add_argument("--all", action="store_true", help="those of docs, too")
+    parser.add_argument("--all", action="store_true", help="ladders and research notes, too")
     parser.add_argument("pages", nargs="*", type=Path, metavar="PAGE", help="only these pages")
     given = parser.parse_args(arguments)
-    pages = given.pages or [HERE.parent / "README.md", *(sorted(HERE.rglob("*.md")) if given.all else [])]
+    pages = given.pages or sorted(HERE.rglob("*.md") if given.all else HERE.glob("study/*.md"))
+    found = [figure for page in pages for figure in figures(page)]
+    if not given.all and not given.pages:
+        found = [figure for figure in found if " simulate " in figure.command]
     wrong = 0
-    for figure in (figure for page in pages for figure in figures(page)):
+    for figure in found:
         sys.stdout.write(f"{figure.page}: {figure.command}\n  says: {figure.says}\n")
         sys.stdout.flush()
         command = [sys.executable, "-m", *shlex.split(figure.command)]
