@@ -19,7 +19,7 @@ PAGE = ROOT / "docs/host/threats.md"
 SOURCES, TESTS = ROOT / "src" / "hippodrome", ROOT / "tests"
 ENOUGH = 0.6
 """A proof may be told more freely than the test that it means: so much of its words must be the test's own."""
-HEAD = ["Threat", "What stands against it", "Where", "Proof"]
+HEAD = ["Threat", "Protection", "Where", "Proof"]
 
 
 CITED = re.compile(r"`([\w/-]+\.py):([\w.]+)`")
@@ -36,11 +36,11 @@ class Row(NamedTuple):
 
 
 def rows(page: str) -> list[Row]:
-    """The table of threats."""
-    table = [line.strip().strip("|") for line in page.splitlines() if line.startswith("|")]
+    """Return the rows of all tables of threats."""
+    table = [line.strip().strip("|") for line in page.splitlines() if line.startswith("|") and not line.startswith("|---")]
     lines = [[cell.strip() for cell in line.split("|")] for line in table]
     assert lines[0] == HEAD and all(len(line) == len(HEAD) for line in lines)
-    return [Row(*line) for line in lines[2:]]
+    return [Row(*line) for line in lines if line != HEAD]
 
 
 @cache
