@@ -15,10 +15,15 @@ import pytest
 
 from tests.docs.installed import REPOSITORY
 from tests.docs.links import broken_links
+from tests.docs.prose import MAX_WORDS, long_sentences, unplain_words
 
 DOCS = REPOSITORY / "docs"
 PAGES = sorted(DOCS.rglob("*.md"))
 ROOT_PAGES = sorted(REPOSITORY.glob("*.md"))
+GENERATED = {DOCS / "study/reference" / name for name in ("commands.md", "python.md", "http.md", "editions.md")}
+NOTES = DOCS / "notes"
+EDITED = [*ROOT_PAGES, *(page for page in PAGES if page not in GENERATED and (page.parent != NOTES or page.stem == "index"))]
+"""Pages whose prose is checked. Generated pages have the words of the code; research notes keep those of their time."""
 CONFIG = tomllib.loads((REPOSITORY / "zensical.toml").read_text("utf-8"))["project"]
 
 
@@ -92,3 +97,25 @@ def test_broken_links_are_found(tmp_path: Path) -> None:
         "# One heading\n[a](#one-heading) [b](#two) [c](other.md) [d](https://example.org) [e](../outside.md)\n", "utf-8"
     )
     assert broken_links(page, page.parent) == ["#two", "other.md#", "../outside.md#"]
+
+
+# Prose --------------------------------------------------------------------------------------------------------------------
+
+
+def checked_text(page: Path) -> str:
+    """Return the text of a page; of the page on threats without its last column, which quotes names of tests."""
+    text = page.read_text("utf-8")
+    return re.sub(r"\|[^|\n]*\|$", "|", text, flags=re.M) if page.name == "threats.md" else text
+
+
+@pytest.mark.parametrize("page", EDITED, ids=name_of)
+def test_pages_use_plain_words_and_short_sentences(page: Path) -> None:
+    text = checked_text(page)
+    assert [*unplain_words(text), *long_sentences(text)] == []
+
+
+def test_unplain_words_and_long_sentences_are_found() -> None:
+    text = "Whoever asks is told why. `whoever` is code.\n\n```sh\nsomebody\n```\n\n| the house | x |\n"
+    assert [finding.text.split("'")[1] for finding in unplain_words(text)] == ["Whoever", "is told", "the house"]
+    sentence = " ".join(["word"] * MAX_WORDS)
+    assert len(list(long_sentences(f"{sentence}. {sentence} word."))) == 1
