@@ -1,6 +1,6 @@
 """Tabletop race games to play, host and study. `import hippodrome as hd` is the public Python API.
 
-Each name is imported on first use. docs/reference.md describes all names, with an example each.
+Each name is imported on first use. docs/study/reference/python.md describes all names, with an example each.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Measures of a race. Each measure is one function; its docstring is its definition (docs/laboratory.md).
+"""Measures of a race. Each measure is one function; its docstring is its definition (docs/study/studies.md).
 
 A `RaceTrace` holds samples of many races from either engine: one of each race at its first prompt, one at the start of each
 further turn, and one at its end. All measures are computed from such samples, so they are the same on the readable rules and on

@@ -1,4 +1,4 @@
-"""Entry wrapper of every command and tool: one-line error messages, exit codes (docs/commands.md), signals.
+"""Entry wrapper of every command and tool: one-line error messages, exit codes (docs/study/reference/commands.md), signals.
 
 It imports nothing heavy, so that a tool can call `expect_interrupts` before its slow imports.
 """

@@ -4,7 +4,7 @@
 
 The picture in the documentation is line 142 of the race next to it:
 
-    python -m hippodrome.cli.screenshot docs/terminal.race docs/terminal.svg --to 142 --type "2 6 r+5"
+    python -m hippodrome.cli.screenshot docs/pictures/terminal.race docs/pictures/terminal.svg --to 142 --type "2 6 r+5"
 """
 
 from __future__ import annotations

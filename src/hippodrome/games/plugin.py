@@ -169,7 +169,7 @@ class SearchPolicy(Protocol):
 
 
 class Engine(Protocol):
-    """Optional: the compiled engine, which runs races on records (docs/speed.md)."""
+    """Optional: the compiled engine, which runs races on records (docs/study/benchmarks.md)."""
 
     RACE: Any
     RULES: int

@@ -77,7 +77,7 @@ def study(
     bot_seconds: float = BOT_TIMEOUT,
     **options: bool | int | str | None,
 ) -> dict[str, Any]:
-    """Measure a game, as `hippodrome study --json` does. docs/laboratory.md defines the measures.
+    """Measure a game, as `hippodrome study --json` does. docs/study/studies.md defines the measures.
 
     With `max_error`, such as 0.005, races run until the error of every win share is at most that. `rule_races` extra races
     use the readable rules, to list the rules that never apply. `report` is the HTML page to write, `out` the Parquet file

@@ -1,4 +1,4 @@
-"""Reinforcement learning: drafts, observations, batches, tasks, data sets and adapters (docs/learning.md).
+"""Reinforcement learning: drafts, observations, batches, tasks, data sets and adapters (docs/study/learning.md).
 
     draft         an answer as a sequence of fixed action ids, with a mask at each step
     observation   a seat's view as a row of numbers, with a description of each number

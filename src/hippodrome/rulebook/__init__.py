@@ -4,7 +4,7 @@ It consists of files in the game's folder, read here for one language and one ta
 
     rulebook/en.md, es.md        `# chapter`, `## section | its title`, paragraphs, and `> a caption` for each example
     rulebook/sections.toml       by section: faces to show, examples to play, refusals that cite it; steps of the guide
-    rulebook/examples/*.toml     examples as scenarios (docs/scenarios.md), which are run before they are shown
+    rulebook/examples/*.toml     examples as scenarios (docs/study/scenarios.md), which are run before they are shown
 
 A section has the name that refusals use. Texts may use the variables of the table (`Game.text_variables`), as help texts do. A
 game without these files has a default rulebook, built from its help texts.

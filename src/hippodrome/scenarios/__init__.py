@@ -1,4 +1,4 @@
-"""Executable scenarios: a position, scripted draws, answers, and expectations. The format: docs/scenarios.md."""
+"""Executable scenarios: a position, scripted draws, answers, and expectations. The format: docs/study/scenarios.md."""
 
 from hippodrome.scenarios.runner import run
 

@@ -460,7 +460,7 @@ bad-fast_stops_elsewhere = Die schnelle Engine wartet nicht dort auf das Glück,
 bad-fast_lost_way = Die schnelle Engine kann diesem Tisch nicht folgen: {$why}
 bad-written_by_rules = Rennen schreibt der Regeltext auf: Lass --engine weg
 bad-too_many_options = {$game} bringt keine eigenen Kennzahlen mit, und {$number} Möglichkeiten sind mehr als die {$most}, die sich durch ihren Platz in einer Liste sagen lassen
-bad-no_observation = {$game} bringt keine Beobachtung mit: Sein Paket hat keinen Teil „learn“ (docs/learning.md)
+bad-no_observation = {$game} bringt keine Beobachtung mit: Sein Paket hat keinen Teil „learn“ (docs/study/learning.md)
 bad-batch_size = Ein Stapel hat 1 bis {$most} Rennen, nicht {$number}
 bad-batch_not_fast = Die schnelle Engine kann diesen Stapel nicht: {$why}; engine='rules' kann es
 bad-step_shape = Ein Schritt verlangt {$number} Kennzahlen, eine je Rennen, kein Feld der Form {$shape}

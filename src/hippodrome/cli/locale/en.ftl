@@ -480,7 +480,7 @@ bad-fast_stops_elsewhere = the fast engine does not stop for luck where the tabl
 bad-fast_lost_way = the fast engine cannot follow this table: {$why}
 bad-written_by_rules = races are written down by the rules text: leave --engine out
 bad-too_many_options = {$game} brings no ids of its own, and {$number} options are more than the {$most} that can be told by their place in a list
-bad-no_observation = {$game} brings no observation: its package has no part 'learn' (docs/learning.md)
+bad-no_observation = {$game} brings no observation: its package has no part 'learn' (docs/study/learning.md)
 bad-batch_size = a batch has 1 to {$most} races, not {$number}
 bad-batch_not_fast = the fast engine cannot run this batch: {$why}; engine='rules' can
 bad-step_shape = a step takes {$number} ids, one a race, not an array of the shape {$shape}

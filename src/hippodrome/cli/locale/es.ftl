@@ -460,7 +460,7 @@ bad-fast_stops_elsewhere = el motor rápido no se para por el azar donde se para
 bad-fast_lost_way = el motor rápido no puede seguir esta mesa: {$why}
 bad-written_by_rules = las carreras las anota el texto de las reglas: quita --engine
 bad-too_many_options = {$game} no trae identificadores propios, y {$number} opciones son más que las {$most} que se pueden decir por su lugar en una lista
-bad-no_observation = {$game} no trae observación: su paquete no tiene la parte «learn» (docs/learning.md)
+bad-no_observation = {$game} no trae observación: su paquete no tiene la parte «learn» (docs/study/learning.md)
 bad-batch_size = un lote tiene de 1 a {$most} carreras, no {$number}
 bad-batch_not_fast = el motor rápido no puede con este lote: {$why}; engine='rules' sí
 bad-step_shape = un paso pide {$number} identificadores, uno por carrera, no una matriz de la forma {$shape}

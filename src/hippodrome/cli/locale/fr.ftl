@@ -460,7 +460,7 @@ bad-fast_stops_elsewhere = le moteur rapide ne s'arrête pas pour le hasard là 
 bad-fast_lost_way = le moteur rapide ne peut pas suivre cette table : {$why}
 bad-written_by_rules = les courses sont écrites par le texte des règles : enlève --engine
 bad-too_many_options = {$game} n'apporte pas d'identifiants, et {$number} choix sont plus que les {$most} qui peuvent se dire par leur place dans une liste
-bad-no_observation = {$game} n'apporte pas d'observation : son paquet n'a pas de partie « learn » (docs/learning.md)
+bad-no_observation = {$game} n'apporte pas d'observation : son paquet n'a pas de partie « learn » (docs/study/learning.md)
 bad-batch_size = un lot a de 1 à {$most} courses, pas {$number}
 bad-batch_not_fast = le moteur rapide ne peut pas jouer ce lot : {$why} ; engine='rules' le peut
 bad-step_shape = un pas demande {$number} identifiants, un par course, pas un tableau de forme {$shape}

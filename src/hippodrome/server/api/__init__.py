@@ -1,1 +1,1 @@
-"""The HTTP and WebSocket API (docs/api.md), used by the web page and by bots alike."""
+"""The HTTP and WebSocket API (docs/study/api.md), used by the web page and by bots alike."""

@@ -1,6 +1,6 @@
 """Internal reverse proxy: forwards a request or WebSocket to the process that owns the table.
 
-nginx, configured to send a table always to the same process (docs/hosting.md), makes this rare; without it everything works
+nginx, configured to send a table always to the same process (docs/host/nginx.md), makes this rare; without it everything works
 all the same.
 """
 

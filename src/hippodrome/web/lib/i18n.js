@@ -1,4 +1,4 @@
-// Localization of the page with Project Fluent, from the same files that the server reads (docs/translating.md).
+// Localization of the page with Project Fluent, from the same files that the server reads (docs/build/translating.md).
 // A key has dots, its Fluent message hyphens: `lobby.start` is `lobby-start`.
 import { FluentBundle, FluentNumber, FluentResource } from "../vendor/fluent.js";
 import { queryAll } from "./dom.js";

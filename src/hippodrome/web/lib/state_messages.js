@@ -20,7 +20,7 @@ const EMPTY_ENTRY = {
 
 /**
  * The state after a message: its parts replace the known ones or change them, its log and chat entries follow the known
- * ones below `from` (docs/api.md, "Live updates").
+ * ones below `from` (docs/study/api.md, "Live updates").
  * @param {PageState | null} known the state so far; null if a full one is expected
  * @param {StateMessage} message  @param {number} now this page's clock, in seconds
  * @param {GameTexts | null} texts the texts of the game; null if the messages have text
