@@ -20,7 +20,7 @@ from hippodrome.cli.runner import Arguments, run
 REPOSITORY = Path(__file__).parents[2]
 sys.path.insert(0, str(REPOSITORY))
 
-STYLES = ("src/hippodrome/web/styles/style.css", "src/hippodrome/games/charioteer/svg/art.css")
+STYLES = ("src/hippodrome/web/styles/*.css", "src/hippodrome/games/charioteer/svg/art.css")
 SPACE_SECONDS, TURN_SECONDS, END_SECONDS = 0.055, 0.5, 2.5
 BOARD_PIECES = re.compile(r"crowd:|die|lap|deck|bag")
 
@@ -117,7 +117,8 @@ def shown_between(content: str, start: float, end: float, total: float) -> str:
 
 def style(drawn: str) -> str:
     """Return the rules of the style sheets for the classes that are drawn, in light colours."""
-    text = re.sub(r"/\*.*?\*/", "", "".join((REPOSITORY / name).read_text("utf-8") for name in STYLES), flags=re.S)
+    sheets = [sheet for pattern in STYLES for sheet in sorted(REPOSITORY.glob(pattern))]
+    text = re.sub(r"/\*.*?\*/", "", "".join(sheet.read_text("utf-8") for sheet in sheets), flags=re.S)
     text = re.sub(r"light-dark\(((?:[^(),]|\([^)]*\))*),(?:[^()]|\([^)]*\))*?\)", r"\1", text)
     classes = {name for names in re.findall(r'class="([^"]*)"', drawn) for name in names.split()}
     rules = []

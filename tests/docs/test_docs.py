@@ -347,7 +347,7 @@ def test_the_page_of_options_lists_every_option_and_its_default(game: str) -> No
     rows = {name: values for names, values in cells for name in names.strip("`").split("`, `")}
     assert set(rows) == set(get_game(game).options)
     for name, option in get_game(game).options.items():
-        default = {False: "no", True: "yes"}.get(option.default, option.default)
+        default = ("no", "yes")[option.default] if isinstance(option.default, bool) else option.default
         assert default is None or re.match(rf"{default}\b", rows[name]), name
 
 

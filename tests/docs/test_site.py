@@ -90,7 +90,7 @@ def test_every_page_has_one_title_and_every_picture_a_description(page: Path) ->
 
 
 def test_broken_links_are_found(tmp_path: Path) -> None:
-    page = tmp_path / "docs/page.md"
+    page = tmp_path / "docs" / "page.md"
     page.parent.mkdir()
     (tmp_path / "outside.md").write_text("# Outside\n", "utf-8")
     page.write_text(
@@ -119,3 +119,23 @@ def test_unplain_words_and_long_sentences_are_found() -> None:
     assert [finding.text.split("'")[1] for finding in unplain_words(text)] == ["Whoever", "is told", "the house"]
     sentence = " ".join(["word"] * MAX_WORDS)
     assert len(list(long_sentences(f"{sentence}. {sentence} word."))) == 1
+
+
+# Paths in the code --------------------------------------------------------------------------------------------------------
+
+FOLDERS = ("src", "tests", "benchmarks", "training", "examples", "deploy")
+
+
+def test_code_names_only_pages_that_exist() -> None:
+    """Editions are left out: a comment there cannot change without the digest of the edition."""
+    files = [
+        file
+        for folder in FOLDERS
+        for suffix in ("py", "js", "ftl", "md")
+        for file in (REPOSITORY / folder).rglob(f"*.{suffix}")
+    ]
+    named = {
+        (path, file.name) for file in files for path in re.findall(r"(?<!tests/)\bdocs/[\w/-]+\.\w+", file.read_text("utf-8"))
+    }
+    assert len(named) > 20
+    assert sorted((path, name) for path, name in named if not (REPOSITORY / path).exists()) == []
