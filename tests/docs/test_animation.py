@@ -31,9 +31,7 @@ def chariots(svg: str) -> list[list[str]]:
 def test_the_animation_shows_the_race_of_its_file() -> None:
     made, stored = animate_module().animate(PICTURES / "race.race"), (PICTURES / "race.svg").read_text("utf-8")
     assert len(chariots(made)) == 4 and all(len(places) > 20 for places in chariots(made))
-    assert chariots(made) == chariots(stored), (
-        "run docs/pictures/animate.py"
-    )
+    assert chariots(made) == chariots(stored), "run docs/pictures/animate.py"
 
 
 def test_the_animation_needs_no_script_and_no_network() -> None:

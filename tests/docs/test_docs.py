@@ -73,11 +73,12 @@ def is_long(text: str) -> bool:
 COMMANDS = everything()
 QUICK = [text for text in COMMANDS if not is_long(text)]
 TRIED: dict[str, str] = {}
-for _text in QUICK:  # of simulations and of servers that are alike, one each
+for _text in QUICK:  # one each of simulations, evaluations and servers that are alike
     _words = _text.split()
     _alike = _words[1:2] in (["simulate"], ["ladder"]) and "--help" not in _words
     _served = _words[1:2] == ["play"] and not {"--terminal", "--file", "--help", "--lan", "--edition"} & set(_words)
-    TRIED.setdefault(" ".join(_words[1:3]) if _alike or _served else _text, _text)
+    _measured = _words[1:2] == ["evaluate"] and "--deals" in _words
+    TRIED.setdefault("evaluate" if _measured else " ".join(_words[1:3]) if _alike or _served else _text, _text)
 
 
 NO_SERVER = {"--terminal", "--file", "--help", "--check"}
