@@ -259,7 +259,12 @@ def test_idle_connections_get_heartbeats_and_no_view_is_built_for_them(
             while '"connected":false' in str(line.recv(20)):
                 pass
         built: list[None] = []
-        monkeypatch.setattr(DeltaBuilder, "delta", lambda _: built.append(None) or "")
+
+        def count(_: DeltaBuilder) -> str:
+            built.append(None)
+            return ""
+
+        monkeypatch.setattr(DeltaBuilder, "delta", count)
         for _ in range(3):
             for line in (ana, watcher):
                 assert json.loads(line.recv(20)) == {"type": "heartbeat"}

@@ -1,4 +1,4 @@
-"""Editions: every number and card of the game as data. The default is a reconstruction (Ruling 10); see docs/study/editions.md."""
+"""Editions: every number and card of the game as data. The default is a reconstruction (Ruling 10): docs/study/editions.md."""
 
 from __future__ import annotations
 
