@@ -1,4 +1,4 @@
-"""Servers for a load test: one process, several that share a port, or several behind nginx, as docs/host/nginx.md sets it up."""
+"""Servers for a load test: one process, several that share a port, or several behind nginx (docs/host/nginx.md)."""
 
 from __future__ import annotations
 
