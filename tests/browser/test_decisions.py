@@ -50,7 +50,7 @@ def test_everybody_reads_whose_decision_it_is_in_their_own_person(browser: Brows
     for _ in range(14):
         ana.wait(lambda: ana.may_choose or ben.may_choose)
         mover, rival, name = (ana, ben, "Ana") if ana.may_choose else (ben, ana, "Ben")
-        about = site.get(f"/tables/{table}/state")["waiting_text"]
+        about = site.get(f"/tables/{table}/state?text=1")["waiting_text"]
         assert about.startswith(f"{name} ")
         rival.wait(lambda rival=rival, about=about: heading(rival) == about)  # type: ignore[misc]
         eva.wait(lambda name=name: heading(eva).startswith(f"{name} ") and heading(eva).endswith("."))  # type: ignore[misc]

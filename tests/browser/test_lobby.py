@@ -80,7 +80,7 @@ def test_a_browser_tells_whoever_looks_elsewhere_that_it_is_their_move(ana: Gues
     ana.page.evaluate("window.away = true")
     told = until_asked_again()
     assert told and all(note.startswith("Chariot Race: your move: ") for note in told)
-    asked = ana.site.get(f"/tables/{table}/state", keys[0]["secret"])["prompt"]["text"]
+    asked = ana.site.get(f"/tables/{table}/state?text=1", keys[0]["secret"])["prompt"]["text"]
     assert told[-1] == f"Chariot Race: your move: {asked}", "and which one"
 
 
