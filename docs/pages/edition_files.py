@@ -13,8 +13,8 @@ PAGE = "study/reference/editions.md"
 HEAD = """# Edition files: tables and keys
 
 Every key of an edition file with its allowed values and its value in the built-in edition `reconstructed`, generated from the
-code that reads the files. [Editions](../editions.md) explains how to write and check a file, how cards, tokens, tracks and lanes
-are spelled, and what the limits mean.
+code that reads the files. [Editions](../editions.md) explains how to write and check a file, how cards, tokens, tracks and
+lanes are spelled, and what the limits mean.
 
 A file starts with `game` and `name`. Every table may have a `source`: `rulebook`, `inferred`, `reconstructed` or `own`.
 """
