@@ -327,6 +327,7 @@ export interface GuideStep {
   text: string;
   at: string[];
   until: string;
+  asked: string;
 }
 
 /** A habit compared with strong players: the average, the difference, its error, and a sentence. */

@@ -62,6 +62,8 @@ class GuideStep(NamedTuple):
     """Pieces and slots by id (a star matches anything), `mine`, or a part of the page: hand, buttons, confirm, seats."""
     until: str = ""
     """`pick` or `answer`, at any prompt or, as in `answer:dice`, at one; empty: a button leads on."""
+    asked: str = ""
+    """The kind of prompt that the step explains: it is shown when that prompt first comes up. Empty: in order."""
 
 
 def anchor(key: str) -> str:
@@ -86,7 +88,9 @@ def guide(name: str, words: Localization) -> list[GuideStep]:
     written = _more(name)["guide"]
     steps = [GuideStep(text) for text in texts]
     for n, step in enumerate(written[: len(steps)]):
-        steps[n] = GuideStep(texts[n], tuple(step.get("at", ())), step.get("until", ""))
+        asked = step.get("asked", "")
+        until = step.get("until", f"answer:{asked}" if asked else "")
+        steps[n] = GuideStep(texts[n], tuple(step.get("at", ())), until, asked)
     return steps
 
 

@@ -3,7 +3,7 @@ import { before, test } from "node:test";
 import { useLanguage } from "../texts.js";
 import { t } from "../../../src/hippodrome/web/lib/i18n.js";
 import { actionText } from "../../../src/hippodrome/web/table/answer_builder.js";
-import { guidedIds } from "../../../src/hippodrome/web/table/guide.js";
+import { guidedIds, nextGuideStep } from "../../../src/hippodrome/web/table/guide.js";
 import { promptText } from "../../../src/hippodrome/web/table/prompt.js";
 import { citedHeading } from "../../../src/hippodrome/web/table/rule_links.js";
 import { barPercent } from "../../../src/hippodrome/web/table/seats.js";
@@ -65,4 +65,13 @@ test("the confirm button says what the answer does, if that is short", () => {
   );
   assert.equal(actionText(choice({ answer_text: "Keep the dice" })), "Keep the dice");
   assert.equal(actionText(choice({ answer_text: "x".repeat(90) })), "");
+});
+
+test("the guide explains a question when it first comes up, and the rest in order", () => {
+  const steps = ["", "", "dice", "path", ""].map((asked) => ({ asked }));
+  assert.equal(nextGuideStep(steps, new Set(), "dice"), 0, "what the game is about comes first");
+  assert.equal(nextGuideStep(steps, new Set([0]), "path"), 3);
+  assert.equal(nextGuideStep(steps, new Set([0, 3]), "path"), 1, "a question is explained once");
+  assert.equal(nextGuideStep(steps, new Set([0, 1, 3, 4]), "path"), -1, "the dice are explained when they are rolled");
+  assert.equal(nextGuideStep(steps, new Set([0, 1, 3, 4]), "dice"), 2);
 });

@@ -170,6 +170,8 @@ class GuideStep(Reply):
     text: str
     at: list[str]
     until: str
+    asked: str
+    """The kind of prompt that it explains: shown when that prompt first comes up. Empty: in order."""
 
 
 class LogEntry(Reply):

@@ -73,7 +73,9 @@ class TablePage {
       focus: () => this.answerBuilder.focus(),
     },
   );
-  guide = new Guide(this.room, find("#guide"), this.session, this.board, () => this.answerBuilder.asked?.kind);
+  guide = new Guide(this.room, find("#guide"), this.session, this.board, () =>
+    this.answerBuilder.question ? this.answerBuilder.asked?.kind : undefined,
+  );
   header = new Header(find("header.top"));
   banner = new Banner(find("#banner"));
   clocks = new Clocks(this.room);

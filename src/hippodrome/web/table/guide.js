@@ -1,4 +1,4 @@
-// The guide for a first race: points at parts of the table, and advances when the player has done what it describes.
+// The guide for a first race: explains each kind of question when it first comes up, and points at parts of the table.
 import { make, query, queryAll, setText } from "../lib/dom.js";
 import { loadValue, saveValue } from "../lib/local_storage.js";
 import { get } from "../lib/http.js";
@@ -19,7 +19,10 @@ export class Guide {
   /** @type {Board} */ board;
   /** The kind of the open question. @type {() => string | undefined} */ kind;
   /** @type {GuideStep[]} */ steps = [];
-  /** The index of the step that is shown; -1 while the guide is closed. */ step = -1;
+  /** The index of the step that is shown; -1 while none is. */ step = -1;
+  /** The steps that are over, in their order. @type {Set<number>} */ seen = new Set();
+  /** The step to which the reader went back. @type {number | null} */ reread = null;
+  isOpen = false;
   /** Games whose guide was offered on this page. @type {Set<string>} */ offered = new Set();
   count = make("p", { class: "guide-count", id: "guide-title" });
   text = make("p", { class: "guide-text", "aria-live": "polite" });
@@ -28,9 +31,9 @@ export class Guide {
     type: "button",
     class: "quiet",
     text: t("guide.back"),
-    onclick: () => this.goToStep(this.step - 1),
+    onclick: () => this.goBack(),
   });
-  next = make("button", { type: "button", id: "guide-next", onclick: () => this.goToStep(this.step + 1) });
+  next = make("button", { type: "button", id: "guide-next", onclick: () => this.finishStep() });
 
   /** @param {HTMLElement} root the room  @param {HTMLElement} box  @param {TableSession} session  @param {Board} board  @param {() => string | undefined} kind the kind of the open question */
   constructor(root, box, session, board, kind) {
@@ -49,7 +52,7 @@ export class Guide {
       this.offered.add(game);
       if (!loadValue(`guide.${game}`, false)) this.open().catch(() => {});
     }
-    this.pointAt();
+    this.show();
   }
 
   async open() {
@@ -71,35 +74,52 @@ export class Guide {
       make("div", { class: "guide-steps" }, this.back, this.next),
       away,
     );
-    this.box.hidden = false;
-    this.goToStep(0);
+    this.seen.clear();
+    this.isOpen = true;
+    this.show();
   }
 
   close() {
-    this.box.hidden = true;
-    this.step = -1;
-    this.pointAt();
+    this.isOpen = false;
+    this.show();
     saveValue(`guide.${this.session.state?.table.game}`, true);
   }
 
-  /** @param {number} to */
-  goToStep(to) {
-    if (to >= this.steps.length) return this.close();
-    const { text, until } = this.steps[to];
-    this.step = to;
-    this.box.dataset.step = String(to);
-    setText(this.count, t("guide.step", { n: to + 1, of: this.steps.length }));
-    setText(this.text, text);
-    setText(this.waits, until ? t(`guide.until.${until.split(":")[0]}`) : "");
-    this.back.hidden = to === 0;
-    setText(this.next, to === this.steps.length - 1 ? t("guide.done") : until ? t("guide.skip") : t("guide.next"));
+  /** The step that is shown is over. */
+  finishStep() {
+    this.seen.add(this.step);
+    this.reread = null;
+    if (this.seen.size === this.steps.length) this.close();
+    else this.show();
+  }
+
+  goBack() {
+    this.reread = [...this.seen].at(-1) ?? null;
+    if (this.reread !== null) this.seen.delete(this.reread);
+    this.show();
+  }
+
+  /** Show the step for the open question, or the next in order; none until a question comes up that is not explained yet. */
+  show() {
+    this.step = this.isOpen ? (this.reread ?? nextGuideStep(this.steps, this.seen, this.kind())) : -1;
+    this.box.hidden = this.step < 0;
+    if (this.step >= 0) {
+      const { text, until } = this.steps[this.step];
+      const isLast = this.seen.size === this.steps.length - 1;
+      this.box.dataset.step = String(this.step);
+      setText(this.count, t("guide.step", { n: this.seen.size + 1, of: this.steps.length }));
+      setText(this.text, text);
+      setText(this.waits, until ? t(`guide.until.${until.split(":")[0]}`) : "");
+      this.back.hidden = this.seen.size === 0;
+      setText(this.next, t(isLast ? "guide.done" : until ? "guide.skip" : "guide.next"));
+    }
     this.pointAt();
   }
 
   /** Advance if the step waits for this action, at this question or at any. @param {"pick"|"answer"} what */
   onAction(what) {
     const until = this.step < 0 ? "" : this.steps[this.step].until;
-    if (until === what || until === `${what}:${this.kind()}`) this.goToStep(this.step + 1);
+    if (until && (until === what || until === `${what}:${this.kind()}`)) this.finishStep();
   }
 
   /** Point at what the step describes. */
@@ -131,4 +151,15 @@ export function guidedIds(what, seat, pieces) {
   return pieces
     .filter((piece) => piece.slot.startsWith(prefix) || piece.id.startsWith(prefix))
     .map((piece) => piece.id);
+}
+
+/**
+ * The index of the step to show: the first of all, else one that explains the open question, else the next that explains none; -1
+ * if there is nothing to say yet.
+ * @param {Pick<GuideStep, "asked">[]} steps  @param {Set<number>} seen  @param {string | undefined} kind of the open question
+ */
+export function nextGuideStep(steps, seen, kind) {
+  const left = steps.map((_, n) => n).filter((n) => !seen.has(n));
+  if (left[0] === 0) return 0;
+  return left.find((n) => steps[n].asked && steps[n].asked === kind) ?? left.find((n) => !steps[n].asked) ?? -1;
 }

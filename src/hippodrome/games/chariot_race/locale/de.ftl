@@ -670,6 +670,7 @@ guide-4 =
 guide-5 = Wer durch einen Wagen fährt, rammt ihn, und beide nehmen Schaden. Eiserne Krähenfüße schaden allen, die darüberfahren. Nach der Fahrt werfen Angriffswürfel Speere, oder Krähenfüße hinter dich.
 guide-6 = „Zustand“ sagt, wie viel Schaden dein Wagen noch aushält. Er begrenzt auch das Tempo, mit dem du einen Zug beginnst, und bei 0 bist du draußen. Vor den Würfeln reparieren {$repair_cost} Gunst bis zu {$repair} davon.
 guide-7 = Denk voraus: Ein Tempo, das auf der Geraden gut ist, ist zwei Züge später tödlich. Spar etwas Gunst für den Würfel, den du in der Kurve brauchst.
+guide-8 = Dein Tempo bleibt, wie es ist, wenn die Würfel es nicht ändern: ±1 um eins, Galopp um {$sprint}. Genau so viele Felder fährst du dann.
 
 step-turn = { -turn } {$round}
 

@@ -678,6 +678,7 @@ guide-4 =
 guide-5 = Driving through a chariot rams it and hurts both. Iron caltrops hurt whoever drives over them. After driving, attack dice throw javelins or drop caltrops behind you.
 guide-6 = “Damage left” is how much your chariot can still take. It also limits the speed you begin a turn with, and at 0 you are out. Before the dice, {$repair_cost} fate repair up to {$repair} of it.
 guide-7 = Look ahead: a speed that is fine on the straight is deadly two turns later. Keep some fate for the die that you need in the corner.
+guide-8 = Your speed stays as it is unless the dice change it: ±1 by one, a sprint by {$sprint}. You then drive exactly that many spaces.
 
 step-turn = { -turn(at: "start") } {$round}
 

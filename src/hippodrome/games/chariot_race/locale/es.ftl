@@ -718,6 +718,7 @@ guide-4 =
 guide-5 = Pasar por una casilla ocupada embiste a la { -chariot } que hay en ella y daña a ambas. Los abrojos de hierro dañan a quien los pisa. Tras mover, los dados de ataque lanzan jabalinas o sueltan abrojos detrás de ti.
 guide-6 = El aguante es el daño que tu { -chariot } aún soporta. También limita la velocidad con que empiezas el turno, y con 0 quedas fuera. Antes de los dados, {$repair_cost} de favor reparan hasta {$repair}.
 guide-7 = Mira más allá: una velocidad buena en la recta es mortal dos turnos después. Guarda algo de favor para el dado que necesitarás en la curva.
+guide-8 = Tu velocidad sigue igual si los dados no la cambian: ±1 en uno, el galope en {$sprint}. Después avanzas exactamente esas casillas.
 
 step-turn = { -turn(at: "start") } {$round}
 

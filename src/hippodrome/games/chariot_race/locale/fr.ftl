@@ -763,6 +763,7 @@ guide-6 =
        *[other] dégâts
     }.
 guide-7 = Vois loin : une vitesse parfaite en ligne droite est mortelle deux manches plus tard. Garde des faveurs pour le dé qu'il te faudra dans le virage.
+guide-8 = Ta vitesse reste la même si les dés ne la changent pas : ±1 d'un point, le galop de {$sprint}. Tu avances ensuite d'exactement autant de cases.
 
 step-turn = { -turn(at: "start") } {$round}
 

@@ -1134,6 +1134,7 @@ guide-4 = Beim Überholen werfen beide einen Würfel und zählen dazu, was ihre 
 guide-5 = Gleichstand beschädigt beide. Ein beschädigtes Fahrzeug hat ein anderes Tempo, meist ein niedrigeres; repariere es in der Box mit Hilfe deiner Crew.
 guide-6 = Reaktionskarten spielst du außer der Reihe: Du wirst gefragt, wenn eine von deinen passt. Du darfst immer Nein sagen.
 guide-7 = Am Ende deines Zuges wirfst du ab und ziehst. Behalt den Nachziehstapel im Auge: Je dünner er ist, desto näher ist die Flagge.
+guide-8 = Je mehr Karten du abwirfst, desto weiter vorn startest du. Was du behältst, ist deine erste Hand; am Ende jedes Zuges ziehst du nach.
 
 terminal-cthulhu_500-turn =
     Zug {$turn}: {$seat}, noch {$actions} { $actions ->

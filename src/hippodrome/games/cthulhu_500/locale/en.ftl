@@ -1160,6 +1160,7 @@ guide-4 = To pass, both roll a die and add what their vehicles are worth. The le
 guide-5 = A tie damages both. A damaged vehicle has another speed, usually a lower one; repair it in the pits with the help of your crew.
 guide-6 = Reaction cards are played out of turn: you are asked when one of yours can be played. You may always say no.
 guide-7 = At the end of your turn discard and draw. Watch the draw pile: the thinner it is, the nearer the flag.
+guide-8 = The more cards you discard, the further ahead you start. What you keep is your first hand; you draw more at the end of each turn.
 
 terminal-cthulhu_500-turn =
     Turn {$turn}: {$seat}, {$actions} { $actions ->

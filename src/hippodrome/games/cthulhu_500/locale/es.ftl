@@ -1192,6 +1192,7 @@ guide-4 = Para adelantar, cada vehículo tira un dado y suma lo que vale. Quien 
 guide-5 = Un empate daña a ambos. Un vehículo dañado tiene otra velocidad, casi siempre menor; repáralo en { -pits } con la ayuda de tu equipo.
 guide-6 = Las reacciones se juegan fuera de turno: se te pregunta cuando puedes jugar una de las tuyas. Siempre puedes decir que no.
 guide-7 = Al final del turno descarta y roba. Vigila el mazo: cuanto más fino, más cerca está la bandera.
+guide-8 = Cuantas más cartas descartes, más adelante sales. Las que conservas son tu primera mano; al final de cada turno robas más.
 
 terminal-cthulhu_500-turn =
     Turno {$turn}: {$seat}, { $actions ->

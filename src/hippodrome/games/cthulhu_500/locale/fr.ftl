@@ -1164,6 +1164,7 @@ guide-4 = Pour dépasser, chaque véhicule lance un dé et ajoute ce qu'il vaut.
 guide-5 = Une égalité endommage l'un et l'autre. Un véhicule endommagé a une autre vitesse, presque toujours plus basse ; répare-le au stand avec l'aide de ton équipe.
 guide-6 = Les cartes Réaction se jouent hors de ton tour : on te demande quand une des tiennes peut se jouer. Tu peux toujours refuser.
 guide-7 = À la fin de ton tour, défausse et pioche. Surveille la pioche : plus elle est mince, plus le drapeau est proche.
+guide-8 = Plus tu défausses de cartes, plus tu pars devant. Celles que tu gardes sont ta première main ; tu en pioches d'autres à la fin de chaque tour.
 
 terminal-cthulhu_500-turn =
     Tour {$turn} : {$seat}, encore {$actions} { $actions ->
