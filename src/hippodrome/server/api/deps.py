@@ -1,4 +1,4 @@
-"""FastAPI dependencies: the reader's language, the client, the table, and the seat."""
+"""FastAPI dependencies of the routes: language, client, table, seat session."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def is_table_id(id: str) -> bool:
 
 
 async def language(request: Request, lang: Annotated[str | None, Query(max_length=10)] = None) -> str:
-    """The reader's language: as asked, else as the browser prefers."""
+    """Return the language of the response: `?lang=`, else the first supported one of `Accept-Language`."""
     return choose_language(lang, request.headers.get("accept-language", ""))
 
 
@@ -42,7 +42,10 @@ Client = Annotated[str, Depends(client_of)]
 
 
 async def routing_key(hippodrome_near: Annotated[str, Header(max_length=80, include_in_schema=False)] = "") -> str:
-    """The key by which nginx chose this process: the id of a table created now begins with it, so that nginx finds it here."""
+    """Return the key by which nginx chose this process.
+
+    The id of a table created now begins with this key, so that nginx routes requests for the table to this process.
+    """
     return hippodrome_near
 
 
@@ -50,14 +53,14 @@ RoutingKey = Annotated[str, Depends(routing_key)]
 
 
 def find_game(name: str) -> Game[Any]:
-    """A game that is played here, by its name."""
+    """Return a playable game by its name; 404 if there is none."""
     if name not in playable_games():
         raise ApiError(404, "no_such_game")
     return get_game(name)
 
 
 async def registry(request: Request) -> TableRegistry:
-    """All tables."""
+    """Return the table registry of the application."""
     tables: TableRegistry = request.app.state.tables
     return tables
 
@@ -66,7 +69,7 @@ Registry = Annotated[TableRegistry, Depends(registry)]
 
 
 async def live_table(id: str, tables: Registry) -> LiveTable:
-    """The table whose id is in the path."""
+    """Return the table whose id is in the path; 404 if there is none."""
     live = await tables.find(id) if is_table_id(id) else None
     if live is None:
         raise ApiError(404, "no_such_table")
@@ -77,16 +80,17 @@ TableDep = Annotated[LiveTable, Depends(live_table)]
 
 
 async def bearer_token(authorization: Annotated[str | None, Header(max_length=200)] = None) -> str | None:
-    """The bearer token of a request, None if it has none."""
+    """Return the bearer token of a request; None if it has none."""
     scheme, _, secret = (authorization or "").partition(" ")
     return secret.strip() if scheme.lower() == "bearer" and secret.strip() else None
 
 
 def authenticate_seat(live: LiveTable, seat_token: str | None) -> SeatSession | None:
-    """Return the session of the seat that a token opens, None for a watcher; an unknown token is refused.
+    """Return the session that a seat token opens; None for a watcher without a token; 401 for an unknown token.
 
-    The seat may change hands before anything is done with it: whoever acts or looks for the holder checks again under the
-    table's lock (`Journal.check_session`; `EventProcessor.submit` does so by itself).
+    The seat may get another token or player before the request uses the session. Code that acts for the session, or shows it
+    private data, therefore checks it again under the table's lock (`Journal.check_session`; `EventProcessor.submit` does this
+    check).
     """
     if not seat_token:
         return None
@@ -99,15 +103,15 @@ def authenticate_seat(live: LiveTable, seat_token: str | None) -> SeatSession | 
 async def viewer(
     live: TableDep, seat_token: Annotated[str | None, Depends(bearer_token)], request: Request
 ) -> SeatSession | None:
-    """The holder of the seat that reads, or None for a watcher."""
+    """Return the session of the seat that sends the request; None for a watcher."""
     holder = authenticate_seat(live, seat_token)
     if holder is not None:
-        request.scope[SEAT_KEY] = f"{live.row.id} {holder.seat}"  # from now on it is counted for itself
+        request.scope[SEAT_KEY] = f"{live.row.id} {holder.seat}"  # the rate limit counts further requests per seat
     return holder
 
 
 async def player(session: Annotated[SeatSession | None, Depends(viewer)]) -> SeatSession:
-    """The holder of the seat that acts."""
+    """Return the session of the seat that sends the request; 403 for a watcher."""
     if session is None:
         raise ApiError(403, "not_seated")
     return session
@@ -123,7 +127,10 @@ async def actor(
     lang: Annotated[str | None, Query(max_length=10)] = None,
     authorization: Annotated[str | None, Header(max_length=200)] = None,
 ) -> Actor:
-    """The holder of the seat that takes its turn: all of the above at once, for what is asked most."""
+    """Return the seat that acts, with its table and language.
+
+    One dependency instead of five, because `consider` and `answer` are the most frequent requests.
+    """
     tables = await registry(request)
     live = await live_table(id, tables)
     holder = await player(await viewer(live, await bearer_token(authorization), request))
@@ -134,7 +141,7 @@ ActorDep = Annotated[Actor, Depends(actor)]
 
 
 def rate_limited(action: str) -> Any:
-    """Return a dependency that limits the rate of an action per seat."""
+    """Return a dependency that limits the rate of an action per seat; 429 above the limit."""
 
     async def check(live: TableDep, holder: Player, tables: Registry) -> None:
         if not tables.limits[action].allows(f"{live.row.id} {holder.seat}"):

@@ -1,4 +1,4 @@
-"""Routes for editions: form, pictures, storing by digest, comparison."""
+"""Routes for editions: form, pictures, storage by digest, comparison."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from hippodrome.server.workers.sandbox import EditionDraft
 _DIGEST = re.compile(r"[0-9a-f]{16}")
 
 REPORT_POLICY = "sandbox allow-scripts; default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline' 'unsafe-eval'"
-"""A report holds its own scripts. It is alone in its box: nothing of this site can be reached from it."""
+"""Content security policy of a report. Reports contain inline scripts, so the browser isolates them from this site."""
 EVENT_STREAM_RESPONSE: dict[int | str, dict[str, Any]] = {
     200: {"content": {"text/event-stream": {}}, "description": "Progress events"}
 }
@@ -52,7 +52,7 @@ def _check_digest(digest: str) -> str:
     return digest
 
 
-# Looking and changing -------------------------------------------------------------------------------------------------
+# Forms and pictures ----------------------------------------------------------------------------------------------------
 
 
 @router.get("/games/{name}/editions/{edition}", **responds_with(responses.StoredEdition))
@@ -67,8 +67,11 @@ async def built_in_edition(name: str, edition: str) -> dict[str, Any]:
 
 @router.post("/editions/form", **responds_with(responses.EditionForm))
 async def form(body: DraftEdition, lang: Language, tables: Registry) -> Response:
-    """An edition as a form: its values, with some changed if that is asked for; every fault at its field, and what differs from
-    the built-in edition."""
+    """Get an edition as a form.
+
+    `changed` values replace those of the text. The reply lists every validation issue with its field, and the differences from
+    the built-in edition.
+    """
     game = find_game(body.game)
     made = await tables.uploads.edition_form(EditionDraft(body.text, game.name, json.dumps(body.changed), lang))
     return Response(made, media_type="application/json")
@@ -76,19 +79,19 @@ async def form(body: DraftEdition, lang: Language, tables: Registry) -> Response
 
 @router.post("/editions/pictures", **responds_with(EditionPictures))
 async def pictures(body: NewEdition, lang: Language, tables: Registry) -> Response:
-    """Every card and piece of an edition, and its board."""
+    """Get drawings of every card and piece of an edition, and of its board."""
     game = find_game(body.game)
     known = body.text == edition_text(game, DEFAULT_EDITION)[0]
     sketch = DrawingSpec("edition", game.name, DEFAULT_EDITION if known else "edition", "" if known else body.text, lang, "{}")
     return GzipResponse(await tables.render_cache.drawing(sketch))
 
 
-# Keeping --------------------------------------------------------------------------------------------------------------
+# Storage ---------------------------------------------------------------------------------------------------------------
 
 
 @router.post("/editions", **responds_with(responses.EditionDigest, 201))
 async def store_edition(body: NewEdition, lang: Language, tables: Registry, client: Client) -> dict[str, Any]:
-    """Store an edition under its digest: everyone with the link can look at it, change a copy, and race it."""
+    """Store an edition under its digest. Everyone with the link can view it, edit a copy, and play with it."""
     game = find_game(body.game)
     shown = await _validated_form(body.text, game, tables, lang)
     accept_edition(game, shown["name"], body.text)
@@ -102,7 +105,7 @@ async def store_edition(body: NewEdition, lang: Language, tables: Registry, clie
 
 
 async def _validated_form(text: str, game: Game[Any], tables: TableRegistry, lang: str) -> dict[str, Any]:
-    """An edition as a form; refused if anything is wrong with it."""
+    """Return the form of an edition; 422 if it has a validation issue."""
     shown: dict[str, Any] = json.loads(await tables.uploads.edition_form(EditionDraft(text, game.name, language=lang)))
     if not shown["ok"]:
         raise ApiError(422, "edition_has_faults", number=len(shown["issues"]), first=shown["issues"][0]["reason"])
@@ -120,23 +123,26 @@ async def stored_edition(digest: str, tables: Registry) -> dict[str, Any]:
 
 @router.get("/tables/{id}/edition", **responds_with(responses.StoredEdition))
 async def table_edition(live: TableDep, lang: Language) -> dict[str, Any]:
-    """The edition that a table plays with, so that everybody can see what differs in a custom one."""
+    """Get the edition that a table plays with, so that players can see the differences of a custom one."""
     journal, card = live.journal, table_summary(live, lang)
     text, name = journal.race.edition_text, journal.race.edition
-    if not text and name not in built_in_editions(journal.game):  # never a file of this machine
+    if not text and name not in built_in_editions(journal.game):  # never read a file of this machine
         raise ApiError(404, "no_such_edition", edition=name[:80])
     text = text or edition_text(journal.game, name)[0]
     found = {"digest": text_digest(text), "game": journal.game.name, "name": card["edition"], "text": text}
     return {**found, "created": journal.start["created"]}
 
 
-# Comparing ------------------------------------------------------------------------------------------------------------
+# Comparison ------------------------------------------------------------------------------------------------------------
 
 
 @router.post("/comparisons", response_class=StreamingResponse, responses=EVENT_STREAM_RESPONSE)
 async def compare(body: NewComparison, request: Request, tables: Registry, client: Client, lang: Language) -> Response:
-    """Race two editions on the same luck. The reply is a stream of events, `{state, queue_position, progress, result}`, until
-    it is done or has failed. A client that disconnects cancels it."""
+    """Compare two editions in simulated races with the same luck.
+
+    The reply is an event stream of `{state, queue_position, progress, result}` until the comparison is done or has failed. A
+    client that disconnects cancels the comparison.
+    """
     game = find_game(body.game)
     asked = await _comparison_request(body, game, tables, lang)
     desk: Comparisons = request.app.state.comparisons
@@ -163,7 +169,7 @@ async def compare(body: NewComparison, request: Request, tables: Registry, clien
 
 
 async def _store_comparison(digest: str, found: dict[str, Any], tables: TableRegistry) -> bool:
-    """Store a comparison; return whether it is stored: not if it was cut short or the database is unavailable."""
+    """Store a comparison; return whether it was stored: not if it was cut short or the database is unavailable."""
     if found["first"]["races"] != found["wanted"]:
         return False
     with contextlib.suppress(SQLAlchemyError), tables.health.writing():
@@ -183,7 +189,7 @@ def _event(progress: ComparisonProgress, result: dict[str, Any] | None = None) -
 
 
 async def _comparison_request(body: NewComparison, game: Game[Any], tables: TableRegistry, lang: str) -> ComparisonRequest:
-    """The two editions, both sound, each by the name that it gives itself."""
+    """Validate the two editions; each is named by the name in its text."""
     other = body.other_text
     if not other:
         which = body.other or DEFAULT_EDITION
@@ -202,7 +208,7 @@ async def stored_comparison(digest: str, lang: Language, tables: Registry) -> di
 
 @router.get("/comparisons/{digest}/page", response_class=Response, responses=HTML_RESPONSE)
 async def report(digest: str, lang: Language, tables: Registry) -> Response:
-    """The same as one page with plots, which needs no network."""
+    """Get a stored comparison as an HTML page with plots, which works offline."""
     found = await _find_comparison(digest, tables)
     from hippodrome.editing.compare import compare_page
 
@@ -218,7 +224,7 @@ async def _find_comparison(digest: str, tables: TableRegistry) -> dict[str, Any]
 
 
 def _localized_comparison(digest: str, found: dict[str, Any], lang: str, is_stored: bool) -> dict[str, Any]:
-    """A comparison as a page shows it."""
+    """Build the localized reply for a comparison."""
     from hippodrome.analysis.text import AnalysisText
     from hippodrome.editing.compare import change_lines, difference_rows
 

@@ -1,7 +1,7 @@
-"""Refusals: a 4xx or 5xx status, a code for machines, and one sentence in the reader's language.
+"""Error responses: a 4xx or 5xx status, a code for programs, and one sentence in the client's language.
 
-Every refusal of the server is built here (`answer`), whether a route, a middleware, the internal proxy or the protocol layer
-refuses. The reader's language is `?lang=`, then `Accept-Language`, then English.
+`error_response` builds every error response of the server: those of routes, middleware, the internal proxy and the protocol
+classes. The language is `?lang=`, then `Accept-Language`, then English.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from hippodrome.server.storage.corruption import CorruptRecord
 MAX_REASON_LENGTH = 500
 STATUS_BY_CODE = {"unknown_secret": 401, "no_such_seat": 404, "database_away": 503, "table_moves": 503}
 RETRY_AFTER = "1"
-"""Seconds after which a client over a limit, or without a database, may retry."""
+"""Seconds after which a client may retry after 429 or 503."""
 
 
 def choose_language(requested: str | None, accept_language: str) -> str:
@@ -41,15 +41,17 @@ def choose_language(requested: str | None, accept_language: str) -> str:
 
 
 def language_of(scope: Mapping[str, Any]) -> str:
-    """Return the reader's language of a request; of one that was not parsed to its end, `scope` holds what there is."""
+    """Return the language for the response to a request; the scope of a partly parsed request may lack fields."""
     query, headers = scope.get("query_string") or b"", scope.get("headers") or ()
     accepted = b",".join(value for name, value in headers if name == b"accept-language")
     return choose_language(QueryParams(query).get("lang"), accepted.decode("latin-1"))
 
 
 class BodyNotRead(ApiError, HTTPException):
-    """A request body that is not read to its end. FastAPI turns every failure while reading into the same response, but passes
-    its own exceptions through."""
+    """A request body that the server stops reading: too large or too slow.
+
+    Also an HTTPException, because FastAPI replaces every other exception while it reads a body by the same 400 response.
+    """
 
     def __init__(self, status: int, code: str) -> None:
         HTTPException.__init__(self, status, code)
@@ -70,19 +72,22 @@ class ErrorBody(NamedTuple):
 
 
 def error_response(error: ErrorBody, headers: Mapping[str, str] | None = None) -> JSONResponse:
-    """Build the response of a refusal. Every refusal is built by this function."""
+    """Build an error response."""
     retry = {"Retry-After": RETRY_AFTER} if error.status in (429, 503) else {}
     return JSONResponse(error.as_dict(), error.status, {**retry, **(headers or {})})
 
 
 def error_response_to(scope: Mapping[str, Any], error: Exception) -> JSONResponse:
-    """Build the refusal of a request in its reader's language."""
+    """Build the error response to a request, in its language."""
     headers = error.headers if isinstance(error, HTTPException) else None
     return error_response(to_error_body(error, Localization(language_of(scope))), headers)
 
 
 async def send_error(scope: Scope, receive: Receive, send: Send, response: Response, code: str) -> None:
-    """Send a refusal from a middleware; a WebSocket handshake that cannot have an HTTP response is closed with the code."""
+    """Send an error response from a middleware.
+
+    A WebSocket handshake that cannot have an HTTP response is closed with 4000 plus the status, and the code as the reason.
+    """
     if scope["type"] == "websocket" and "websocket.http.response" not in scope.get("extensions", {}):
         await receive()
         await send({"type": "websocket.close", "code": 4000 + response.status_code, "reason": code})
@@ -91,18 +96,18 @@ async def send_error(scope: Scope, receive: Receive, send: Send, response: Respo
 
 
 def as_bytes(response: JSONResponse, headers: Iterable[tuple[bytes, bytes]] = ()) -> bytes:
-    """Serialize a refusal for a connection whose request never reached the application; the connection closes after it."""
+    """Serialize an error response for a request that never reached the application; it closes the connection."""
     status = f"HTTP/1.1 {response.status_code} {HTTPStatus(response.status_code).phrase}"
     lines = [name + b": " + value for name, value in (*headers, *response.raw_headers, (b"connection", b"close"))]
     return b"\r\n".join([status.encode(), *lines, b"", bytes(response.body)])
 
 
 HANDLED_ERRORS = (ApiError, Conflict, Refused, BadInput, ValidationError, RequestValidationError, SQLAlchemyError)
-"""Every exception that becomes an error response."""
+"""Every exception with its own error response; any other is a 500."""
 
 
 def to_error_body(error: Exception, words: Localization) -> ErrorBody:
-    """Return the refusal for an error; `words` are those of the table that it was about, if there is one."""
+    """Return the status, code and text for an error; `words` is the localization of the table concerned, if there is one."""
     if isinstance(error, ApiError):
         return ErrorBody(error.status, error.code, _error_text(words, error.code, error.data))
     if isinstance(error, Conflict):
@@ -129,7 +134,7 @@ def _error_text(words: Localization, code: str, data: Mapping[str, Any]) -> str:
 
 
 def install_error_handlers(app: FastAPI) -> None:
-    """Register the refusals of every error that a route can raise."""
+    """Register handlers for every exception that a route can raise."""
 
     async def refuse(request: Request, error: Exception) -> JSONResponse:
         return error_response_to(request.scope, error)
@@ -140,5 +145,5 @@ def install_error_handlers(app: FastAPI) -> None:
         return error_response(to_error_body(error, live.localization(language) if live is not None else Localization(language)))
 
     for kind in (*HANDLED_ERRORS, HTTPException, Exception):
-        if kind is not ValidationError:  # of a request, FastAPI makes another of it
+        if kind is not ValidationError:  # FastAPI raises RequestValidationError for requests
             app.add_exception_handler(kind, refuse_by_rules if kind is Refused else refuse)

@@ -1,4 +1,4 @@
-"""Route for habits over many races: the client sends the counts of its reviews and gets sentences; nothing is stored."""
+"""Route for a player's habits over several races. The client sends the counts of its reviews; the server stores nothing."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ router = new_router()
 
 @router.post("/games/{name}/habits", **responds_with(HabitsReport))
 async def habits(name: str, body: HabitsRequest, lang: Language) -> dict[str, Any]:
-    """Compare a player's habits with those of strong players, over several reviewed races."""
+    """Compare a player's habits over several reviewed races with those of strong players."""
     game = find_game(name)
     if not get_plugin(name).provides("coach"):
         raise ApiError(422, "no_coach")

@@ -35,21 +35,21 @@ HEARTBEAT_INTERVAL = 10.0
 """Seconds after which an idle connection gets a heartbeat."""
 HEARTBEAT = '{"type":"heartbeat"}'
 CHECK_SHARE = 0.05
-"""Part of HEARTBEAT_INTERVAL, or of SEND_TIMEOUT if that is shorter, after which all connections are checked."""
+"""Interval between two checks of all connections, as a share of HEARTBEAT_INTERVAL, or of SEND_TIMEOUT if that is shorter."""
 MIN_HEARTBEATS_AT_ONCE = 20
-"""Heartbeats that one check may send; with many connections, their share of a check."""
+"""Minimum number of heartbeats that one check may send; with many connections, a check may send to a share of them."""
 AUTH_TIMEOUT = 10.0
 """Seconds within which a new connection must send its first message."""
 SEND_TIMEOUT = 20.0
 """Seconds that a client may take to read a message before it is disconnected."""
 MAX_WATCHERS_PER_TABLE = 2500
-"""Watchers of one table at the same time. A final may have many; what they are sent is built once for all of them."""
+"""Watchers connected to one table. A final may have many; the server builds an update once for all of them."""
 MAX_CONNECTIONS_PER_SEAT = 20
-"""Connections of one seat at the same time."""
+"""Connections of one seat."""
 MESSAGE_RATE = (10.0, 100)
-"""Messages per second on average, and burst; a connection that exceeds it is closed."""
+"""Messages per second on average, and burst; the server closes a connection that exceeds them."""
 SEAT_LOST = "seat_lost"
-"""Close reason of a connection whose seat was left, renewed, removed or given to a bot."""
+"""Close reason of a connection whose seat was left or removed, got a new token, or was given to a bot."""
 
 router = new_router()
 log = logging.getLogger("hippodrome.server")
@@ -57,7 +57,7 @@ log = logging.getLogger("hippodrome.server")
 
 @router.websocket("/tables/{id}/live")
 async def live_updates(socket: WebSocket, id: str) -> None:
-    """Authenticate with the first message, then receive every update that the viewer may see."""
+    """Authenticate the client by its first message, then send it every update that it may see."""
     await socket.accept()
     try:
         live, watcher = await _authenticate(socket, id)
@@ -73,13 +73,13 @@ async def live_updates(socket: WebSocket, id: str) -> None:
     except WebSocketDisconnect:
         return
     line, tables = LiveConnection(socket), socket.app.state.tables
-    watcher.on_seat_lost = partial(line.end, ApiError(401, SEAT_LOST))  # at once, even while the client does not read
+    watcher.on_seat_lost = partial(line.end, ApiError(401, SEAT_LOST))  # immediately, even if the client does not read
     live.add_subscriber(watcher)
     tables.note_access(live)
     metrics.connections.inc()
     monitor = ConnectionMonitor.of_this_loop()
     monitor.add(line, watcher)
-    sending = asyncio.create_task(run_metered(_send_updates(line, live, watcher)))  # charged to the client, requested or not
+    sending = asyncio.create_task(run_metered(_send_updates(line, live, watcher)))  # charges the client for updates, too
     receiving = asyncio.create_task(run_metered(_receive(line, live, watcher)))
     try:
         await asyncio.wait((sending, receiving, line.ended), return_when=asyncio.FIRST_COMPLETED)
@@ -90,7 +90,7 @@ async def live_updates(socket: WebSocket, id: str) -> None:
         metrics.connections.dec()
         line.ended.cancel()
         sending.cancel()
-        if line.is_acting:  # the action is finished; then the task ends, because the connection has
+        if line.is_acting:  # let the action finish; then the task ends, because the connection is closed
             tables.processor.tasks.hold(receiving)
             await asyncio.wait((sending,))
         else:
@@ -100,7 +100,7 @@ async def live_updates(socket: WebSocket, id: str) -> None:
     why = next((error for end in ends if (error := end.exception()) is not None), None)
     if isinstance(why, ApiError):
         await _close(socket, 4000 + why.status, why.code)
-    elif isinstance(why, Conflict):  # the table was lost: a new connection gets it as it was written
+    elif isinstance(why, Conflict):  # the table was unloaded: after reconnecting, the client gets the stored state
         await _close(socket, CLOSE_SERVICE_RESTART if why.code == TABLE_MOVES else 4503, why.code)
     elif why is not None and not isinstance(why, WebSocketDisconnect | RuntimeError | OSError):
         log.error("live connection failed; closing it with code 1011", exc_info=why)
@@ -108,44 +108,44 @@ async def live_updates(socket: WebSocket, id: str) -> None:
 
 
 class LiveConnection:
-    """A live connection: sends at once what can be sent at once, and notes when it last did."""
+    """A live connection. Writes without waiting if the send buffer allows it, and records the time of the last message."""
 
     def __init__(self, socket: WebSocket) -> None:
         self.socket = socket
         self.caller: Caller = socket.scope[CALLER_KEY]
         self._wire: WebSocketWriter | None = socket.scope.get(WRITER_KEY)
         self._sending: list[float] = []
-        """Start time of each message being sent: one is enough to detect a client that does not read."""
+        """Start times of the messages being sent; the oldest shows whether the client reads."""
         self._replies: list[str] = []
-        """Replies that leave with the update that follows them."""
+        """Replies to be written together with the next update."""
         self.last_sent = time.monotonic()
-        """Time of the last message."""
+        """Time of the last message sent."""
         self.heartbeat_due = False
-        """True when a heartbeat is due. Only the timer sets it: one triggered by hidden actions would reveal them."""
+        """True when a heartbeat is due. Only the timer sets it: a heartbeat triggered by hidden actions would reveal them."""
         self.is_acting = False
-        """True while an action of the client runs: it is finished even if the connection ends meanwhile."""
+        """True while an action of the client runs; the action finishes even if the connection ends meanwhile."""
 
     @cached_property
     def ended(self) -> asyncio.Future[None]:
-        """Done, with the reason, when the connection has to end."""
+        """Future with the reason, set when the connection has to end."""
         return asyncio.get_running_loop().create_future()
 
     def end(self, why: Exception) -> None:
-        """End the connection."""
+        """End the connection for a reason."""
         if not self.ended.done():
             self.ended.set_exception(why)
 
     async def receive(self) -> Message:
-        """Return the next message of the client: from its protocol, past all middleware, if the server has one of ours."""
+        """Return the client's next message; directly from `protocols`, past all middleware, if the server uses that module."""
         return await (self.socket.receive() if self._wire is None else self._wire.receive())
 
     def writable_wire(self) -> WebSocketWriter | None:
-        """Return the wire if a message can be written without waiting; None if it is busy or other messages wait."""
+        """Return the writer if it can write without waiting; None if its buffer is full or other messages wait."""
         wire = self._wire
         return wire if wire is not None and not self._sending and wire.can_write else None
 
     def write(self, wire: WebSocketWriter, text: str) -> None:
-        """Send a message at once, and in the same write the replies that wait for it."""
+        """Write a message without waiting, and in the same write the replies that wait for it."""
         self.last_sent, self.heartbeat_due = time.monotonic(), False
         if self._replies:
             texts, self._replies = (text, *self._replies), []
@@ -168,12 +168,12 @@ class LiveConnection:
         self._sending.remove(began)
 
     async def reply(self, text: str, *, with_update: bool) -> None:
-        """Send a reply; `with_update`: an update follows in this turn of the loop, and both leave in one write."""
+        """Send a reply. `with_update`: an update follows in this loop iteration, and both leave in one write."""
         if not with_update or self.writable_wire() is None:
             await self.send(text)
             return
         self._replies.append(text)
-        asyncio.get_running_loop().call_soon(self._flush_replies)  # after the broadcast, should it send nothing here
+        asyncio.get_running_loop().call_soon(self._flush_replies)  # after the broadcast, in case it sends nothing here
 
     def _flush_replies(self) -> None:
         if not self._replies:
@@ -185,7 +185,7 @@ class LiveConnection:
             self.caller.add_sent_bytes(sum(map(len, texts)))
 
     def check(self, subscriber: Subscriber, now: float) -> bool:
-        """Disconnect a client that does not read; send a heartbeat to an idle one, and return True. Never waits."""
+        """Disconnect a client that does not read; return True if a heartbeat was due, and send it. Never waits."""
         if self._sending and now - self._sending[0] > SEND_TIMEOUT:
             self.end(ApiError(408, "too_slow"))
         if now - self.last_sent < HEARTBEAT_INTERVAL * (1 - CHECK_SHARE):
@@ -199,7 +199,7 @@ class LiveConnection:
 
 
 class ConnectionMonitor:
-    """Checks all live connections of an event loop periodically: one timer for all of them, because most are idle."""
+    """Checks all live connections of an event loop periodically, with one timer for all, because most are idle."""
 
     _by_loop: ClassVar[dict[asyncio.AbstractEventLoop, ConnectionMonitor]] = {}
 
@@ -215,13 +215,13 @@ class ConnectionMonitor:
         return cls._by_loop.setdefault(loop, cls(loop))
 
     def add(self, connection: LiveConnection, subscriber: Subscriber) -> None:
-        """Check a connection from now on."""
+        """Start checking a connection."""
         self._connections[connection] = subscriber
         if self._timer is None:
             self._schedule()
 
     def remove(self, connection: LiveConnection) -> None:
-        """Check a connection no longer; without any, the timer stops."""
+        """Stop checking a connection; the timer stops with the last one."""
         del self._connections[connection]
         if not self._connections:
             if self._timer is not None:
@@ -232,7 +232,7 @@ class ConnectionMonitor:
         self._timer = self._loop.call_later(min(HEARTBEAT_INTERVAL, SEND_TIMEOUT) * CHECK_SHARE, self._check)
 
     def _check(self) -> None:
-        """Check all connections, with at most a share of them sent heartbeats at once; the others follow a check later."""
+        """Check all connections; the number of heartbeats per check is limited, and the next check sends the others."""
         self._schedule()
         now, left = time.monotonic(), max(MIN_HEARTBEATS_AT_ONCE, int(2 * CHECK_SHARE * len(self._connections)))
         for connection, subscriber in self._connections.items():
@@ -243,7 +243,7 @@ class ConnectionMonitor:
 
 
 async def _authenticate(socket: WebSocket, id: str) -> tuple[LiveTable, Subscriber]:
-    """Authenticate a connection by its first message; return the table and the subscriber."""
+    """Authenticate a connection by its first message; return the table and a subscriber."""
     try:
         async with asyncio.timeout(AUTH_TIMEOUT):
             hello = json.loads(await socket.receive_text())
@@ -257,7 +257,7 @@ async def _authenticate(socket: WebSocket, id: str) -> tuple[LiveTable, Subscrib
     if secret is not None and not isinstance(secret, str):
         raise ApiError(401, "unknown_secret")
     holder = authenticate_seat(live, secret)
-    # People who only watch cannot keep those who play away from their own table.
+    # Separate limits, so that watchers cannot lock players out of their table.
     if sum(watcher.session == holder for watcher in live.subscribers) >= (
         MAX_WATCHERS_PER_TABLE if holder is None else MAX_CONNECTIONS_PER_SEAT
     ):
@@ -266,7 +266,7 @@ async def _authenticate(socket: WebSocket, id: str) -> tuple[LiveTable, Subscrib
 
 
 async def _receive(connection: LiveConnection, live: LiveTable, subscriber: Subscriber) -> None:
-    """Run the client's actions one after another until it disconnects; a client that floods is disconnected."""
+    """Run the client's actions one after another until it disconnects; disconnect a client that exceeds MESSAGE_RATE."""
     limit, words, socket = TokenBucket(*MESSAGE_RATE), Localization(subscriber.language), connection.socket
     caller, path = connection.caller, socket.scope["path"]
     while (message := await connection.receive())["type"] != "websocket.disconnect":
@@ -297,7 +297,7 @@ async def _receive(connection: LiveConnection, live: LiveTable, subscriber: Subs
 
 
 def _parse(text: str) -> dict[str, Any]:
-    """Parse a message; an empty dict if it is not a JSON object."""
+    """Parse a message; return an empty dict if it is not a JSON object."""
     try:
         asked = json.loads(text)
     except (ValueError, RecursionError):
@@ -308,7 +308,7 @@ def _parse(text: str) -> dict[str, Any]:
 async def _act(
     socket: WebSocket, live: LiveTable, subscriber: Subscriber, action: str, fields: dict[str, Any]
 ) -> dict[str, Any]:
-    """Run an action like the HTTP request of the same name, with the same checks."""
+    """Run an action with the same checks as the HTTP request of the same name."""
     if not action:
         raise ApiError(404, "no_such_act")
     if subscriber.session is None:
@@ -319,9 +319,9 @@ async def _act(
 
 
 async def _send_updates(connection: LiveConnection, live: LiveTable, subscriber: Subscriber) -> None:
-    """Send deltas whenever the table changes; one message at a time, so a slow client only skips states.
+    """Send a delta whenever the table changes, one message at a time: a slow client skips intermediate states.
 
-    Most of it goes out at once, when the table says so; this waits for what cannot.
+    `_send_now` sends most updates directly when the table changes; this loop sends those that have to wait.
     """
     reader = DeltaBuilder(live, subscriber.seat, subscriber.language, text=subscriber.text)
     subscriber.send_now = partial(_send_now, connection, live, subscriber, reader)
@@ -339,7 +339,7 @@ async def _send_updates(connection: LiveConnection, live: LiveTable, subscriber:
 
 
 def _send_now(connection: LiveConnection, live: LiveTable, subscriber: Subscriber, reader: DeltaBuilder) -> bool:
-    """Send a delta now, charged to its client; False if it would have to wait, or has lost its seat."""
+    """Send a delta without waiting and charge the client; return False if it would have to wait, or the session is invalid."""
     wire = connection.writable_wire()
     if (
         wire is None
@@ -360,7 +360,7 @@ def _send_now(connection: LiveConnection, live: LiveTable, subscriber: Subscribe
 
 
 async def _close(socket: WebSocket, code: int, reason: str) -> None:
-    """Close the connection, without waiting for a client that does not read."""
+    """Close the connection; wait at most a second for a client that does not read."""
     with contextlib.suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
         async with asyncio.timeout(1.0):
             await socket.close(code, reason)

@@ -44,11 +44,11 @@ from hippodrome.server.views.summary import localized_summary, option_label, opt
 from hippodrome.server.workers.sandbox import Upload
 
 MAX_TABLES_PER_PAGE = 50
-"""Tables on a page, for each state."""
+"""Tables per page of a list."""
 MAX_LISTED_PER_CLIENT = 5
-"""Tables in a list that were created by one client."""
+"""Tables of one creator in a list."""
 MAX_LISTING_CANDIDATES = 500
-"""Latest tables among which those listed are chosen."""
+"""Latest tables among which a list is chosen."""
 OPEN_TABLE_MAX_AGE = 86400.0
 """Seconds without an event after which a table with open seats is no longer listed."""
 
@@ -59,12 +59,12 @@ router = new_router()
 
 @router.get("/games", **responds_with_any(list[GameSummary], "All playable games"))
 async def games(lang: Language, tables: Registry) -> Response:
-    """List the built-in games and those of installed packages, with their options in words."""
+    """List the built-in games and those of installed packages, with their localized options."""
     return GzipResponse(await tables.render_cache.render_cached(("games", lang), partial(game_summaries, lang)))
 
 
 def game_summaries(lang: str) -> list[dict[str, Any]]:
-    """Summaries of all playable games, as the lobby shows them."""
+    """Return the summaries of all playable games for the lobby."""
     return [_game_summary(get_game(name), lang) for name in playable_games()]
 
 
@@ -90,7 +90,7 @@ def _game_summary(game: Game[Any], lang: str) -> dict[str, Any]:
 
 
 def _strength(page: Localization, game: str, level: str) -> str:
-    """Return the strength of a bot level in a game, in words and in measured figures."""
+    """Return the localized strength of a bot level in a game, with its measured figures."""
     return page.text(f"levels.{level}.strength", alone=get_plugin(game).wins_alone.get(level, ""))
 
 
@@ -107,7 +107,7 @@ def _option_summary(words: Localization, name: str, setting: GameOption) -> dict
 
 @router.get("/games/{name}/cover.svg", response_class=Response, responses=SVG_RESPONSE)
 async def cover(name: str, lang: Language, request: Request, tables: Registry) -> Response:
-    """A game's picture."""
+    """Get the cover picture of a game."""
     game = find_game(name)
     style = get_plugin(game.name).svg_css
 
@@ -123,13 +123,13 @@ async def cover(name: str, lang: Language, request: Request, tables: Registry) -
 
 @router.get("/locale", **responds_with(PageTexts))
 async def get_page_texts(lang: Language, tables: Registry) -> Response:
-    """The page's own texts, and the marks of the seats."""
+    """Get the texts of the web pages in Fluent, and the emblems of the seats."""
     return GzipResponse(await tables.render_cache.render_cached(("locale", lang), partial(page_texts, lang)))
 
 
 @router.get("/games/{name}/texts", **responds_with(GameTexts))
 async def get_game_texts(name: str, lang: Language, tables: Registry, v: str = "") -> Response:
-    """The texts by which a client formats the facts of a game."""
+    """Get the texts with which a client formats the facts of a game. With the current digest as `v` the reply is immutable."""
     game = find_game(name).name
     cache = IMMUTABLE if v == game_texts_digest(game, lang) else "no-cache"
     texts = await tables.render_cache.render_cached(("texts", game, lang), partial(game_texts, game, lang))
@@ -137,7 +137,7 @@ async def get_game_texts(name: str, lang: Language, tables: Registry, v: str = "
 
 
 STATES = {"open": "gathering", "running": "running", "over": "over"}
-"""The lists of the lobby, and the state of the tables in each."""
+"""Lists of the lobby, with the state of their tables."""
 
 
 @router.get("/tables", **responds_with(responses.TableList))
@@ -148,8 +148,11 @@ async def list_tables(
     search: Annotated[str, Query(max_length=80)] = "",
     page: Annotated[int, Query(ge=0, le=MAX_LISTING_CANDIDATES // MAX_TABLES_PER_PAGE)] = 0,
 ) -> dict[str, Any]:
-    """Listed tables, the latest first, a page of each list: all of them, those of a game, those in whose terms or names a
-    text is found. `more` says of each list whether another page follows."""
+    """List public tables, the latest first, one page per list.
+
+    `game` filters by game, `search` by words in titles, editions, options and player names. `more` is true for each list that
+    has another page.
+    """
     told = {name: Localization(lang, get_game(name)) for name in playable_games()}
     found: dict[str, Any] = {}
     more: dict[str, bool] = {}
@@ -161,10 +164,10 @@ async def list_tables(
         first = page * MAX_TABLES_PER_PAGE
         found[key], more[key] = [], len(shared) > first + MAX_TABLES_PER_PAGE
         shown = shared[first : first + MAX_TABLES_PER_PAGE]
-        if any("custom" not in card for _, card in shown):  # of an earlier release
+        if any("custom" not in card for _, card in shown):  # written by an earlier release
             shown = await tables.database.run(_completed, tables.store, shown)
         for id, card in shown:
-            with contextlib.suppress(*DECODE_ERRORS):  # a spoiled one is left out
+            with contextlib.suppress(*DECODE_ERRORS):  # leave out corrupt records
                 found[key].append(localized_summary(id, card, told[card["game"]]))
     return {**found, "more": more}
 
@@ -175,11 +178,11 @@ ListedTable = tuple[str, dict[str, Any]]
 def _matching(
     listed: Sequence[ListedTable], localizations: Mapping[str, Localization], game: str, search: str
 ) -> list[ListedTable]:
-    """Filter listed tables by game and search text; a summary is localized only if there is a search text."""
+    """Filter listed tables by game and search text; localizes summaries only if there is a search text."""
     wanted = search.casefold().split()
     cards = []
     for id, card in listed:
-        with contextlib.suppress(*DECODE_ERRORS):  # a spoiled one is left out
+        with contextlib.suppress(*DECODE_ERRORS):  # leave out corrupt records
             if game in ("", card["game"]) and (
                 not wanted or _matches(localized_summary(id, card, localizations[card["game"]]), wanted)
             ):
@@ -188,7 +191,7 @@ def _matching(
 
 
 def _completed(store: Store, listed: Sequence[ListedTable]) -> list[ListedTable]:
-    """Complete the cards of tables that earlier releases wrote; corrupt ones are left out."""
+    """Complete the summaries that earlier releases wrote; leave out corrupt ones."""
     cards = []
     for id, card in listed:
         with contextlib.suppress(*DECODE_ERRORS):
@@ -197,7 +200,7 @@ def _completed(store: Store, listed: Sequence[ListedTable]) -> list[ListedTable]
 
 
 def _matches(summary: Mapping[str, Any], search_words: Sequence[str]) -> bool:
-    """Return whether a summary contains all words: in its title, edition, names or options."""
+    """Return whether a summary contains all search words: in its title, edition, names or options."""
     names = [seat["name"] for seat in summary["seats"]]
     terms = [f"{option['label']} {option['value']}" for option in summary["options"]]
     text = " ".join([summary["title"], summary["edition"], *names, *terms]).casefold()
@@ -208,10 +211,10 @@ T = TypeVar("T")
 
 
 def share_fairly(tables: Sequence[tuple[str, T]]) -> list[T]:
-    """Order the tables to list, given with the client that created each, page by page, each page in their order.
+    """Order tables, each given with its creator, into pages; within a page they have their original order.
 
-    Clients take turns, and none has more than a few, so that none displaces the others. Tables whose creator is not known
-    take turns like those of one client, without that limit.
+    Creators take turns, with at most MAX_LISTED_PER_CLIENT tables each, so that none displaces the others. Tables with an
+    unknown creator take turns like those of one creator, without that limit.
     """
     waiting: FairQueue[int] = FairQueue()
     for n, (address, _) in enumerate(tables):
@@ -224,8 +227,11 @@ def share_fairly(tables: Sequence[tuple[str, T]]) -> list[T]:
 
 @router.get("/invite", **responds_with(Invite))
 async def invite(request: Request, tables: Registry) -> dict[str, Any]:
-    """Get the URLs under which friends can open this server: `anywhere` (public URL), in this `network`, or only on this
-    `device`. Addresses within a network are sent only to the computer that the server runs on."""
+    """Get the URLs at which friends can open this server.
+
+    `reach` is `anywhere` (public URL), `network` (local network) or `device` (this computer only). Only clients on the server's
+    own computer get its addresses in the local network.
+    """
     if tables.public_url:
         return {"reach": "anywhere", "addresses": [tables.public_url], "can_open": False}
     if not _is_from_here(request):
@@ -239,8 +245,10 @@ async def invite(request: Request, tables: Registry) -> dict[str, Any]:
 
 @router.post("/invite/network", **responds_with(Invite))
 async def open_to_network(request: Request, tables: Registry) -> dict[str, Any]:
-    """Let other devices of the local network connect from now on, until the server ends. Only the computer that the server
-    runs on may ask, and only a server that was started for one player (`hippodrome play`) does it."""
+    """Open the server to the local network until it stops.
+
+    Only for clients on the server's own computer, and only if it was started for one player (`hippodrome play`).
+    """
     if not _is_from_here(request):
         raise ApiError(403, "only_this_machine")
     lan: LanAccess | None = request.app.state.lan
@@ -265,7 +273,7 @@ def _invite_reply(request: Request, ips: Sequence[str]) -> dict[str, Any]:
 async def create_table(
     body: NewTable, tables: Registry, lang: Language, client: Client, routing_key: RoutingKey
 ) -> dict[str, Any]:
-    """Make a table. It begins when every seat is taken and ready."""
+    """Create a table. The race starts when every seat is taken and ready."""
     game = find_game(body.game)
     edition = body.edition or DEFAULT_EDITION
     if not body.edition_text and edition not in built_in_editions(game):
@@ -287,13 +295,13 @@ async def create_table(
 
 
 def created_table(live: LiveTable, seat_tokens: list[SeatToken], lang: str) -> dict[str, Any]:
-    """Build the reply to the creator of a table: the tokens of their seats, sent once."""
+    """Build the reply to the creator of a table: its summary, and the tokens of the creator's seats, sent only here."""
     return {"id": live.row.id, "table": table_summary(live, lang), "seats": [key._asdict() for key in seat_tokens]}
 
 
 @router.get("/tables/{id}", **responds_with(responses.YourTable))
 async def get_table(live: TableDep, session: Viewer, lang: Language) -> dict[str, Any]:
-    """Get the public summary of a table, and whether it waits for the seat whose token the request brings."""
+    """Get the public summary of a table; `your_move` is true if the table waits for the seat of the request's token."""
     async with live.lock:
         live.journal.check_session(session)
         return {**table_summary(live, lang), "your_move": session is not None and live.journal.is_waiting_for(session.seat)}
@@ -301,7 +309,7 @@ async def get_table(live: TableDep, session: Viewer, lang: Language) -> dict[str
 
 @router.post("/tables/{id}/sit", **responds_with(responses.SeatToken))
 async def sit(body: Sit, live: TableDep, tables: Registry, lang: Language, client: Client) -> dict[str, Any]:
-    """Take an open seat."""
+    """Take an open seat. The reply contains the seat's token."""
     if not tables.limits["sit"].allows(f"{live.row.id} {client}"):
         raise ApiError(429, "too_often")
     secret = new_seat_token()
@@ -322,14 +330,14 @@ async def sit(body: Sit, live: TableDep, tables: Registry, lang: Language, clien
 
 @router.post("/tables/{id}/ready", **responds_with(responses.Done))
 async def ready(body: Ready, live: TableDep, session: Player, tables: Registry) -> dict[str, Any]:
-    """My seat is ready; the salt goes into the luck."""
+    """Mark my seat as ready. Every draw of the race is computed from the server's seed and the salts of all seats."""
     await tables.submit(live, lambda journal: events.Ready(session.seat, body.salt), by=session)
     return {}
 
 
 @router.post("/tables/{id}/bot", **responds_with(responses.Done))
 async def seat_bot(body: SeatBot, live: TableDep, session: Player, tables: Registry, lang: Language) -> dict[str, Any]:
-    """The host puts a bot in an open seat, or during the race in the seat of an absent player."""
+    """Seat a bot. Only for the host: in an open seat, or during the race in the seat of an absent player."""
     if body.level not in levels_of(live.journal.game.name):
         raise ApiError(422, "no_such_level", level=body.level)
 
@@ -345,7 +353,7 @@ async def seat_bot(body: SeatBot, live: TableDep, session: Player, tables: Regis
         if running and body.seat in journal.human_seats and not live.is_absent(body.seat, tables.now()):
             if not live.is_holding_up(body.seat, tables.now()):
                 raise not_absent(journal)
-            # A hidden prompt: a bot answers just this one, and the host gets the same reply as without it.
+            # Hidden prompt: a bot answers only this one, and the reply to the host is the same as if it did not.
             quietly.append(journal)
             return events.Timeout(body.seat, quietly=True)
         name = bot_name(Localization(lang), body.level, [place.name for place in journal.seats])
@@ -359,14 +367,14 @@ async def seat_bot(body: SeatBot, live: TableDep, session: Player, tables: Regis
 
 @router.post("/tables/{id}/leave", **responds_with(responses.Done))
 async def leave(live: TableDep, session: Player, tables: Registry) -> dict[str, Any]:
-    """Give a seat back before the race begins."""
+    """Leave a seat before the race starts."""
     await tables.submit(live, lambda journal: events.Leave(session.seat), by=session)
     return {}
 
 
 @router.post("/qr", response_class=Response, responses=SVG_RESPONSE)
 async def qr(body: QrRequest, tables: Registry) -> Response:
-    """A text as a QR code."""
+    """Get a text as a QR code."""
     return GzipResponse(
         await tables.render_cache.render_cached(("qr", body.text), partial(_draw_qr, body.text)), "image/svg+xml"
     )

@@ -1,4 +1,4 @@
-"""Routes for finished races: replay, branch, race file, draws, review and rematch."""
+"""Routes for finished races: replay, branch, race file, draws, standings, review, upload and rematch."""
 
 from __future__ import annotations
 
@@ -53,7 +53,11 @@ async def replay(
     from_: Annotated[int, Query(alias="from", ge=0, le=1_000_000)] = 0,
     count: Annotated[int, Query(ge=1, le=replays.MAX_FRAMES)] = 40,
 ) -> Response:
-    """Some moments of the race; of one that runs, only through one's own eyes or a watcher's, and never with `open` hands."""
+    """Get frames of a race.
+
+    While the race runs, only from my own seat or as a watcher sees it. Once it is over, `as` shows it from any seat and `open`
+    shows all hands.
+    """
     live.journal.check_session(session)
     if as_ is not None and as_ >= len(live.journal.seats):
         raise Conflict("no_such_seat")
@@ -61,13 +65,13 @@ async def replay(
         raise ApiError(403, "not_your_eyes")
     seat = None if open_ else as_
     work = partial(replays.replay, live, seat, lang, from_, count, open_)
-    if live.journal.is_done:  # nothing changes any more: the same for all who ask
+    if live.journal.is_done:  # nothing changes any more: all viewers share one response
         return GzipResponse(
             await tables.render_cache.render_cached(("replay", live.row.id, seat, lang, from_, count, open_), work)
         )
 
     def still() -> Any:
-        live.journal.check_session(session)  # the seat may have changed hands while the request waited
+        live.journal.check_session(session)  # the seat may have got another token while the request waited
         return work()
 
     return GzipResponse(await tables.render_cache.render(still, live.lock))
@@ -75,7 +79,7 @@ async def replay(
 
 @router.post("/tables/{id}/branch", **responds_with(CreatedTable, 201))
 async def branch(body: NewBranch, live: TableDep, tables: Registry, lang: Language, client: Client) -> dict[str, Any]:
-    """A new live race from a point of one that is over."""
+    """Create a table that continues a finished race from one of its points."""
     places, keys = assign_seats(body.seats, Localization(lang))
     journal = live.journal
     if len(places) != len(journal.seats):
@@ -95,7 +99,7 @@ async def branch(body: NewBranch, live: TableDep, tables: Registry, lang: Langua
 
 @router.get("/tables/{id}/race", response_class=Response, responses=RACE_FILE_RESPONSE)
 async def race_file(live: TableDep, tables: Registry) -> Response:
-    """The race file of a race that is over."""
+    """Get the race file of a finished race."""
     journal = live.journal
     if not journal.is_done:
         raise Conflict("file_is_secret")
@@ -107,7 +111,7 @@ async def race_file(live: TableDep, tables: Registry) -> Response:
 
 @router.get("/tables/{id}/luck", **responds_with(DrawList))
 async def list_draws(live: TableDep, tables: Registry, lang: Language) -> Response:
-    """List every draw of a finished race, so that anyone can recompute it."""
+    """List every draw of a finished race with its seed and salts, so that anyone can recompute it."""
     if not live.journal.is_done:
         raise Conflict("luck_is_secret")
     work = partial(replays.list_draws, live.journal, live.localization(lang))
@@ -116,7 +120,7 @@ async def list_draws(live: TableDep, tables: Registry, lang: Language) -> Respon
 
 @router.get("/tables/{id}/standings", **responds_with(StandingsHistory))
 async def standings_history(live: TableDep, tables: Registry) -> Response:
-    """Everybody's place turn by turn, once the race is over."""
+    """Get the ranks of all seats turn by turn. Only for finished races."""
     if not live.journal.is_done:
         raise Conflict("race_runs")
     return GzipResponse(
@@ -126,7 +130,7 @@ async def standings_history(live: TableDep, tables: Registry) -> Response:
 
 @router.get("/tables/{id}/review", **responds_with(ReviewStatus))
 async def get_review(live: TableDep, request: Request, tables: Registry, lang: Language) -> dict[str, Any]:
-    """Get the coach's review of a race, if it was requested before; starts no review."""
+    """Get the coach's review of a finished race if it was requested before. Starts no review."""
     reviews: Reviews = request.app.state.reviews
     async with live.lock:
         if not live.journal.is_done or live.journal.table is None:
@@ -137,7 +141,7 @@ async def get_review(live: TableDep, request: Request, tables: Registry, lang: L
 
 @router.post("/tables/{id}/review", **responds_with(ReviewStatus))
 async def start_review(live: TableDep, request: Request, tables: Registry, lang: Language, client: Client) -> dict[str, Any]:
-    """Get the coach's review of a finished race. The first request starts it: poll until it is done."""
+    """Request the coach's review of a finished race. The first request starts it; repeat it until `state` is `done`."""
     reviews: Reviews = request.app.state.reviews
     async with live.lock:
         if not live.journal.is_done or live.journal.table is None:
@@ -153,7 +157,7 @@ async def start_review(live: TableDep, request: Request, tables: Registry, lang:
 
 
 async def _review_status(live: LiveTable, tables: TableRegistry, reviews: Reviews, job: ReviewJob, lang: str) -> dict[str, Any]:
-    """Return the progress of a review, and its text once it is done."""
+    """Build the reply for a review: its progress, and its text once it is done."""
     words, found, table = live.localization(lang), job.result, live.journal.table
     if found is not None and table is not None and lang not in job.texts:
         job.texts[lang] = await tables.rendering.run_locked(live.lock, lambda: review_with_texts(found, table, words))
@@ -169,7 +173,7 @@ async def _review_status(live: LiveTable, tables: TableRegistry, reviews: Review
 
 @router.post("/races", **responds_with(TableId, 201), openapi_extra=RACE_FILE_BODY)
 async def upload_race(request: Request, tables: Registry, client: Client, routing_key: RoutingKey) -> dict[str, Any]:
-    """A race file from elsewhere: it can be replayed and branched from."""
+    """Upload a race file, to replay it or branch from it."""
     data = await request.body()
     if len(data) > MAX_RACE_BYTES:
         raise ApiError(413, "too_large")
@@ -185,7 +189,7 @@ async def upload_race(request: Request, tables: Registry, client: Client, routin
     if race.edition_text:
         race.edition_digest = edition_digest(
             get_game(race.game), race.edition, race.edition_text
-        )  # what the file says of it proves nothing
+        )  # compute the digest: the one in the file proves nothing
         more["differences"] = found["differences"]
     race.players = disambiguate_all(race.players, MAX_RACE_NAME_LENGTH)
     bots = [*race.bots, *[""] * len(race.players)][: len(race.players)]
@@ -201,7 +205,7 @@ async def upload_race(request: Request, tables: Registry, client: Client, routin
 async def rematch(
     live: TableDep, session: Player, seat_token: Annotated[str | None, Depends(bearer_token)], tables: Registry, lang: Language
 ) -> dict[str, Any]:
-    """The same seats again, each opened by its current secret; later requests join the table of the first."""
+    """Create a table with the same seats, each opened by its current token. Later requests return the table of the first."""
     if live.journal.state != "over":
         raise Conflict("race_runs")
     async with live.rematch_lock:
@@ -218,7 +222,7 @@ async def _create_rematch(live: LiveTable, tables: TableRegistry, session: SeatS
     places = list[SeatState]()
     for place in journal.seats:
         name = bot_name(words, place.level, [other.name for other in journal.seats]) if place.left else place.name
-        name = disambiguate(name, [other.name for other in places], MAX_NAME_LENGTH)  # tables of earlier releases have twins
+        name = disambiguate(name, [other.name for other in places], MAX_NAME_LENGTH)  # earlier releases allowed equal names
         places.append(SeatState(place.kind, name, place.level, place.secret, ready=place.kind == "bot"))
     race = new_race(
         journal.game,

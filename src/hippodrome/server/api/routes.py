@@ -28,10 +28,13 @@ ERROR_RESPONSES: dict[int | str, dict[str, Any]] = {
     **{status: {"description": reason, "content": _PROBLEM} for status, reason in ERROR_DESCRIPTIONS.items()},
     422: {"description": ERROR_DESCRIPTIONS[422], "model": Problem},
 }
-"""The same for every route. The model is named once, so that its schema is there; each time it is named, FastAPI builds it anew
-for each of the routes, which took a quarter of the time in which a server starts."""
+"""Error responses of every route.
+
+Only 422 names the model, which adds its schema to the document: FastAPI would build each further mention again for every route,
+which took a quarter of the start time of a server.
+"""
 
 
 def new_router() -> APIRouter:
-    """For the routes of one part of the API."""
+    """Create a router for one part of the API."""
     return APIRouter(prefix="/api", responses=ERROR_RESPONSES)

@@ -27,19 +27,19 @@ router = new_router()
 
 @router.get("/games/{name}/rulebook", **responds_with(RulebookPage))
 async def rulebook(name: str, lang: Language, tables: Registry, edition: Edition = DEFAULT_EDITION) -> Response:
-    """The rulebook of a game in our own words, with pictures and examples."""
+    """Get the rulebook of a game, with pictures and examples."""
     return await _page_response(tables, _built_in_spec("rulebook", name, edition, lang))
 
 
 @router.get("/games/{name}/gallery", **responds_with(GalleryPage))
 async def gallery(name: str, lang: Language, tables: Registry, edition: Edition = DEFAULT_EDITION) -> Response:
-    """Every card and piece of an edition."""
+    """Get drawings of every card and piece of an edition."""
     return await _page_response(tables, _built_in_spec("gallery", name, edition, lang))
 
 
 @router.get("/games/{name}/sections", **responds_with_any(dict[str, str], "Anchors of sections by title"))
 async def sections(name: str, lang: Language, tables: Registry) -> Response:
-    """Titles of the rulebook's sections as refusals name them, and their anchors on its page."""
+    """Get the sections of the rulebook: their anchors by the titles that error responses cite as `section`."""
     game = find_game(name)
     told = tables.render_cache.render_cached(
         ("sections", name, lang), lambda: titles(name, Localization(lang, game, load_edition(game)))
@@ -49,13 +49,13 @@ async def sections(name: str, lang: Language, tables: Registry) -> Response:
 
 @router.get("/tables/{id}/rulebook", **responds_with(RulebookPage))
 async def table_rulebook(live: TableDep, lang: Language, tables: Registry) -> Response:
-    """The rulebook with the numbers of a table."""
+    """Get the rulebook with the options, edition and number of seats of a table."""
     return await _page_response(tables, _table_spec("rulebook", live, lang))
 
 
 @router.get("/tables/{id}/gallery", **responds_with(GalleryPage))
 async def table_gallery(live: TableDep, lang: Language, tables: Registry) -> Response:
-    """Every card and piece of a table's edition."""
+    """Get drawings of every card and piece of a table's edition."""
     return await _page_response(tables, _table_spec("gallery", live, lang))
 
 

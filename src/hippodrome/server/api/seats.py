@@ -24,10 +24,10 @@ router = new_router()
 
 @router.post("/tables/{id}/renew", **responds_with(RenewalResult), dependencies=[rate_limited("renew")])
 async def renew(body: Renewal, live: TableDep, session: Player, tables: Registry) -> dict[str, Any]:
-    """Give my seat a new secret: the old one opens nothing any more, and every connection that came with it ends.
+    """Replace the token of my seat. The old token becomes invalid, and its connections are closed.
 
-    Only the holder of the seat may do so: any other player, even the host, would take it away. At a rematch of this table
-    the seat changes its secret too. A request repeated with the new secret completes an interrupted one.
+    Only the seat's own player can do this, not the host. The seat's token at a rematch of this table changes as well. Repeat
+    the request with the new token to complete an interrupted one.
     """
     fresh = hash_seat_token(body.secret)
     if fresh != session.token_hash:
@@ -38,7 +38,7 @@ async def renew(body: Renewal, live: TableDep, session: Player, tables: Registry
 
 @router.post("/tables/{id}/renewals", include_in_schema=False)
 async def receive_renewals(body: Renewals, request: Request, live: TableDep, tables: Registry) -> dict[str, Any]:
-    """Receive renewed tokens from the process that owns the table of which this one is a rematch."""
+    """Receive renewed seat tokens from the process that owns the earlier table of this rematch."""
     if request.scope.get(FORWARDED_KEY) != "process":
         raise ApiError(404, "no_such_act")
     await apply_renewals(live, tables, {one.seat: (set(one.former), one.fresh) for one in body.seats})
@@ -48,7 +48,7 @@ async def receive_renewals(body: Renewals, request: Request, live: TableDep, tab
 
 @router.post("/tables/{id}/remove", **responds_with(Done))
 async def remove(body: Removal, live: TableDep, session: Player, tables: Registry) -> dict[str, Any]:
-    """Before the race, the host frees a taken seat."""
+    """Free a taken seat before the race. Only for the host."""
 
     def event(journal: Journal) -> Event:
         _check_host(journal, session)
@@ -62,14 +62,14 @@ async def remove(body: Removal, live: TableDep, session: Player, tables: Registr
 
 @router.post("/tables/{id}/resign", **responds_with(Done))
 async def resign(live: TableDep, session: Player, tables: Registry) -> dict[str, Any]:
-    """Give up the race: a bot drives on for me, and the result says so. My secret opens nothing any more."""
+    """Resign. A bot plays my seat to the end, the result records it, and my token becomes invalid."""
     await tables.submit(live, lambda journal: events.Resign(session.seat, STAND_IN), by=session)
     return {}
 
 
 @router.post("/tables/{id}/close", **responds_with(Done))
 async def close(live: TableDep, session: Player, tables: Registry) -> dict[str, Any]:
-    """The host ends a table that gathers or races, for good."""
+    """Close a table for good, before or during the race. Only for the host."""
 
     def event(journal: Journal) -> Event:
         _check_host(journal, session)

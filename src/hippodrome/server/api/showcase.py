@@ -1,4 +1,4 @@
-"""Routes for the live race of the lobby."""
+"""Routes for the race of bots that the lobby shows."""
 
 from __future__ import annotations
 
@@ -16,22 +16,21 @@ from hippodrome.server.schemas.responses import responds_with
 from hippodrome.server.views.showcase import RACE_SECONDS, race_at, render_showcase
 
 MAX_CLOCK_SKEW = 1
-"""Races before and after the current one that may be asked for: clocks of processes differ, and requests take time."""
+"""Races before and after the current one that clients may request: process clocks differ, and requests take time."""
 
 router = new_router()
 
 
 @router.get("/showcase", **responds_with(ShowcaseTime))
 async def showcase_time(tables: Registry) -> dict[str, Any]:
-    """Get the number of the lobby's live race of bots, and how long it has been running."""
+    """Get the number of the current race of bots in the lobby, the seconds since it started, and the seconds left."""
     now = race_at(tables.now())
     return {"race": now.number, "elapsed": now.elapsed, "left": RACE_SECONDS - now.elapsed}
 
 
 @router.get("/showcase/{race}", **responds_with(Showcase))
 async def showcase(race: Annotated[int, Path(ge=0, le=10**9)], lang: Language, tables: Registry) -> Response:
-    """Get the live race of bots: its board, and its moments one after another. Only the current race, the one before and the
-    next can be had."""
+    """Get a race of bots: its board and its moments in order. Only the previous, current and next race are available."""
     if abs(race - race_at(tables.now()).number) > MAX_CLOCK_SKEW:
         raise ApiError(404, "no_such_race")
     body = await tables.render_cache.render_cached(("showcase", race, lang), partial(render_showcase, race, lang))

@@ -44,7 +44,7 @@ from hippodrome.server.workers.positions import build_position
 from hippodrome.server.workers.webhooks import check as check_hook
 
 MAX_OPTIONS_PER_PAGE = 1000
-"""Options in one page."""
+"""Options per page."""
 MAX_CHAT_MESSAGES = 2000
 """Chat messages per table."""
 
@@ -53,7 +53,7 @@ router = new_router()
 
 @router.get("/tables/{id}/state", **responds_with(State))
 async def state(live: TableDep, session: Viewer, lang: Language, text: bool = False) -> Response:
-    """The full state that this viewer may see. `text`: with sentences instead of facts."""
+    """Get everything that this viewer may see. With `text=1` the state contains sentences instead of facts."""
     async with live.lock:
         live.journal.check_session(session)
         reader = DeltaBuilder(live, session.seat if session else None, lang, text=text)
@@ -62,7 +62,7 @@ async def state(live: TableDep, session: Viewer, lang: Language, text: bool = Fa
 
 @router.get("/tables/{id}/view", **responds_with(GameView))
 async def view(live: TableDep, session: Viewer) -> Response:
-    """The game's view for this viewer, as numbers: for bots."""
+    """Get the game's view for this viewer as numbers. Meant for bots."""
     async with live.lock:
         live.journal.check_session(session)
         if live.journal.table is None:
@@ -78,7 +78,7 @@ async def options(
     from_: Annotated[int, Query(alias="from", ge=0, le=MAX_OPTIONS)] = 0,
     count: Annotated[int, Query(ge=1, le=MAX_OPTIONS_PER_PAGE)] = MAX_OPTIONS_PER_PAGE,
 ) -> dict[str, Any]:
-    """List the options of my seat, as texts for `answer`: one page of them, and the total."""
+    """List the options of my seat, as texts for `answer`: one page, and the total."""
 
     def listed() -> dict[str, Any]:
         live.journal.check_session(session)
@@ -93,19 +93,19 @@ async def options(
 
 @router.get("/tables/{id}/board", **responds_with(TableBoard))
 async def board(live: TableDep, tables: Registry, lang: Language, v: str = "") -> Response:
-    """The board with its slots."""
+    """Get the board with its slots. With the current digest as `v` the reply is immutable."""
     return await _drawing_response(live, tables, "board", lang, v)
 
 
 @router.get("/tables/{id}/guide", **responds_with_any(list[GuideStep], "The steps of the guide"))
 async def guide(live: TableDep, lang: Language) -> list[dict[str, Any]]:
-    """A first race step by step, with the numbers of this table: what to look at, and what each step waits for."""
+    """Get the steps of the guide to a first race, with this table's numbers: the text, what it points at, what it waits for."""
     return [step._asdict() for step in first_race(live.journal.game.name, live.localization(lang))]
 
 
 @router.get("/tables/{id}/faces", **responds_with_any(dict[str, FaceRow], "Faces by name"))
 async def faces(live: TableDep, tables: Registry, lang: Language, v: str = "") -> Response:
-    """Every face that pieces may wear."""
+    """Get the drawings of all pieces, by face. With the current digest as `v` the reply is immutable."""
     return await _drawing_response(live, tables, "faces", lang, v)
 
 
@@ -120,39 +120,39 @@ async def _drawing_response(live: LiveTable, tables: TableRegistry, kind: str, l
 
 @router.post("/tables/{id}/consider", **responds_with(Choice))
 async def consider(body: ConsiderRequest, actor: ActorDep) -> dict[str, Any]:
-    """Preview the pieces picked so far: what they do, what can be picked next, and why the rest cannot."""
+    """Preview the pieces picked so far: their effect, the possible next picks, and the reasons against the others."""
     return await actions.consider(actor, body)
 
 
 @router.post("/tables/{id}/answer", **responds_with(Done))
 async def answer(body: AnswerRequest, actor: ActorDep) -> dict[str, Any]:
-    """Answer the open question."""
+    """Answer the open prompt."""
     return await actions.answer(actor, body)
 
 
 @router.post("/tables/{id}/withdraw", **responds_with(Done))
 async def withdraw(body: PromptRequest, actor: ActorDep) -> dict[str, Any]:
-    """Take a sealed answer back."""
+    """Withdraw a sealed answer before it is revealed."""
     return await actions.withdraw(actor, body)
 
 
 @router.post("/tables/{id}/undo", **responds_with(Done))
 async def undo(live: TableDep, session: Player, tables: Registry) -> dict[str, Any]:
-    """Take the last answer back, by the law of the log."""
+    """Undo my last answer. Refused if a chance draw, another seat's answer or a revealed secret followed it: see `rewind`."""
     await tables.submit(live, lambda journal: events.Undo(session.seat), by=session)
     return {}
 
 
 @router.post("/tables/{id}/rewind", **responds_with(Done), dependencies=[rate_limited("rewind")])
 async def rewind(live: TableDep, session: Player, tables: Registry) -> dict[str, Any]:
-    """Ask everybody for leave to go back before my last answer."""
+    """Request unanimous consent to undo back to before my last answer."""
     await tables.submit(live, lambda journal: events.Rewind(session.seat), by=session)
     return {}
 
 
 @router.post("/tables/{id}/consent", **responds_with(Done))
 async def consent(body: Consent, live: TableDep, session: Player, tables: Registry) -> dict[str, Any]:
-    """Agree to going back, or refuse."""
+    """Accept or reject a pending rewind request."""
     await tables.submit(live, lambda journal: events.Consent(session.seat, body.yes), by=session)
     return {}
 
@@ -161,7 +161,7 @@ async def consent(body: Consent, live: TableDep, session: Player, tables: Regist
 async def hint(
     body: PromptRequest, live: TableDep, session: Player, tables: Registry, lang: Language, client: Client
 ) -> dict[str, Any]:
-    """Ask the coach for a move and its reasons. The game log records the request."""
+    """Request a move and its reasons from the coach. The game log records the request."""
     seat = session.seat
 
     def event(journal: Journal) -> Event:
@@ -175,7 +175,7 @@ async def hint(
     bill = current_usage()
     choose = partial(tables.bots.choose, client=client, table=live.row.id, charge=bill.charge if bill else None)
     thought = await choose(given)
-    if thought is None:  # the coach was not ready in time: a bot is
+    if thought is None:  # the coach did not finish in time: ask a bot
         plain = await choose(given._replace(level="auriga"))
         if plain is None:
             raise Conflict("no_hint")
@@ -195,7 +195,7 @@ async def hint(
 
 @router.post("/tables/{id}/back", **responds_with(Done))
 async def back(live: TableDep, session: Player, tables: Registry) -> dict[str, Any]:
-    """I am back: the bot that stood in for me leaves."""
+    """Return to my seat after a timeout: the substitute bot stops playing for me."""
     await tables.submit(live, lambda journal: events.Back(session.seat), by=session)
     return {}
 
@@ -204,8 +204,10 @@ async def back(live: TableDep, session: Player, tables: Registry) -> dict[str, A
 async def webhook(
     body: WebhookRequest, live: TableDep, session: Player, tables: Registry, lang: Language, client: Client
 ) -> dict[str, Any]:
-    """Set the webhook for my moves, in the language of this request; an empty URL removes it. With `all_seats`, and by the
-    host only: for the moves of all seats."""
+    """Set the webhook that announces my moves, in the language of this request. An empty URL removes it.
+
+    With `all_seats`, which is only for the host, the webhook announces the moves of all seats.
+    """
 
     def event(journal: Journal) -> Event:
         if body.all_seats and session.seat != journal.host:
@@ -221,7 +223,7 @@ async def webhook(
 
 @router.post("/tables/{id}/pace", **responds_with(Done))
 async def pace(body: PaceRequest, live: TableDep, session: Player) -> dict[str, Any]:
-    """Set the pace of the bots, while no other person plays. It lasts as long as the server has the table in memory."""
+    """Set the pace of the bots. Only while no other person plays; lost when the server unloads the table."""
     live.journal.check_session(session)
     if live.journal.human_seats != [session.seat]:
         raise Conflict("others_play")
@@ -231,7 +233,7 @@ async def pace(body: PaceRequest, live: TableDep, session: Player) -> dict[str, 
 
 @router.post("/tables/{id}/chat", **responds_with(Done), dependencies=[rate_limited("chat")])
 async def chat(body: ChatRequest, live: TableDep, session: Player, tables: Registry) -> dict[str, Any]:
-    """Say something at the table."""
+    """Send a chat message to the table."""
 
     def event(journal: Journal) -> Event:
         if len(journal.chat) >= MAX_CHAT_MESSAGES:
