@@ -1,1 +1,1 @@
-"""HTTP and WebSocket plumbing: protocol limits, middleware, rate limits and quotas, caches, static files, webhooks."""
+"""HTTP and WebSocket infrastructure: protocol limits, security middleware, compressed responses, caches, static files."""

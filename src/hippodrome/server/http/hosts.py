@@ -1,7 +1,7 @@
-"""Allowed host names of a server, and its addresses in the local network.
+"""Allowed host names of a server, and its IP addresses in the local network.
 
-A page of another site can have its own name point at a private network, and is then the "same site" to a server there
-(DNS rebinding). A bare IP address cannot be made to point elsewhere; a name has to be one that the operator has listed.
+DNS rebinding: another site can make its name resolve to a server in a private network, whose responses the browser then treats
+as the "same site". A bare IP address cannot be rebound; a name has to be one that the operator has listed.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from urllib.parse import urlsplit
 from hippodrome.core.errors import BadInput
 
 ANY_HOST = "*"
-"""Wildcard that allows every host name: for operators with a proxy that checks names."""
+"""Wildcard that allows every host name, for deployments whose proxy checks names."""
 PROBE_IPS = ("192.0.2.1", "10.255.255.254", "172.31.255.254", "192.168.255.254")
-"""IPs to find the local interfaces: one of the internet (reserved for documentation) and one of each private range."""
+"""IPs to find the local interfaces: one on the internet (reserved for documentation) and one in each private range."""
 _NAME = re.compile(r"(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?)*")
 
 
@@ -35,7 +35,7 @@ class AllowedHosts:
         self._allows_any = ANY_HOST in self._allowed
         listening = _parse_ip(listen_host)
         self._allows_ip_literals = listening is None or not listening.is_loopback
-        """True if IP addresses are allowed as host: behind a router they are not even this machine's own."""
+        """True if IP addresses are allowed as host: all of them, because behind a router clients use its address."""
 
     def is_allowed(self, host: str | None) -> bool:
         """Return whether a request's `Host` is allowed."""
@@ -48,11 +48,11 @@ class AllowedHosts:
         return bool(name) and name in self._allowed
 
     def allow_ip_literals(self) -> None:
-        """Allow IP addresses as host, because the server has begun to listen for other machines."""
+        """Allow IP addresses as host: the server has started to listen for other machines."""
         self._allows_ip_literals = True
 
     def is_same_origin(self, origin: str, host: str | None) -> bool:
-        """Return whether an `Origin` is this site: the requested host, or the public URL."""
+        """Return whether an `Origin` is this site: that of the requested host, or of the public URL."""
         try:
             return urlsplit(origin).netloc == host or (bool(self._origin) and origin.lower() == self._origin)
         except ValueError:
@@ -60,7 +60,7 @@ class AllowedHosts:
 
 
 def host_name(host: str) -> str:
-    """The name in a `Host` header, without its port; empty if it is malformed."""
+    """Return the name in a `Host` header without its port; an empty string if it is malformed."""
     bracketed = re.fullmatch(r"\[([0-9A-Fa-f:.]+)\](:\d{1,5})?", host)
     if bracketed:
         return bracketed[1].lower()
@@ -69,7 +69,7 @@ def host_name(host: str) -> str:
 
 
 def parse_allowed_hosts(text: str) -> tuple[str, ...]:
-    """Parse a comma-separated list of host names."""
+    """Parse a comma-separated list of host names; BadInput if one is invalid."""
     names = tuple(_normalize(name) for name in text.split(",") if name.strip())
     for name in names:
         if name != ANY_HOST and not _NAME.fullmatch(name) and _parse_ip(name) is None:
@@ -78,7 +78,7 @@ def parse_allowed_hosts(text: str) -> tuple[str, ...]:
 
 
 def parse_public_url(text: str) -> str:
-    """Parse the public URL of a server."""
+    """Parse the public URL of a server; BadInput if it is invalid."""
     url = text.strip().rstrip("/")
     try:
         parts = urlsplit(url)
@@ -91,9 +91,9 @@ def parse_public_url(text: str) -> str:
 
 
 def lan_ips() -> list[str]:
-    """IP addresses of this computer in its local networks, the likeliest first."""
+    """Return the IP addresses of this computer in its local networks, the likeliest first."""
     found: list[str] = []
-    for far in PROBE_IPS:  # nothing is sent: the system only says from which of its addresses it would be
+    for far in PROBE_IPS:  # sends nothing: connecting a UDP socket only chooses the local address
         with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
             line.connect((far, 9))
             found.append(line.getsockname()[0])

@@ -1,7 +1,7 @@
 """Access for the local network, granted while the server runs: `hippodrome play` first listens on its own computer only.
 
-The page of the player on that computer may ask for it, when a seat is for a friend. From then on the server listens on the
-addresses of its local networks too, answers to them as host names, and limits the requests of every client.
+The page of the player on that computer requests it when a seat is for a friend. From then on the server also listens on its IP
+addresses in the local networks, allows them as host names, and limits the requests of every client.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ class LanAccess:
 
     def __init__(self) -> None:
         self.ips: list[str] = []
-        """IP addresses at which other devices can connect; empty until it is opened."""
+        """IP addresses at which other devices can connect; empty until `open`."""
         self.on_open: list[Callable[[], None]] = []
-        """Functions to call before the first device can connect."""
+        """Functions called before the first device can connect."""
         self._listen: Callable[[str], Awaitable[None]] | None = None
         self._lock = asyncio.Lock()
 
     def attach(self, listen: Callable[[str], Awaitable[None]]) -> None:
-        """Set the function that begins to serve at an IP address; it raises OSError if it cannot."""
+        """Set the function that starts listening at an IP address; it raises OSError if it cannot."""
         self._listen = listen
 
     async def open(self, ips: Sequence[str]) -> list[str]:
-        """Listen at these addresses of the local networks, and return those at which that worked."""
+        """Listen at these IP addresses; return those that succeeded."""
         async with self._lock:
             if self.ips or self._listen is None:
                 return self.ips
@@ -36,6 +36,6 @@ class LanAccess:
                 try:
                     await self._listen(ip)
                 except OSError:
-                    continue  # such as an address of a network that has just gone
+                    continue  # for example, the network was just disconnected
                 self.ips.append(ip)
             return self.ips

@@ -44,19 +44,19 @@ MAX_BODY_BYTES = {
     "/api/comparisons": 4 * MAX_EDITION_BYTES,
 }
 DEFAULT_MAX_BODY_BYTES = 64_000
-"""Maximum bytes of a request's body, by its path."""
+"""Maximum bytes of a request's body on every other path."""
 BODY_TIMEOUT = 60.0
-"""Seconds that a request's body may take to arrive."""
+"""Seconds within which a request's body must arrive."""
 MAX_CONNECTIONS_PER_CLIENT = 200
-"""Live connections that one client can have at once."""
+"""Concurrent live connections of one client."""
 CALLER_KEY = "hippodrome.caller"
-"""Scope key under which a live connection finds its `Caller`: rate limits and usage of its client."""
+"""Scope key of a live connection's `Caller`: the rate limits and the usage of its client."""
 WRITER_KEY = "hippodrome.wire"
-"""Scope key under which a live connection finds its direct writer, if its server has one (`protocols`)."""
+"""Scope key of a live connection's direct writer, if the server uses `protocols`."""
 ERROR_REPLY_RATE = (10.0, 100)
-"""Average per second, and burst, of error replies over a client's live connections; then they are closed."""
+"""Error replies per second on average, and burst, over all live connections of a client; then the server closes them."""
 FORWARDED_KEY = "hippodrome.carried"
-"""Scope key of a request that another process forwarded, for a `person` or for the `process` itself."""
+"""Scope key of a request that another process forwarded for a client (`person`) or sent itself (`process`)."""
 SECURE_KEY = "hippodrome.secure"
 HSTS_SECONDS = 365 * 86400
 """Max-age of Strict-Transport-Security, in seconds."""
@@ -65,7 +65,7 @@ log = logging.getLogger("hippodrome.requests")
 
 
 class WebSocketWriter(Protocol):
-    """A live connection past all middleware."""
+    """Direct access to a live connection, past all middleware."""
 
     @property
     def can_write(self) -> bool:
@@ -79,32 +79,32 @@ class WebSocketWriter(Protocol):
         """Send texts in one write, without waiting."""
 
     async def receive(self) -> Any:
-        """Return the next message of the client, as ASGI defines it."""
+        """Return the client's next message in ASGI form."""
 
 
 class Caller:
-    """The client at the other end of a live connection: its messages are limited and charged like requests."""
+    """The client of a live connection; its messages are limited and charged like requests."""
 
     def __init__(self, usage: Usage, request_limit: TokenBucket, error_limit: TokenBucket) -> None:
         self.usage, self._request_limit, self._error_limit = usage, request_limit, error_limit
 
     def add_sent_bytes(self, size: int) -> None:
-        """Charge the bytes that were sent to it."""
+        """Charge the client for bytes sent to it."""
         self.usage.bytes += size
         self.usage.flush_if_large()
 
     def can_request(self) -> bool:
-        """Return whether it may send one more request; if so, it is counted."""
+        """Return whether the client may send one more request; if so, count it."""
         return self._request_limit.allows(self.usage.client) and self.usage.is_within_quota
 
     def can_send_error(self) -> bool:
-        """Return whether it is sent one more rate-limit error; all connections of a client count together."""
+        """Return whether to send one more rate-limit error; all connections of a client count together."""
         metrics.rate_limited.inc()
         return self._error_limit.allows(self.usage.client)
 
 
 class SecurityMiddleware:
-    """Middleware before all routes."""
+    """ASGI middleware in front of all routes: checks, limits, logs and charges every request."""
 
     def __init__(
         self,
@@ -123,7 +123,7 @@ class SecurityMiddleware:
         self._secure = secure
         """True if clients connect over TLS, even if a proxy terminates it."""
         self._quota = (quotas or Quotas(rate)).interactive
-        """Interactive quota: a client is charged for what its requests cost, however few they are."""
+        """Interactive quota: charges a client for the cost of its requests, however few they are."""
         self._connections: Counter[str] = Counter()
         self._error_limit = TokenBucket(*ERROR_REPLY_RATE)
 
@@ -155,7 +155,7 @@ class SecurityMiddleware:
         await self._handle_http(scope, receive, send, largest, bill)
 
     def _check(self, scope: Scope, headers: Headers, client: str) -> None:
-        """Check a request by its head alone."""
+        """Check a request's headers and rate limits; raise ApiError."""
         if not _has_one_host(scope, headers):
             raise ApiError(400, "bad_host")
         if not self._allowed_hosts.is_allowed(headers.get("host")):
@@ -231,7 +231,7 @@ class SecurityMiddleware:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 _add_security_headers(MutableHeaders(scope=message), scope)
-                if FORWARDED_KEY in scope and SEAT_KEY in scope:  # for the forwarding process only
+                if FORWARDED_KEY in scope and SEAT_KEY in scope:  # only for the forwarding process
                     message["headers"].append((SEAT_HEADER, scope[SEAT_KEY].encode()))
             usage.bytes += len(message.get("body", b""))
             usage.flush()
@@ -242,7 +242,7 @@ class SecurityMiddleware:
         except Exception as error:
             _log_failure(error)
             if status:
-                raise  # half an answer is out: all that is left is to hang up
+                raise  # the response has started: all that remains is to close the connection
             await errors.error_response_to(scope, error)(scope, receive, with_headers)
         finally:
             usage.flush()
@@ -254,7 +254,7 @@ class SecurityMiddleware:
 
 
 def log_request(method: str, path: str, status: int, began: float) -> None:
-    """Count an answered request, and log it."""
+    """Count a request that got its response, and log it."""
     metrics.requests.labels(str(status)).inc()
     if log.isEnabledFor(logging.INFO):
         spent = round((time.monotonic() - began) * 1000, 1)
@@ -262,7 +262,7 @@ def log_request(method: str, path: str, status: int, began: float) -> None:
 
 
 def _add_security_headers(headers: MutableHeaders, scope: Scope) -> None:
-    if scope.get(SECURE_KEY) or scope.get("scheme") in ("https", "wss"):  # as the proxy that is believed says
+    if scope.get(SECURE_KEY) or scope.get("scheme") in ("https", "wss"):  # as the trusted proxy reports
         headers.setdefault("Strict-Transport-Security", f"max-age={HSTS_SECONDS}")
     headers.setdefault("Content-Security-Policy", CONTENT_SECURITY_POLICY)
     headers.setdefault("X-Content-Type-Options", "nosniff")
@@ -273,7 +273,7 @@ def _add_security_headers(headers: MutableHeaders, scope: Scope) -> None:
 
 
 def _redact_path(path: str) -> str:
-    """A path for the log, with table ids redacted: a full id lets anybody watch the table."""
+    """Return a path for the log with table ids redacted: the full id is enough to watch the table."""
     parts = path.split("/")
     return "/".join(
         redact_id(part) if before in ("tables", "table", "replay") and part else part
@@ -282,13 +282,13 @@ def _redact_path(path: str) -> str:
 
 
 def _has_one_host(scope: Scope, headers: Headers) -> bool:
-    """Check the number of `Host` headers (RFC 9112, section 3.2): one; HTTP/1.0 may have none."""
+    """Check that there is one `Host` header (RFC 9112, section 3.2); HTTP/1.0 may have none."""
     number = len(headers.getlist("host"))
     return number == 1 or (number == 0 and scope.get("http_version") == "1.0")
 
 
 def _is_same_origin(headers: Headers, allowed_hosts: AllowedHosts) -> bool:
-    """Compare `Origin` with this site; clients that are not browsers send none."""
+    """Return whether `Origin` is this site; clients other than browsers send none."""
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none") or "navigate" in headers.get(
@@ -298,7 +298,7 @@ def _is_same_origin(headers: Headers, allowed_hosts: AllowedHosts) -> bool:
 
 
 def _log_failure(error: Exception) -> None:
-    """Log an error unless the refusal says all there is to say."""
+    """Log an error, unless the error response says everything."""
     if not isinstance(error, errors.HANDLED_ERRORS):
         log.error("request failed", exc_info=error)
 

@@ -1,11 +1,11 @@
 """HTTP and WebSocket protocol classes with hard limits on header size, header time, pipelining and frame rate.
 
-Requests: a head that is larger than any browser's, or that does not come to its end in time, is not read on; nor are more
-requests taken from a connection than can wait for their answers. WebSockets: frames of every kind are counted before they
-are answered, pings, pongs and fragments included; a client that sends more is disconnected at once.
+HTTP: the server stops reading a request's head that exceeds MAX_HEAD_BYTES, MAX_HEADERS or HEAD_TIMEOUT, and a connection with
+more than MAX_PIPELINED_REQUESTS waiting requests. WebSocket: every frame counts before it is handled, pings, pongs and
+fragments included; a client above FRAME_RATE is disconnected immediately.
 
-What is refused here never reaches the application. The response is built by `refusals` all the same, in the language that the
-request asks for, as far as the request was parsed.
+Requests rejected here never reach the application. `api.errors` builds the response all the same, in the client's language as
+far as the request was parsed.
 """
 
 from __future__ import annotations
@@ -37,41 +37,41 @@ MAX_HEAD_BYTES = 32_768
 """Maximum bytes of a request's head."""
 MAX_HEADERS = 100
 HEAD_TIMEOUT = 20.0
-"""Seconds that a request's head may take to arrive."""
+"""Seconds within which a request's head must arrive."""
 MAX_PIPELINED_REQUESTS = 16
-"""Pipelined requests of one connection that may wait for their responses."""
+"""Pipelined requests per connection that may wait for their responses."""
 FRAME_RATE = (20.0, 200)
-"""Frames accepted per connection: average per second, and burst."""
+"""Frames per second and connection, on average, and burst."""
 CLOSE_RATE_LIMITED = 4429
 FINAL_TEXT_FRAME = 0x81
-"""First byte of a frame that holds a whole text message."""
+"""First byte of an unfragmented text frame."""
 MAX_MESSAGE_BYTES = 65_536
 CLOSE_REASONS: dict[int, str] = {
     CloseCode.PROTOCOL_ERROR: "malformed",
     CloseCode.INVALID_DATA: "malformed",
     CloseCode.MESSAGE_TOO_BIG: "too_large",
-    CloseCode.INTERNAL_ERROR: "too_slow",  # no pong came in time
+    CloseCode.INTERNAL_ERROR: "too_slow",  # no pong in time
 }
-"""Close reasons instead of the library's English sentences: codes of refusals, like those of the application."""
+"""Close reasons in place of the library's English sentences: error codes, as the application uses them."""
 
 
 def _language_scope(target: bytes, headers: Iterable[tuple[bytes, bytes]]) -> dict[str, Any]:
-    """Return what `refusals.language_of` needs of a request that was not parsed to its end."""
+    """Return the part of a scope that `errors.language_of` needs, for a request that was not fully parsed."""
     return {"query_string": target.partition(b"?")[2].partition(b"#")[0], "headers": list(headers)}
 
 
 class LimitedHttpProtocol(HttpToolsProtocol):
-    """Requests whose heads are bounded in bytes and in time."""
+    """HTTP protocol with a maximum size and time for request heads."""
 
     def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any], **more: Any) -> None:
         super().__init__(config, server_state, app_state, **more)
         self._in_head, self._upgraded = True, False
         self._head_bytes_left, self._overhead_bytes = MAX_HEAD_BYTES, 0
-        """Bytes that the head may still have; bytes that came after it and are not its body."""
+        """Bytes that the head may still have; bytes received after the head that are not body."""
         self._head_timer: asyncio.TimerHandle | None = None
         self._has_head_begun = False
         self._refusal: ApiError | None = None
-        """Refusal with which a parser callback stopped the parser; None if the parser itself did."""
+        """Error with which a callback stopped the parser; None if the parser itself failed."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -82,7 +82,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Read on in pieces, so that a head ends (or is too large) before more than one piece lies behind it."""
+        """Parse data in pieces, so that at most one piece follows the end of a head, or of one that is too large."""
         while data and not self._upgraded and not self.transport.is_closing():
             size = self._head_bytes_left if self._in_head else MAX_HEAD_BYTES
             piece, data = data[:size], data[size:]
@@ -115,7 +115,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     def on_body(self, body: bytes) -> None:
         self._overhead_bytes -= 2 * len(
             body
-        )  # what chunks cost beside the body is no more than the body; no trailer is without end
+        )  # chunked encoding may add as many bytes as the body has; this also bounds trailers
         super().on_body(body)
 
     def handle_websocket_upgrade(self) -> None:
@@ -123,7 +123,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         super().handle_websocket_upgrade()
 
     def send_400_response(self, msg: str) -> None:
-        """Refuse a request that the parser did not accept; uvicorn calls this."""
+        """Send the error response for a request that the parser rejected; called by uvicorn."""
         self._send_error(self._refusal or HTTPException(400))
 
     def _end_head(self) -> None:
@@ -149,7 +149,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         raise why
 
     def _send_error(self, why: Exception) -> None:
-        """Send a refusal and close the connection; in the middle of a response, only close it."""
+        """Send an error response and close the connection; if a response has started, only close it."""
         if self.transport.is_closing():
             return
         if self.cycle is None or not self.cycle.response_started or self.cycle.response_complete:
@@ -167,7 +167,7 @@ def _write_error(
 
 
 class FrameLimitedProtocol(ServerProtocol):
-    """Server protocol that limits the frame rate; a frame above the limit closes the connection."""
+    """WebSocket protocol that limits the frame rate; a frame above the limit closes the connection."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
@@ -175,10 +175,10 @@ class FrameLimitedProtocol(ServerProtocol):
         """Frames received so far."""
         self._frame_limit = TokenBucket(*FRAME_RATE)
         self.scope: dict[str, Any] = {}
-        """The handshake, as far as `refusals.language_of` needs it."""
+        """The part of the handshake that `errors.language_of` needs."""
 
     def reject(self, status: Any, text: str) -> Response:
-        """Build the refusal of a handshake; every one comes through here, those of uvicorn included."""
+        """Build the response that rejects a handshake; uvicorn's own rejections use this method, too."""
         too_large, number = ApiError(431, "head_too_large"), int(status)
         known = {403: HTTPException(403), 405: HTTPException(405), 414: too_large, 431: too_large, 500: ApiError(500, "failed")}
         built = errors.error_response_to(self.scope, known.get(number, ApiError(number, "bad_handshake")))
@@ -197,7 +197,7 @@ class FrameLimitedProtocol(ServerProtocol):
         super().recv_frame(frame)
 
     def fail(self, code: int, reason: str = "") -> None:
-        """Close the connection; one that sent too many frames gets a code that says so."""
+        """Close the connection; a client above the frame rate gets the code CLOSE_RATE_LIMITED."""
         if reason == "too_much":
             code = CLOSE_RATE_LIMITED if self.state is OPEN else code
         else:
@@ -206,16 +206,16 @@ class FrameLimitedProtocol(ServerProtocol):
 
 
 class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
-    """WebSocket protocol whose frames are counted before they are answered."""
+    """WebSocket server protocol that counts and charges frames before it handles them."""
 
     def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any], **more: Any) -> None:
         super().__init__(config, server_state, app_state, **more)
         self.conn: FrameLimitedProtocol = FrameLimitedProtocol(
             max_size=config.ws_max_size, logger=self.logger
-        )  # without packing: no message unfolds
+        )  # no compression: a small message cannot expand
 
     def data_received(self, data: bytes) -> None:
-        """Receive bytes and charge the client for all frames, pings and fragments included."""
+        """Receive bytes, and charge the client for the time of all frames, pings and fragments included."""
         if not self.conn.scope:
             self.conn.scope = _parse_head(data)
         began = stopwatch.start()
@@ -227,7 +227,7 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
             caller.usage.flush_if_large()
 
     def _refuse_handshake(self, why: Exception) -> None:
-        """Refuse a head that the WebSocket parser does not take: its limits are narrower than those of LimitedHttpProtocol."""
+        """Reject a head that the WebSocket parser does not accept: its limits are lower than those of LimitedHttpProtocol."""
         if built := b"".join(self.conn.data_to_send()):  # websockets 16 and newer
             self.transport.write(built)
         else:
@@ -238,7 +238,7 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
-        if hasattr(self, "scope"):  # else it was refused
+        if hasattr(self, "scope"):  # else it was rejected
             cast(dict[str, Any], self.scope)[WRITER_KEY] = self
 
     @property
@@ -263,20 +263,20 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
         if self.conn.close_sent is not None:
             super().handle_parser_exception()
             return
-        self.queue.put_nowait({"type": "websocket.disconnect", "code": 1006})  # cut off before it was a line at all
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": 1006})  # the handshake was not complete
         self.close_sent = True
         self.transport.abort()
 
 
 def _parse_head(head: bytes) -> dict[str, Any]:
-    """Return what `refusals.language_of` needs of a request's head, which LimitedHttpProtocol has parsed before."""
+    """Return the part of a request's head that `errors.language_of` needs; LimitedHttpProtocol has parsed the head before."""
     first, *lines = head.split(b"\r\n")
     headers = [(name.strip().lower(), value.strip()) for name, _, value in (line.partition(b":") for line in lines)]
     return _language_scope(first.partition(b" ")[2].partition(b" ")[0], headers)
 
 
 def _frame_header(size: int) -> bytes:
-    """Build the header of a text frame of this many bytes: one frame, neither masked nor compressed."""
+    """Build the header of a text frame with this payload size: unfragmented, neither masked nor compressed."""
     if size < 126:
         return bytes((FINAL_TEXT_FRAME, size))
     return (
@@ -287,11 +287,11 @@ def _frame_header(size: int) -> bytes:
 
 
 def uvicorn_settings() -> dict[str, Any]:
-    """Options for uvicorn, the same wherever Hippodrome is served."""
+    """Return the uvicorn options that every server of Hippodrome uses."""
     return {
         "http": LimitedHttpProtocol,
         "ws": LimitedWebSocketProtocol,
         "ws_max_size": MAX_MESSAGE_BYTES,
-        "ws_per_message_deflate": False,  # updates are small; packing them costs time, and memory a connection
+        "ws_per_message_deflate": False,  # updates are small; compression costs CPU time, and memory per connection
         "server_header": False,
     }

@@ -1,6 +1,6 @@
 """Shared gzip-compressed responses, cached in memory (LRU, 64 MB) and streamed in chunks.
 
-A client that does not read its response holds one chunk and a place in the queue, not a copy.
+A client that does not read its response occupies one chunk and a place in the queue, not a copy.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 MAX_CACHE_BYTES = 64_000_000
-"""Maximum size of the cache."""
+"""Maximum total size of the cached bodies."""
 CHUNK_BYTES = 32_768
 GZIP_LEVEL = 5
 
@@ -29,7 +29,7 @@ class GzipBody(NamedTuple):
     size: int
 
     def chunks(self, *, compressed: bool) -> Iterator[bytes]:
-        """Yield the body in chunks."""
+        """Yield the body in chunks, compressed or not."""
         if compressed:
             for start in range(0, len(self.data), CHUNK_BYTES):
                 yield self.data[start : start + CHUNK_BYTES]
@@ -58,7 +58,7 @@ class ResponseCache:
         self._locks: dict[Hashable, asyncio.Lock] = {}
 
     async def get_or_create(self, key: Hashable, create: Callable[[], Awaitable[GzipBody]]) -> GzipBody:
-        """Return the cached body of a key; create it, once for all concurrent callers, if there is none."""
+        """Return the cached body of a key; if there is none, create it once for all concurrent callers."""
         if (found := self._get(key)) is not None:
             return found
         lock = self._locks.setdefault(key, asyncio.Lock())
@@ -86,7 +86,7 @@ class ResponseCache:
 
 
 class GzipResponse(Response):
-    """A response that is streamed in chunks, as fast as the client reads."""
+    """A response that is streamed in chunks as fast as the client reads."""
 
     def __init__(
         self, gzip_body: GzipBody, media_type: str = "application/json", headers: Mapping[str, str] | None = None

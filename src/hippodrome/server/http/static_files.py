@@ -1,8 +1,8 @@
-"""Serves the page's files (`hippodrome/web`) under URLs with a digest of their content: `/static/DIGEST/pages/table.js`.
+"""Static files of the web pages (`hippodrome/web`), under URLs with a content digest: `/static/DIGEST/pages/table.js`.
 
-A browser caches them for good and never requests one twice; another release has another digest, and so other URLs.
-Modules and style sheets name each other by relative paths, so that the digest of the page holds for all of them.
-Scripts are served without comments, which are a quarter of them, and with the same line numbers.
+Browsers cache them indefinitely; another release has another digest, and so other URLs. Modules and style sheets refer to each
+other by relative paths, so the digest in the page's URLs applies to all of them. Scripts are served without comments, which are
+a quarter of their size, and with unchanged line numbers.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ import hippodrome
 WEB = Path(hippodrome.__file__).parent / "web"
 IMMUTABLE = "public, max-age=31536000, immutable"
 _DIGEST = re.compile("[0-9a-f]{16}")
-mimetypes.add_type("font/woff2", ".woff2")  # Python knows it from 3.14 on, or from a file of the system
+mimetypes.add_type("font/woff2", ".woff2")  # in Python since 3.14, or from a system file
 
 
 @cache
 def digest() -> str:
-    """The digest of all files of the page, their names included."""
+    """Return the digest of all files of the web pages, names included."""
     found = hashlib.sha256()
     for path in sorted(path for path in WEB.rglob("*") if path.is_file()):
         text = path.read_bytes()
@@ -39,14 +39,17 @@ def digest() -> str:
 
 @cache
 def page_text(name: str) -> str:
-    """The HTML of a page, with the head that all pages share and today's digest in the URLs of its files."""
+    """Return the HTML of a page, with the common head and the current digest in the URLs of its files."""
     page, head = (WEB.joinpath("pages", file).read_text(encoding="utf-8") for file in (f"{name}.html", "head.html"))
     return page.replace("<!-- head.html -->\n", head).replace('"/static/', f'"/static/{digest()}/')
 
 
 def strip_comments(script: str) -> str:
-    """Remove comments that begin a line: `// …` and `/** … */`. What follows a comment on its line stays, and so do all line
-    numbers. Template literals of the page have no such lines; a test checks that."""
+    """Remove comments that begin a line: `// …` and `/** … */`.
+
+    Code after a comment on the same line stays, and so do all line numbers. Template literals in the scripts have no lines that
+    look like comments; a test checks that.
+    """
     lines, is_inside = list[str](), False
     for line in script.split("\n"):
         rest = line
@@ -61,13 +64,16 @@ def strip_comments(script: str) -> str:
 
 @lru_cache(maxsize=256)
 def _script(path: str, changed: float) -> bytes:
-    """The text of a script without comments; `changed` is the file's time, so that developers see their changes."""
+    """Return a script without comments; `changed` is the file's modification time, so that developers see their changes."""
     return strip_comments(Path(path).read_text(encoding="utf-8")).encode()
 
 
 class HashedStaticFiles(StaticFiles):
-    """Serves files with or without a digest in their URL. Only those with today's are cached for good: during a rolling
-    restart, a page of the old release may ask a server of the new one."""
+    """Serves files with or without a digest in their URL.
+
+    Only the current digest makes a response immutable: during a rolling restart, a page of the old release may request files
+    from a server of the new one.
+    """
 
     def __init__(self) -> None:
         super().__init__(directory=WEB)
@@ -83,13 +89,13 @@ class HashedStaticFiles(StaticFiles):
 
 
 def _is_ours(path: Path) -> bool:
-    """Return whether a file is a script of the page; those of others keep their notices."""
+    """Return whether a file is a script of this project; third-party scripts retain their licence comments."""
     return path.suffix == ".js" and path.parent.name != "vendor"
 
 
 def _script_response(file: FileResponse) -> Response:
-    """The response for a script, with the validators of its file."""
-    assert file.stat_result is not None  # StaticFiles always gives it
+    """Build the response for a script, with the validators of its file."""
+    assert file.stat_result is not None  # StaticFiles always sets it
     validators = {name: file.headers[name] for name in ("etag", "last-modified")}
     return Response(_script(str(file.path), file.stat_result.st_mtime), headers=validators, media_type=file.media_type)
 

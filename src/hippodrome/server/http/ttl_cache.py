@@ -1,4 +1,4 @@
-"""Single-flight TTL cache: recomputes a value at most once per second, off the event loop."""
+"""Single-flight TTL cache: computes a value at most once per second, for all concurrent callers."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from collections.abc import Awaitable, Callable
 from typing import Generic, TypeVar
 
 TTL_SECONDS = 1.0
-"""Seconds that a value is cached."""
+"""Seconds for which a value is cached."""
 
 T = TypeVar("T")
 
 
 class TTLCache(Generic[T]):
-    """The result of a coroutine function, cached for a second."""
+    """Cached result of a coroutine function."""
 
     def __init__(self, compute: Callable[[], Awaitable[T]], now: Callable[[], float] = time.monotonic) -> None:
         self._compute, self._now = compute, now
