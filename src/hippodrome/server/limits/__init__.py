@@ -1,1 +1,1 @@
-"""Limits per client: rate limits, quotas of CPU time, bytes and storage, and fair queues and thread pools."""
+"""Limits per client: rate limits, quotas of CPU time, bytes and storage, fair queues and thread pools."""

@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class FairQueue(Generic[T]):
-    """Waiting items. Every client has a turn before any has another, and so has every table of a client."""
+    """Queue in which every client has a turn before any client has a second one; the same holds for a client's tables."""
 
     def __init__(self) -> None:
         self._waiting: OrderedDict[str, OrderedDict[str, deque[T]]] = OrderedDict()
@@ -20,23 +20,23 @@ class FairQueue(Generic[T]):
 
     @property
     def clients(self) -> int:
-        """Number of clients with waiting items."""
+        """Return the number of clients with waiting items."""
         return len(self._waiting)
 
     def count_for(self, client: str) -> int:
-        """Number of waiting items of a client."""
+        """Return the number of waiting items of a client."""
         return sum(len(row) for row in self._waiting.get(client, {}).values())
 
     def add(self, client: str, table: str, item: T) -> None:
-        """Add an item; a client or a table without waiting items comes behind all others."""
+        """Add an item; a client or table without waiting items goes to the end of the queue."""
         self._waiting.setdefault(client, OrderedDict()).setdefault(table, deque()).append(item)
 
     def take(self) -> T | None:
-        """Remove and return the next item; None if nothing waits."""
+        """Remove and return the next item; None if the queue is empty."""
         return _take(self._waiting)
 
     def take_from(self, is_eligible: Callable[[str], bool]) -> tuple[str, T] | None:
-        """The next client that may be served, and what is next of it; None if there is none."""
+        """Remove the next item of an eligible client; return the client and the item, or None."""
         client = next((client for client in self._waiting if is_eligible(client)), None)
         if client is None:
             return None
@@ -46,7 +46,7 @@ class FairQueue(Generic[T]):
         return client, item
 
     def drop(self, client: str, table: str, item: T) -> None:
-        """Remove an item that is not wanted any more."""
+        """Remove an item before its turn."""
         tables = self._waiting.get(client, OrderedDict())
         row = tables.get(table, deque())
         if item in row:
@@ -57,7 +57,7 @@ class FairQueue(Generic[T]):
                 del self._waiting[client]
 
     def __iter__(self) -> Iterator[T]:
-        """All that waits, in the order in which it would be taken."""
+        """Iterate over all waiting items in the order in which `take` would return them."""
         ahead = OrderedDict(
             (address, OrderedDict((table, row.copy()) for table, row in tables.items()))
             for address, tables in self._waiting.items()

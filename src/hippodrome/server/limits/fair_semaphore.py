@@ -11,12 +11,12 @@ from hippodrome.server.errors import ApiError
 from hippodrome.server.limits.fair_queue import FairQueue
 from hippodrome.server.limits.quota import current_client, current_usage
 
-MAX_WAITING_PER_CLIENT = 20  # waiting per client; the server itself has no such limit
+MAX_WAITING_PER_CLIENT = 20  # waiting requests per client; the server's own work has no such limit
 MAX_WAITING = 400
 
 
 class FairSemaphore:
-    """A semaphore for `places` holders, at most `per_client` of one client; waiting clients take turns."""
+    """A semaphore with `slots` slots, of which one client can hold `per_client`; waiting clients take turns."""
 
     def __init__(self, slots: int = 1, per_client: int | None = None, waiting_per_client: int = MAX_WAITING_PER_CLIENT) -> None:
         self._free, self._per_client = slots, per_client or slots
@@ -26,7 +26,7 @@ class FairSemaphore:
 
     @asynccontextmanager
     async def slot(self) -> AsyncIterator[None]:
-        """Wait for a turn of the client that this is done for, and hold it."""
+        """Hold a slot for the current client, waiting for its turn first."""
         client = await self.acquire()
         try:
             yield
@@ -34,7 +34,7 @@ class FairSemaphore:
             self.release(client)
 
     async def acquire(self) -> str:
-        """Wait for a turn; the client that has it. Refusal if the client is over its quota, or has too much waiting."""
+        """Wait for a slot; return its client. 429 if the client is over its quota or has too many requests waiting."""
         client = current_client()
         await self._wait(client)
         if (bill := current_usage()) is not None and not bill.is_within_quota:
@@ -43,7 +43,7 @@ class FairSemaphore:
         return client
 
     def release(self, client: str) -> None:
-        """Give up a turn; the next client that may hold one more has it."""
+        """Release a slot; the next client that may hold one more gets it."""
         self._holding[client] -= 1
         if not self._holding[client]:
             del self._holding[client]
@@ -69,7 +69,7 @@ class FairSemaphore:
             await mine
         except asyncio.CancelledError:
             if mine.done() and not mine.cancelled():
-                self.release(client)  # the turn came just as its client went away
+                self.release(client)  # the slot was granted while the client disconnected
             else:
                 self._waiting.drop(client, "", mine)
             raise

@@ -1,7 +1,8 @@
-"""Per-client accounting of CPU time, measured, and of bytes sent.
+"""Quotas per client: measured CPU time and bytes sent.
 
-A request has a bill, wherever it leads: on the loop its steps are timed one by one; in threads (`thread_pool`) and in worker
-processes (`workers`) the CPU time is charged while the work runs. A client over its quota gets 429 until the quota refills.
+`Usage` accounts a request wherever it is processed: each step on the event loop is timed, and CPU time in threads
+(`thread_pool`) and worker processes (`workers`) is charged while the work runs. A client over its quota gets 429 until the
+quota refills.
 """
 
 from __future__ import annotations
@@ -16,15 +17,15 @@ from typing import Any, TypeVar
 from hippodrome.server.limits.rate_limit import TokenBucket
 
 CPU_SECONDS_PER_REQUEST = 0.005
-"""CPU seconds that a client may use on average for each request that its rate allows."""
+"""CPU seconds per request that the client's rate limit allows, on average."""
 BYTES_PER_REQUEST = 40_000
 BURST = 5.0, 60_000_000
-"""CPU seconds and bytes that a client may use at once."""
-LOOP_SHARE = 0.3  # part of the event loop that one client may use; above it, its requests wait, up to a second each
-LOOP_BURST = 0.1  # seconds of it that a client may use at once, as for opening a table
-EXPECTED_LOOP_SECONDS = 0.003  # reserved for a request until it is known what it used
-BATCH_BYTES, BATCH_SECONDS = 32_000, 0.002  # usage of a connection that is charged at once, or with its next request
-BACKGROUND_SECONDS = 0.2, 180.0  # CPU seconds of background jobs per second on average, and at once
+"""CPU seconds and bytes that a client may use in a burst."""
+LOOP_SHARE = 0.3  # share of the event loop per client; above it, its requests wait, up to a second each
+LOOP_BURST = 0.1  # burst in seconds of loop time, for example to open a table
+EXPECTED_LOOP_SECONDS = 0.003  # reserved for a request until its usage is known
+BATCH_BYTES, BATCH_SECONDS = 32_000, 0.002  # from here on a connection is charged immediately, below with its next request
+BACKGROUND_SECONDS = 0.2, 180.0  # CPU seconds of background jobs per second on average, and burst
 DAY = 86_400.0
 STORED_BYTES_PER_DAY = 100_000_000  # 20 players who decide every ten seconds for four hours use 14 MB
 
@@ -32,7 +33,7 @@ T = TypeVar("T")
 
 
 class Quota:
-    """Interactive quota of every client, refilled with time; a rate of 0 means no limit."""
+    """Interactive quota per client, refilled over time; a rate of 0 means no limit."""
 
     def __init__(self, rate: float, now: Callable[[], float] = time.monotonic) -> None:
         self._seconds = TokenBucket(rate * CPU_SECONDS_PER_REQUEST, BURST[0], now)
@@ -49,13 +50,13 @@ class Quota:
         return self._seconds.has_remaining(client) and self._bytes.has_remaining(client)
 
     def charge(self, client: str, seconds: float, size: int, loop_seconds: float = 0.0) -> None:
-        """Charge a client; `loop_seconds` of its CPU seconds were used on the event loop."""
+        """Charge a client; `loop_seconds` is the part of the CPU seconds that it used on the event loop."""
         self._seconds.charge(client, seconds)
         self._bytes.charge(client, size)
         self._loop.charge(client, min(loop_seconds, LOOP_SHARE))
 
     async def wait_for_loop(self, client: str) -> None:
-        """Wait while a client has used more than its share of the event loop: all requests run there, one step at a time."""
+        """Wait while a client is over its share of the event loop, on which all requests run one step at a time."""
         while (debt := self._loop.debt(client)) > 0:
             await asyncio.sleep(min(1.0, debt / LOOP_SHARE))
         self._loop.charge(client, EXPECTED_LOOP_SECONDS)
@@ -67,7 +68,7 @@ class Quota:
 
 
 class Quotas:
-    """Quotas of each client, refilled with time: interactive work, background jobs, and what it leaves in the database."""
+    """Quotas per client, refilled over time: interactive work, background jobs, and storage in the database."""
 
     def __init__(self, rate: float, now: Callable[[], float] = time.monotonic) -> None:
         self.interactive = Quota(rate, now)
@@ -85,7 +86,7 @@ class Quotas:
 
 
 class Usage:
-    """Usage of one request or connection since it was last charged."""
+    """Usage of one request or connection that is not charged yet."""
 
     def __init__(self, client: str, quota: Quota) -> None:
         self.client, self._quota = client, quota
@@ -109,23 +110,23 @@ class Usage:
         self.loop_seconds += seconds
 
     def charge(self, seconds: float) -> None:
-        """Take CPU seconds from the quota now."""
+        """Add CPU seconds and charge them immediately."""
         self.seconds += seconds
         self.flush()
 
     def charge_loop(self, seconds: float) -> None:
-        """Take CPU seconds of a thread from the quota and the share of the loop: both need the interpreter lock."""
+        """Charge CPU seconds of a thread to the quota and to the share of the loop: both need the interpreter lock."""
         self.add_loop_seconds(seconds)
         self.flush()
 
     def flush_if_large(self) -> None:
-        """Charge the usage so far if it is worth a look at the quota: a connection uses little at a time, but often."""
+        """Charge the usage so far if it is large; a connection uses little at a time but often, so most charges can wait."""
         if self.bytes >= BATCH_BYTES or self.seconds >= BATCH_SECONDS:
             self.flush()
 
     def flush(self) -> None:
         """Charge the usage so far to the client's quota."""
-        loop_seconds = max(0.0, self.loop_seconds)  # the rest was reserved
+        loop_seconds = max(0.0, self.loop_seconds)  # the rest was reserved in advance
         self._quota.charge(self.client, self.seconds, self.bytes, loop_seconds)
         self.loop_seconds -= loop_seconds
         self.seconds, self.bytes = 0.0, 0
@@ -135,53 +136,57 @@ _usage: ContextVar[Usage | None] = ContextVar("bill", default=None)
 
 
 def set_usage(usage: Usage) -> None:
-    """Account everything in this task, and in tasks that it starts, to this usage."""
+    """Account all work in this task, and in tasks that it starts, to this usage."""
     _usage.set(usage)
 
 
 def current_usage() -> Usage | None:
-    """The usage that current work is accounted to; None for the server's own work."""
+    """Return the usage that current work is accounted to; None for the server's own work."""
     return _usage.get()
 
 
 def current_client() -> str:
-    """The client that current work is done for; empty for the server itself."""
+    """Return the client of the current work; an empty string for the server's own work."""
     bill = _usage.get()
     return bill.client if bill is not None else ""
 
 
 def add_cpu_seconds(seconds: float) -> None:
-    """Add CPU seconds that were spent elsewhere to the current usage."""
+    """Add CPU seconds spent in another thread or process to the current usage."""
     if (bill := _usage.get()) is not None:
         bill.seconds += seconds
 
 
 SHORT_STEP_SECONDS = 0.002
-"""Seconds up to which a step on the loop costs the time it took: asking the system for the processor's own time takes longer
-than most steps do. A longer one may have been interrupted, so the processor's time is asked for."""
+"""Steps up to this many seconds are charged by wall time.
+
+Reading the CPU clock takes longer than most steps do. The system may have interrupted a longer step, so its CPU time is read.
+"""
 CPU_CLOCK_INTERVAL = 0.05
-"""Seconds after which the CPU clock is read again, so that time between steps is charged to no client. A client is never
-charged more than the time that its steps took."""
+"""Seconds after which the CPU clock is read again, so that time between steps is charged to no client.
+
+A client is never charged more than the wall time of its steps.
+"""
 
 
 class _Stopwatch(threading.local):
-    """CPU time of a thread, step by step."""
+    """Measures the CPU time of a thread's steps."""
 
     def __init__(self) -> None:
         self.read_at, self.cpu_time = -1e9, 0.0
-        """Time of the last reading of the CPU clock, and its value;"""
+        """Time of the last reading of the CPU clock, and the reading."""
         self.wall_since = 0.0
-        """wall time of the steps since then."""
+        """Wall time of the steps since that reading."""
 
     def start(self) -> float:
-        """Start a step."""
+        """Start a step; return its start time."""
         now = time.perf_counter()
         if now - self.read_at > CPU_CLOCK_INTERVAL:
             self._read_clock(now)
         return now
 
     def spent(self, began: float) -> float:
-        """Seconds of the processor for a step that ends now."""
+        """Return the CPU seconds of a step that ends now."""
         now = time.perf_counter()
         took = now - began
         if took > SHORT_STEP_SECONDS:
@@ -199,7 +204,7 @@ stopwatch = _Stopwatch()
 
 
 class metered(Awaitable[T]):
-    """Await a coroutine, and account the CPU time of its steps; waiting costs nothing."""
+    """Awaitable that accounts the CPU time of a coroutine's steps; waiting costs nothing."""
 
     def __init__(self, steps: Awaitable[T]) -> None:
         self._steps, self._usage = steps, _usage.get()
@@ -217,16 +222,16 @@ class metered(Awaitable[T]):
                 found: T = done.value
                 return found
             finally:
-                spent = stopwatch.spent(began)  # written out: this is done for every step of every request
+                spent = stopwatch.spent(began)  # inlined: this runs for every step of every request
                 bill.seconds += spent
                 bill.loop_seconds += spent
             try:
                 yield wanted
                 error = None
-            except BaseException as thrown:  # also a request that is given up: it is the coroutine's to end
+            except BaseException as thrown:  # also a cancellation: the coroutine handles it
                 error = thrown
 
 
 async def run_metered(steps: Awaitable[T]) -> T:
-    """Await a coroutine with `metered`, as a coroutine that a task can run."""
+    """Await `metered` in a coroutine that a task can run."""
     return await metered(steps)

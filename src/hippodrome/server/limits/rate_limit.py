@@ -10,11 +10,11 @@ from collections.abc import Callable
 
 MAX_BUCKETS = 20_000
 PAGES_PER_REQUEST = 10
-"""Static pages that count as one request: they are cheap, and a page loads many files."""
+"""Static files that count as one request: they are cheap, and a page loads many."""
 SEAT_KEY = "hippodrome.seat"
-"""Scope key for the seat that a request's token opened."""
+"""Scope key of the seat that a request's token opened."""
 SEAT_HEADER = b"hippodrome-seat"
-"""Header of a reply to another process, with the same."""
+"""Header with the same in a reply to the forwarding process."""
 SEAT_ACTION_RATES = {
     "chat": (1.0, 10),
     "rewind": (0.2, 5),
@@ -22,12 +22,15 @@ SEAT_ACTION_RATES = {
     "renew": (0.2, 5),
     "sit": (1.0, 20),
 }
-"""Actions of a seat that are limited to an average per second and a burst: a webhook costs a DNS query, the others a line that
-all readers get. For `sit`, which has no seat yet, the client counts."""
+"""Limits of a seat's actions: number per second on average, and burst.
+
+A webhook costs a DNS query, the other actions an entry that all viewers receive. `sit` has no seat yet, so it is limited per
+table and client.
+"""
 
 
 class TokenBucket:
-    """Token buckets by key: `rate` per second on average, `burst` at once. Bounded: the longest unused keys are dropped."""
+    """Token buckets by key: `rate` tokens per second, up to `burst`. Bounded: evicts the least recently used keys."""
 
     def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
         self.rate, self.burst = rate, burst
@@ -35,7 +38,7 @@ class TokenBucket:
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def allows(self, key: str) -> bool:
-        """Take a token and return True; False if there is none."""
+        """Take a token and return True; return False if there is none."""
         if not self.rate:
             return True
         full = self._refill(key)
@@ -45,11 +48,11 @@ class TokenBucket:
         return True
 
     def has_remaining(self, key: str) -> bool:
-        """Return whether any tokens are left."""
+        """Return whether a key has tokens left."""
         return not self.rate or self._refill(key) > 0
 
     def debt(self, key: str) -> float:
-        """Return the amount by which a key is overdrawn."""
+        """Return the number of tokens by which a key is overdrawn."""
         return max(0.0, -self._refill(key)) if self.rate else 0.0
 
     def charge(self, key: str, amount: float) -> None:
@@ -59,7 +62,7 @@ class TokenBucket:
             self._buckets[key] = (full - amount, self._buckets[key][1])
 
     def _refill(self, key: str) -> float:
-        """Refill a bucket up to now, and return its tokens."""
+        """Refill a bucket and return its tokens."""
         now = self._now()
         full, at = self._buckets.pop(key, (float(self.burst), now))
         full = min(float(self.burst), full + max(0.0, now - at) * self.rate)
@@ -70,13 +73,13 @@ class TokenBucket:
 
 
 class RequestLimits:
-    """Rate limits of a server's requests; a rate of 0 means no limit. The rate can change while the server runs."""
+    """Rate limits of a server's requests, adjustable while the server runs; a rate of 0 means no limit."""
 
     def __init__(self, rate: float, burst: int) -> None:
         self.requests = TokenBucket(rate, burst)
         self.pages = TokenBucket(rate * PAGES_PER_REQUEST, burst * PAGES_PER_REQUEST)
         self.seats = SeatRateLimit(rate, burst)
-        """Rate limit per seat: players are counted by their seat, but charged to their client."""
+        """Rate limit per seat: requests of players count per seat, but are charged to the quota of their client."""
 
     def set_rate(self, rate: float) -> None:
         """Set the requests per second that a client may send on average."""
@@ -85,8 +88,11 @@ class RequestLimits:
 
 
 class SeatRateLimit:
-    """Rate limit per seat: a request with a known seat token counts for its seat and not for its client, so that
-    several bots behind one address do not stand in each other's way. Its memory is bounded; a secret is stored as a hash."""
+    """Rate limit per seat, so that several bots behind one IP address do not block each other.
+
+    A request with a known seat token counts for its seat and not for its client. The number of remembered tokens is bounded;
+    they are stored as hashes.
+    """
 
     def __init__(self, rate: float, burst: float) -> None:
         self.buckets = TokenBucket(rate, burst)
@@ -97,12 +103,12 @@ class SeatRateLimit:
         return digest in self._seats
 
     def allows(self, digest: bytes) -> bool:
-        """Take a token from the seat's bucket and return True; False if there is none."""
+        """Take a token from the seat's bucket and return True; return False if there is none."""
         self._seats.move_to_end(digest)
         return self.buckets.allows(self._seats[digest])
 
     def remember(self, digest: bytes, seat: str | None) -> None:
-        """Remember the seat that a token has just opened; None: it opens nothing any more."""
+        """Remember the seat that a token opened; None if the token is invalid now."""
         if seat is None:
             self._seats.pop(digest, None)
             return
@@ -112,7 +118,7 @@ class SeatRateLimit:
 
 
 def seat_token_digest(path: str, authorization: str) -> bytes:
-    """Digest of the seat token in a request for a table; empty for all other requests."""
+    """Return the digest of the seat token in a request to a table; empty for all other requests."""
     room, _, rest = path.removeprefix("/api/").partition("/")
     if not authorization or room != "tables" or not rest:
         return b""
@@ -120,12 +126,12 @@ def seat_token_digest(path: str, authorization: str) -> bytes:
 
 
 def seat_limits() -> dict[str, TokenBucket]:
-    """The rate limits of seats, by action."""
+    """Create the rate limits of seats, by action."""
     return {what: TokenBucket(rate, burst) for what, (rate, burst) in SEAT_ACTION_RATES.items()}
 
 
 def client_from_ip(client_ip: str) -> str:
-    """Return the client that an IP is counted as: in IPv6 its /64 network, because a household has 2^64 addresses."""
+    """Return the client that an IP address counts as; for IPv6 its /64 network, because a household has 2^64 addresses."""
     try:
         ip = ipaddress.ip_address(client_ip.partition("%")[0])
     except ValueError:
