@@ -1,1 +1,1 @@
-"""Several processes behind one port: table ownership by leases, the internal proxy, the supervisor."""
+"""Several processes behind one port: table ownership by leases, internal proxy, supervisor."""

@@ -1,6 +1,6 @@
-"""HTTP client for requests from one process to another, over connections that are kept open.
+"""HTTP client for requests from one process to another, over persistent connections.
 
-A request costs 0.1 ms of CPU time at both ends together; with httpx it costs 2 ms.
+A request costs 0.1 ms of CPU time in both processes together; with httpx it costs 2 ms.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from hippodrome.server.limits.rate_limit import SEAT_HEADER, SEAT_KEY
 
 KEY_HEADER, CLIENT_HEADER, SCHEME_HEADER = b"hippodrome-door", b"hippodrome-client", b"hippodrome-scheme"
 SELF_HEADER = b"hippodrome-process"
-"""Header of a request that a process sends on its own behalf, not for a client."""
+"""Header of a request that a process sends for itself, not for a client."""
 MOVED_HEADER = b"hippodrome-moved"
-"""Header of a reply to the forwarding process: the table is not here any more."""
+"""Header of a reply to the forwarding process: the table is no longer here."""
 REPLY_TIMEOUT = 30.0
-"""Seconds in which the owner has to reply."""
+"""Seconds within which the owner must reply."""
 CONNECT_TIMEOUT = 2.0
-"""Seconds in which the owner has to accept a connection."""
+"""Seconds within which the owner must accept a connection."""
 MAX_BUFFERED_BYTES = 262_144
-"""Bytes of a reply that are buffered until it is complete."""
+"""Bytes of a reply that the forwarding process buffers until the reply is complete."""
 MAX_IDLE_CONNECTIONS = 32
-"""Idle connections kept open to each process."""
+"""Idle connections per process that stay open."""
 ERRORS = (OSError, EOFError, TimeoutError, httptools.HttpParserError)
 """Errors of a connection to another process."""
 
@@ -38,7 +38,7 @@ Connection = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 class Reply:
-    """A reply as it comes in, passed on piece by piece."""
+    """A reply of another process, passed on to the client as it arrives."""
 
     def __init__(self, scope: Scope, send: Send) -> None:
         self._scope, self._send = scope, send
@@ -47,7 +47,7 @@ class Reply:
         self._has_head = self.is_complete = self.has_started = self.has_moved = False
         self.parser = httptools.HttpResponseParser(self)
         self.is_keep_alive = self.is_sent = False
-        """True if the connection can be used again, and once anything of the request was sent."""
+        """True if the connection can be used again; true once any part of the request was sent."""
 
     def on_header(self, name: bytes, value: bytes) -> None:
         self._headers.append((name.lower(), value))
@@ -63,8 +63,11 @@ class Reply:
         self.is_complete, self.is_keep_alive = True, self.parser.should_keep_alive()
 
     async def forward(self) -> None:
-        """Send what has come in; nothing of a reply that says that the table is not there any more. One that is not very large
-        goes on as a whole: should the process die in the middle of it, whoever asked is told so, and not cut off."""
+        """Send the received part of the reply to the client; nothing if the table has moved.
+
+        A reply of up to MAX_BUFFERED_BYTES is sent as a whole: if the owner dies in the middle of it, the client gets an error
+        response and not a truncated reply.
+        """
         if (
             self.has_moved
             or not self._has_head
@@ -91,7 +94,7 @@ class Client:
         self._idle: dict[str, list[Connection]] = {}
 
     async def request(self, owner: Owner, request: bytes, reply: Reply) -> None:
-        """Send a request and pass its reply on; one of `ERRORS` if that fails."""
+        """Send a request and pass its reply on; raises one of `ERRORS`."""
         connection = self._idle[owner.endpoint].pop() if self._idle.get(owner.endpoint) else None
         try:
             async with asyncio.timeout(REPLY_TIMEOUT):
@@ -133,16 +136,16 @@ async def _exchange(connection: Connection, request: bytes, reply: Reply) -> Non
 
 
 def build_request(method: str, path: bytes, headers: Iterable[tuple[bytes, bytes]], body: bytes) -> bytes:
-    """Return the bytes of a request."""
+    """Build the bytes of a request."""
     lines = [b"%s %s HTTP/1.1" % (method.encode(), path), *(name + b": " + value for name, value in headers)]
     return b"\r\n".join([*lines, b"content-length: %d" % len(body), b"", body])
 
 
 async def post_to_owner(ownership: TableOwnership, table: str, path: str, body: Mapping[str, Any]) -> None:
-    """Post to the owner of a table: something that follows from an event at a table of this process."""
+    """Post to the owner of a table a consequence of an event at a table of this process."""
     owner = await ownership.claim(table)
     if owner is None:
-        raise NotOwner  # it came free this very moment
+        raise NotOwner  # the table was just released
     headers = [(b"host", b"127.0.0.1"), (b"content-type", b"application/json"), (KEY_HEADER, ownership.secret.encode())]
     headers += [(CLIENT_HEADER, b"127.0.0.1"), (SELF_HEADER, b"1")]
     client, reply = Client(), Reply({}, _discard)
@@ -159,4 +162,4 @@ async def post_to_owner(ownership: TableOwnership, table: str, path: str, body: 
 
 
 async def _discard(message: Message) -> None:
-    """Discard a reply that no client waits for."""
+    """Discard a message of a reply that no client waits for."""

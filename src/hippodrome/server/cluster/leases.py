@@ -1,8 +1,8 @@
-"""Leases in the database (PostgreSQL only): a row per process with the time until which it
-counts as alive, by the database's clock, and a row a table with the process that has it.
+"""Leases in the database (PostgreSQL only).
 
-A lease says which process serves a table. The journal's key `(table, n)`, and not the lease, keeps two processes from writing
-the same number: a process with an expired lease gets a ConflictError.
+One row per process with the time until which its lease is valid, by the database's clock; one row per table with its owner. The
+lease decides which process serves a table. It does not prevent conflicting writes, the journal's key `(table, n)` does: a
+process with an expired lease that writes a number again gets a ConflictError.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, Engine, text
 
 LEASE_TTL = 5.0
-"""Seconds that a lease lasts after its last renewal."""
+"""Seconds for which a lease is valid after its last renewal."""
 PROCESS_RETENTION = 60.0
 """Seconds after which the row of an expired process is deleted."""
 _NOW = "extract(epoch from clock_timestamp())"
@@ -45,14 +45,14 @@ _SECRET = text("select value from house where name = 'door'")
 
 
 class Owner(NamedTuple):
-    """A process that owns a table, and the endpoint at which others reach it."""
+    """A process that owns a table, and the endpoint at which other processes reach it."""
 
     process: str
     endpoint: str
 
 
 class Leases:
-    """The rows of one process."""
+    """Leases of one process."""
 
     def __init__(self, engine: Engine, process_id: str) -> None:
         self._engine, self.process_id = engine, process_id
@@ -72,9 +72,12 @@ class Leases:
             return bool(alive)
 
     def claim(self, table: str) -> Owner | None:
-        """Claim a table that no live process owns; None if it is ours now, or does not exist. Else its owner."""
+        """Claim a table that no live process owns; return its owner if there is one.
+
+        None if this process owns the table now, or if the table does not exist.
+        """
         with self._engine.begin() as connection:
-            for _ in range(3):  # it may be given up between one look and the next
+            for _ in range(3):  # the owner may release it between the two queries
                 if connection.execute(_CLAIM, {"me": self.process_id, "table": table}).first() is not None:
                     return None
                 if (owner := _owner(connection, table)) is not None:
@@ -82,7 +85,7 @@ class Leases:
         return None
 
     def owner(self, table: str) -> Owner | None:
-        """Return the live process that owns a table, if any."""
+        """Return the live process that owns a table; None if there is none."""
         with self._engine.connect() as connection:
             return _owner(connection, table)
 
@@ -103,8 +106,10 @@ class Leases:
                 connection.execute(step, {"me": self.process_id})
 
     def expire(self, process: str) -> None:
-        """Expire the lease of a process that was found dead. If it is alive after all, it renews within a second, and
-        finds out which tables it still has."""
+        """Expire the lease of a process that refused a connection.
+
+        A process that is alive after all renews its lease within a second, and then checks which tables it still owns.
+        """
         with self._engine.begin() as connection:
             connection.execute(_EXPIRE, {"process": process})
 

@@ -1,6 +1,6 @@
-"""Internal endpoint: each process of a database listens for the others, beside the address that clients use.
+"""Internal endpoint: each process also listens for the other processes of its database.
 
-A request there must bring the secret that is stored in the database, and names the client that it is forwarded for.
+A request there must contain the shared secret of the database, and names the client that it is forwarded for.
 """
 
 from __future__ import annotations
@@ -28,21 +28,21 @@ from hippodrome.server.http.middleware import FORWARDED_KEY
 from hippodrome.server.tables.registry import TableRegistry
 
 DRAIN_TIMEOUT = 4.0
-"""Seconds in which pending writes have to finish at shutdown."""
+"""Seconds within which pending writes must finish at shutdown."""
 
 
 class InternalServer(uvicorn.Server):
-    """The server of the internal endpoint; the main server handles signals."""
+    """Server of the internal endpoint; the main server handles signals."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Leave signals alone."""
+        """Install no signal handlers."""
         yield
 
 
 @asynccontextmanager
 async def serve_internal(app: ASGIApp, host: str) -> AsyncIterator[str]:
-    """Listen for other processes; yields the endpoint."""
+    """Listen for other processes; yield the endpoint."""
     listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
     listening.bind((host, 0))
     listening.listen(1024)
@@ -58,10 +58,12 @@ async def serve_internal(app: ASGIApp, host: str) -> AsyncIterator[str]:
 
 
 def drain_on_shutdown(tables: TableRegistry) -> Callable[[], None]:
-    """On SIGTERM or SIGINT, release this process's tables before closing its connections: reconnecting clients find them
-    at another process. Return a function that restores the handlers."""
+    """On SIGTERM or SIGINT, release this process's tables before its connections are closed.
+
+    Clients that reconnect then find their tables at another process. Returns a function that restores the previous handlers.
+    """
     if threading.current_thread() is not threading.main_thread():
-        return lambda: None  # signals are not ours here
+        return lambda: None  # only the main thread can handle signals
     loop, before = asyncio.get_running_loop(), {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
 
     def asked(number: int, frame: Any) -> None:
@@ -85,7 +87,7 @@ def drain_on_shutdown(tables: TableRegistry) -> Callable[[], None]:
 
 
 class InternalAuth:
-    """Middleware that admits requests at the internal endpoint only with the shared secret."""
+    """Middleware that rejects requests at the internal endpoint without the shared secret."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -120,7 +122,7 @@ def _local_endpoint(scope: Scope) -> str:
 async def send_error(
     scope: Scope, receive: Receive, send: Send, error: ApiError | Conflict, more: Sequence[tuple[bytes, bytes]] = ()
 ) -> None:
-    """Send an error response, or refuse a WebSocket with it."""
+    """Send an error response, or reject a WebSocket handshake with it."""
     response = errors.error_response_to(scope, error)
     response.raw_headers.extend(more)
     await errors.send_error(scope, receive, send, response, error.code)

@@ -1,7 +1,8 @@
-"""Table ownership: a process claims a table when it is first requested, keeps it as long as it renews its lease,
-releases it when it is idle or the process ends, and loses it to another process when it dies.
+"""Table ownership across processes.
 
-On SQLite there is one process, and none of this.
+A process claims a table when a client first requests it. It owns the table as long as it renews its lease, releases it when the
+table is idle or the process stops, and loses it to another process when it dies. With SQLite there is one process and no
+ownership.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from hippodrome.server.storage.store import Store
 LEASE_INTERVAL = 1.0
 """Seconds between two renewals of the lease."""
 RENEWALS_PER_SWEEP = 60
-"""Renewals between two sweeps."""
+"""Renewals between two deletions of expired processes."""
 MAX_CACHED_OWNERS = 20_000
 """Tables whose owner is cached."""
 CLOSE_SERVICE_RESTART = 1012
@@ -38,37 +39,37 @@ log = logging.getLogger("hippodrome.server")
 
 @contextlib.contextmanager
 def _logged_errors() -> Iterator[None]:
-    """Log errors and go on: a process that stops renewing its lease loses its tables."""
+    """Log errors and continue: a process that stops renewing its lease loses its tables."""
     try:
         yield
     except SQLAlchemyError:
-        pass  # the database is away; /health says so
+        pass  # the database is unavailable, which /health reports
     except Exception:
         log.exception("lease renewal failed")
 
 
 class NotOwner(Conflict):
-    """The table is owned by another process."""
+    """Another process owns the table."""
 
     def __init__(self) -> None:
         super().__init__(TABLE_MOVES)
 
 
 class LoadedTables(Protocol):
-    """The tables in the memory of this process."""
+    """Tables in the memory of this process."""
 
     def loaded_ids(self) -> set[str]:
-        """Return their ids."""
+        """Return the ids of the loaded tables."""
 
     def release_idle(self) -> None:
-        """Release those that have been idle for long."""
+        """Release the tables that have been idle for long."""
 
     def drop_lost(self, table: str) -> None:
         """Drop a table that another process owns now."""
 
 
 class TableOwnership:
-    """The tables that this process owns, and the cached owners of others."""
+    """Tables that this process owns, and cached owners of other tables."""
 
     def __init__(self, store: Store, threads: ThreadPool) -> None:
         self._threads = threads
@@ -88,7 +89,7 @@ class TableOwnership:
     async def claim(self, table: str) -> Owner | None:
         """Claim a table; return its owner if that is another process. None also if the table does not exist."""
         if self._releasing is not None:
-            await asyncio.shield(self._releasing)  # what we are just letting go of may be this one
+            await asyncio.shield(self._releasing)  # this process may be releasing this very table
         if (known := self._owners.get(table)) is not None:
             return known
         owner = await self._threads.run(self.leases.owner if self.is_stopping else self.leases.claim, table)
@@ -117,7 +118,7 @@ class TableOwnership:
         async def give() -> None:
             if before is not None:
                 await before
-            with contextlib.suppress(SQLAlchemyError):  # the database is away: they stay ours until we are dead
+            with contextlib.suppress(SQLAlchemyError):  # the database is unavailable: the leases remain until they expire
                 await self._threads.run_for_server(self.leases.release, tables)
 
         self._releasing = asyncio.create_task(give())
@@ -140,7 +141,7 @@ class TableOwnership:
             await self.drop_lost_tables(tables)
 
     async def drop_lost_tables(self, tables: LoadedTables) -> None:
-        """Drop every table that this process no longer owns: another process considered it dead, rightly or not."""
+        """Drop every table that this process no longer owns: its lease ran out, or another process expired it."""
         for table in tables.loaded_ids() - await self._threads.run_for_server(self.leases.owned_tables):
             tables.drop_lost(table)
 

@@ -1,7 +1,6 @@
 """Internal reverse proxy: forwards a request or WebSocket to the process that owns the table.
 
-nginx, configured to send a table always to the same process (docs/host/nginx.md), makes this rare; without it everything works
-all the same.
+If nginx always routes a table to the same process (docs/host/nginx.md), forwarding is rare. That routing is optional.
 """
 
 from __future__ import annotations
@@ -38,7 +37,7 @@ from hippodrome.server.http.middleware import FORWARDED_KEY
 from hippodrome.server.tasks import TaskSet
 
 MAX_ATTEMPTS, RETRY_INTERVAL = 8, 0.25
-"""Attempts, and seconds between them, to reach the owner of a table that is moving."""
+"""Attempts to reach the owner of a table that is moving, and seconds between them."""
 _TABLE = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,32})(?:/|$)")
 _HOST = re.compile(r"([A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?")
 _HOP_HEADERS = (
@@ -57,7 +56,7 @@ _HANDSHAKE_HEADERS = (b"sec-websocket-key", b"sec-websocket-version", b"sec-webs
 
 
 class OwnerProxy:
-    """Forwards requests about a table to the process that owns it; all others are handled here."""
+    """Middleware that forwards requests for a table to the process that owns it, and passes on all others."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -72,7 +71,7 @@ class OwnerProxy:
         for _ in range(MAX_ATTEMPTS):
             try:
                 owner = None if scope["app"].state.tables.in_memory(table) is not None else await homes.claim(table)
-            except NotOwner:  # this process ends: the forwarding process, or a new connection, finds the table elsewhere
+            except NotOwner:  # this process stops: the forwarding process, or a reconnecting client, finds the table elsewhere
                 more = [(MOVED_HEADER, b"1")] if FORWARDED_KEY in scope else []
                 await send_error(scope, receive if body is None else _replay_body(body, receive), send, NotOwner(), more)
                 return
@@ -98,7 +97,7 @@ class OwnerProxy:
     async def _forward_request(
         self, ownership: TableOwnership, owner: Owner, scope: Scope, body: Sequence[Message], receive: Receive, send: Send
     ) -> bool:
-        """Forward a request and its reply; False if it can be retried, because it cannot have had an effect."""
+        """Forward a request and its reply; return False if it can be retried, because it cannot have had an effect."""
         path = scope["raw_path"] + (b"?" + scope["query_string"] if scope["query_string"] else b"")
         data = b"".join(message.get("body", b"") for message in body)
         reply = Reply(scope, send)
@@ -112,7 +111,7 @@ class OwnerProxy:
                 raise
             if scope["method"] == "GET" or not reply.is_sent:
                 return False
-            # the client cannot know if the owner did it: it asks, or sends the request once more
+            # The owner may have applied the request or not: the client checks, or sends it again.
             await send_error(scope, receive, send, NotOwner())
             return True
         return not reply.has_moved
@@ -120,14 +119,14 @@ class OwnerProxy:
     async def _forward_websocket(
         self, ownership: TableOwnership, owner: Owner, scope: Scope, body: Sequence[Message], receive: Receive, send: Send
     ) -> bool:
-        """Forward a WebSocket, both ways, until one end closes it; False if it can be retried."""
+        """Forward a WebSocket in both directions until one end closes it; return False if it can be retried."""
         headers = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in _forwarded_headers(ownership, scope)]
         more = [(name, value) for name, value in headers if name != "host"]
         called, query = Headers(scope=scope).get("host", ""), scope["query_string"]
         path = (scope["raw_path"] + (b"?" + query if query else b"")).decode("latin-1")
         host, _, port = owner.endpoint.rpartition(":")
         try:
-            line = await connect(  # to the owner, with the Host that the client called: the owner compares Origin with it
+            line = await connect(  # to the owner, with the client's Host, because the owner compares Origin with it
                 f"ws://{called if _HOST.fullmatch(called) else owner.endpoint}{path}", host=host.strip("[]"), port=int(port),
                 additional_headers=more, compression=None, max_size=None, open_timeout=CONNECT_TIMEOUT, ping_interval=None,
                 user_agent_header=None, proxy=None,
@@ -152,12 +151,12 @@ class OwnerProxy:
         await asyncio.wait(talk)
         for task in talk:
             if not task.cancelled():
-                task.exception()  # one end hung up: that is how lines end
+                task.exception()  # one end closed the connection, which is the normal end
         return True
 
 
 def _forwarded_headers(ownership: TableOwnership, scope: Scope) -> list[tuple[bytes, bytes]]:
-    """The headers of a forwarded request."""
+    """Return the headers of a forwarded request."""
     headers = [(name, value) for name, value in scope["headers"] if name not in _HOP_HEADERS and name not in _HANDSHAKE_HEADERS]
     client = (scope["client"][0] if scope.get("client") else "").encode()
     headers += [(KEY_HEADER, ownership.secret.encode()), (CLIENT_HEADER, client), (SCHEME_HEADER, scope["scheme"].encode())]
@@ -194,7 +193,7 @@ async def _read_body(receive: Receive) -> list[Message]:
 
 
 def _replay_body(messages: Sequence[Message], receive: Receive) -> Receive:
-    """Receive the buffered messages again, and then new ones."""
+    """Return a `receive` that yields the buffered messages, and then new ones."""
     waiting = iter(messages)
 
     async def take() -> Message:
@@ -206,7 +205,7 @@ def _replay_body(messages: Sequence[Message], receive: Receive) -> Receive:
 
 
 def _table_in_path(scope: Scope) -> str:
-    """The table in a request's path, if the request can be forwarded."""
+    """Return the table id in a request's path if the request can be forwarded; else an empty string."""
     if scope["type"] not in ("http", "websocket") or scope.get("method", "GET") not in ("GET", "POST"):
         return ""
     found = _TABLE.match(scope["path"])
@@ -214,7 +213,7 @@ def _table_in_path(scope: Scope) -> str:
 
 
 async def _forward_error(scope: Scope, receive: Receive, send: Send, reply: WebSocketResponse) -> None:
-    """Send the owner's refusal of a WebSocket handshake to the client."""
+    """Send the owner's rejection of a WebSocket handshake to the client."""
     headers = {name: reply.headers[name] for name in ("content-type", "retry-after") if name in reply.headers}
     response = Response(bytes(reply.body or b""), reply.status_code, headers)
     await errors.send_error(scope, receive, send, response, "")

@@ -1,9 +1,10 @@
-"""Process supervisor: several workers serve one port; workers that die are restarted, and on SIGHUP
-all are replaced one by one, each new one serving before an old one is asked to end.
+"""Process supervisor: several worker processes serve one port.
 
-The supervisor never waits for one of them, so that it handles a signal at any time. uvicorn's `Multiprocess` cannot replace it:
-that waits without limit for a worker that does not end, handles no signal during a restart, stops all workers when one cannot
-start, and leaves them running when it is killed.
+It restarts workers that die. On SIGHUP it replaces all of them one by one: each new worker serves before an old one is stopped.
+
+The supervisor never blocks on a worker, so it handles a signal at any time. uvicorn's `Multiprocess` is no substitute: it waits
+without limit for a worker that does not stop, handles no signal during a restart, stops all workers when one cannot start, and
+leaves them running when it is killed.
 """
 
 from __future__ import annotations
@@ -25,17 +26,21 @@ from typing import Any
 import uvicorn
 
 HEARTBEAT_INTERVAL = 1.0
-"""Seconds between two heartbeats of a process."""
+"""Seconds between two heartbeats of a worker."""
 START_TIMEOUT = 60.0
-"""Seconds in which a process has to be up: on a busy machine, or one that has compiled nothing yet, that takes a while. One
-that says nothing for so long hangs."""
+"""Seconds within which a worker must start and then send each heartbeat; a worker that does not hangs, and is killed.
+
+Starting takes a while on a busy machine, or on one without compiled code in its cache.
+"""
 STOP_TIMEOUT = 20.0
-"""Seconds in which a process that was asked to end has to have ended: drained (4), hung up (5), internal server shut (2) and
-everything put away. Then it is killed."""
+"""Seconds within which a worker must stop after SIGTERM; then it is killed.
+
+Draining takes up to 4 seconds, closing connections 5, the internal server 2; the rest is for closing everything else.
+"""
 RESTART_DELAY = 1.0
-"""Seconds before a process that could not start is replaced."""
+"""Seconds before a worker that could not start is restarted."""
 EXIT_CANNOT_START = 3
-"""The exit code of a process that could not start."""
+"""Exit code of a worker that could not start."""
 STOP_SIGNALS = (signal.SIGTERM, signal.SIGINT)
 
 log = logging.getLogger("hippodrome.server")
@@ -55,7 +60,7 @@ class WorkerProcess:
         """Time of the last heartbeat; before the first one, of the start."""
 
     def read_heartbeats(self) -> None:
-        """Read the pending heartbeats, and note whether the process is up."""
+        """Read the pending heartbeats, which show whether the worker is up."""
         with contextlib.suppress(OSError, EOFError):
             while self.pipe.poll():
                 if self.pipe.recv():
@@ -63,47 +68,47 @@ class WorkerProcess:
 
     @property
     def is_hung(self) -> bool:
-        """Return whether the process has sent no heartbeat, or has not started, for too long."""
+        """Return whether the worker has not started, or has sent no heartbeat, for START_TIMEOUT seconds."""
         return time.monotonic() - self._last_heartbeat > START_TIMEOUT
 
     @property
     def is_gone(self) -> bool:
-        """Return whether the process has ended."""
+        """Return whether the worker has ended."""
         return not self.process.is_alive()
 
     def terminate(self) -> None:
-        """Ask the process to finish its work and end."""
+        """Request a graceful stop."""
         self.process.terminate()
 
     def kill(self) -> None:
-        """Kill the process."""
+        """Kill the worker and wait for its end."""
         self.process.kill()
         self.process.join()
 
 
 class Supervisor:
-    """Keeps a number of worker processes running until it receives a stop signal."""
+    """Keeps a number of workers running until it receives a stop signal."""
 
     def __init__(self, config: uvicorn.Config, sockets: Sequence[socket.socket], number: int) -> None:
         self._config, self._sockets, self._number = config, sockets, number
         self.processes: list[WorkerProcess] = []
         self._retry_at: float | None = None
-        """Time at which a process that could not start is replaced; None if there is none."""
+        """Time at which a worker that could not start is restarted; None if there is none."""
         self._to_replace: deque[WorkerProcess] = deque()
         self._replacement: tuple[WorkerProcess, WorkerProcess] | None = None
-        """A new process, and the one that it replaces as soon as it is up."""
+        """A new worker, and the old one that it replaces as soon as it is up."""
         self._stopping: tuple[WorkerProcess, float] | None = None
-        """A process that was asked to end, and its deadline."""
+        """An old worker that is stopping, and its deadline."""
         self._has_served = False
         self._signals: list[int] = []
         self._wake_reader, self._wake_writer = os.pipe()
 
     def start(self) -> WorkerProcess:
-        """One more process."""
+        """Start a worker."""
         return WorkerProcess(self._config, self._sockets)
 
     def run(self) -> bool:
-        """Supervise until a stop signal; False if no process could start."""
+        """Supervise until a stop signal; return False if no worker could start."""
         with self._signals_handled():
             self.processes = [self.start() for _ in range(self._number)]
             try:
@@ -119,7 +124,7 @@ class Supervisor:
                 self._stop_all()
 
     def replace_all(self) -> None:
-        """Let every process be replaced by a new one, one after another."""
+        """Start a rolling restart: replace every worker, one after another."""
         self._to_replace = deque(self.processes)
 
     @contextlib.contextmanager
@@ -144,7 +149,7 @@ class Supervisor:
         return [*self.processes, *more]
 
     def _wait(self) -> None:
-        """Wait until a process ends or sends a heartbeat, or a signal comes."""
+        """Wait until a worker ends or sends a heartbeat, or a signal arrives; at most HEARTBEAT_INTERVAL."""
         lines: list[Any] = [
             line for one in self._all_processes() if not one.is_gone for line in (one.pipe, one.process.sentinel)
         ]
@@ -152,7 +157,7 @@ class Supervisor:
             os.read(self._wake_reader, 100)
 
     def check(self) -> bool:
-        """Restart and replace processes as needed; False if no process could ever start."""
+        """Restart and replace workers as needed; return False if no worker could ever start."""
         for one in self._all_processes():
             one.read_heartbeats()
             self._has_served = self._has_served or one.is_up
@@ -166,7 +171,7 @@ class Supervisor:
         return True
 
     def _restart(self, place: int, process: WorkerProcess) -> bool:
-        """Restart a process that ended; one that could not start, after a delay, and only if some process ever started."""
+        """Restart a worker that ended; one that could not start, after a delay, and only if any worker ever started."""
         if process.process.exitcode == EXIT_CANNOT_START and not process.is_up:
             if not self._has_served:
                 return False
@@ -181,7 +186,7 @@ class Supervisor:
         return True
 
     def _continue_replacing(self) -> None:
-        """Continue a rolling restart: start a new process, and when it is up, ask an old one to end."""
+        """Continue a rolling restart: start a new worker, and once it is up, stop an old one."""
         if self._stopping is not None:
             old, until = self._stopping
             if not old.is_gone and time.monotonic() > until:
@@ -195,7 +200,7 @@ class Supervisor:
                 self._replacement = None
                 if old in self.processes:
                     self.processes[self.processes.index(old)] = new
-                leaves = old if new in self.processes else new  # an old one that died has a successor already
+                leaves = old if new in self.processes else new  # an old worker that died has been restarted already
                 leaves.terminate()
                 self._stopping = (leaves, time.monotonic() + STOP_TIMEOUT)
             elif new.is_gone or new.is_hung:
@@ -206,12 +211,12 @@ class Supervisor:
             return
         while self._to_replace:
             old = self._to_replace.popleft()
-            if old in self.processes:  # else it died, and has a successor already
+            if old in self.processes:  # else it died and has been restarted already
                 self._replacement = (self.start(), old)
                 return
 
     def _stop_all(self) -> None:
-        """Ask all processes to end; kill those that have not ended after STOP_TIMEOUT."""
+        """Stop all workers; kill those that have not ended after STOP_TIMEOUT."""
         everybody = [one for one in self._all_processes() if not one.is_gone]
         for one in everybody:
             one.terminate()
@@ -224,18 +229,18 @@ class Supervisor:
 
 
 def _serve(config: uvicorn.Config, sockets: list[socket.socket], pipe: Connection) -> None:
-    """Main function of a worker process."""
+    """Serve in a worker process; its main function."""
     config.configure_logging()
     server = uvicorn.Server(config)
     threading.Thread(target=_send_heartbeats, args=(server, pipe), daemon=True).start()
-    with contextlib.suppress(KeyboardInterrupt), server.capture_signals():  # from before there is a loop
+    with contextlib.suppress(KeyboardInterrupt), server.capture_signals():  # also before the event loop runs
         server.run(sockets=sockets)
     if not server.started:
         sys.exit(EXIT_CANNOT_START)
 
 
 def _send_heartbeats(server: uvicorn.Server, pipe: Connection) -> None:
-    """Send a heartbeat every second; end this process if its supervisor is gone."""
+    """Send a heartbeat every second; stop this worker if its supervisor is gone."""
     try:
         while True:
             pipe.send(server.started)
