@@ -1,6 +1,6 @@
 // Generated from the API's OpenAPI description by `python -m tests.web.api_types`. Do not edit.
 
-/** An answer to a question. */
+/** An answer to the open prompt. */
 export interface AnswerRequest {
   prompt_token: string;
   answer: string;
@@ -14,20 +14,20 @@ export interface BoardDrawing {
   drawing: string;
 }
 
-/** A bot level of a game, and its strength in words. */
+/** A bot level of a game, and its localized strength. */
 export interface BotLevel {
   name: string;
   label: string;
   strength: string;
 }
 
-/** The race that another one goes on from, and how many of its lines. */
+/** The race that a branch continues, and the number of its entries that the branch contains. */
 export interface BranchedFrom {
   id: string;
   at: number;
 }
 
-/** Chat messages from a number on. */
+/** Chat messages from number `from` on. */
 export interface Chat {
   from: number;
   entries: ChatMessage[];
@@ -46,7 +46,7 @@ export interface ChatRequest {
   text: string;
 }
 
-/** An answer in the making. */
+/** The answer that the picks so far form, and the picks that can follow. */
 export interface Choice {
   text: string;
   chosen: string[];
@@ -60,7 +60,7 @@ export interface Choice {
   declinable: boolean;
 }
 
-/** A log entry without the fields that are empty, and without its number: entries are numbered from `from`. `step` and `turn` are left out where they are those of the entry before. With `text=1` an entry has `text`, `kind` and `overtake_text`, and `turn` is a text; otherwise it has `fact` and `overtakes`, and `turn` is a list of values. */
+/** A log entry without empty fields and without its number: entries are numbered from `from`. `step` and `turn` are left out if they equal those of the previous entry. With `text=1` an entry has `text`, `kind` and `overtake_text`, and `turn` is a text; otherwise it has `fact` and `overtakes`, and `turn` is a list of values. */
 export interface CompactLogEntry {
   step?: number | null;
   turn?: string | unknown[] | null;
@@ -78,7 +78,7 @@ export interface CompactLogEntry {
   paths?: Record<string, string[]>;
 }
 
-/** A comparison of two editions, localized: a row is a measure, both means, the difference and its interval. */
+/** A comparison of two editions, localized. A row contains a measure, both means, the difference and its interval. */
 export interface ComparisonResult {
   digest: string;
   game: string;
@@ -95,7 +95,7 @@ export interface ComparisonResult {
   page: boolean;
 }
 
-/** Yes or no. */
+/** Acceptance or rejection of a rewind request. */
 export interface Consent {
   yes: boolean;
 }
@@ -106,7 +106,7 @@ export interface ConsiderRequest {
   picked?: string[];
 }
 
-/** Points of a hundred that a source added to a seat's chance, and their error. */
+/** Percentage points that a source added to a seat's win chance, and their error. */
 export interface Contribution {
   what: string;
   points: number;
@@ -115,14 +115,14 @@ export interface Contribution {
   name?: string | null;
 }
 
-/** A table that was made, and the secrets of its maker's seats. */
+/** A created table, and the tokens of its creator's seats. */
 export interface CreatedTable {
   id: string;
   table: TableSummary;
   seats: SeatToken[];
 }
 
-/** A property of which an answer brings more or less than another one. */
+/** An aspect in which one answer differs from another, by an amount. */
 export interface DecisionAspect {
   name: string;
   by: number;
@@ -136,7 +136,7 @@ export interface DecisionRate {
   size: string;
 }
 
-/** A costly decision in words. */
+/** The sentences about a costly decision. */
 export interface DecisionTexts {
   head: string;
   given: string;
@@ -144,7 +144,7 @@ export interface DecisionTexts {
   why: string;
 }
 
-/** The figures beside a seat. */
+/** The values displayed beside a seat. */
 export interface Display {
   seat: number;
   stats: Stat[];
@@ -154,14 +154,14 @@ export interface Display {
 export interface Done {
 }
 
-/** An edition in the making, and values to be changed in it by their names. */
+/** A draft of an edition, and values to change in it, by name. */
 export interface DraftEdition {
   game: string;
   text: string;
   changed?: Record<string, boolean | number | string | Record<string, string> | (number | string)[]>;
 }
 
-/** A draw of a race, and the seed and salts that it comes from. */
+/** A draw of a race, with the seed and salts from which it was computed. */
 export interface Draw {
   line: number;
   stream: string;
@@ -177,7 +177,7 @@ export interface Draw {
   salt: string[];
 }
 
-/** All draws of a finished race, with what is needed to compute them again. */
+/** All draws of a finished race, with the data to recompute them. */
 export interface DrawList {
   commitment: string;
   seed: string;
@@ -186,7 +186,7 @@ export interface DrawList {
   draws: Draw[];
 }
 
-/** A difference between an edition and the built-in one; null where a side has no value. */
+/** A difference between an edition and the built-in one; null if one of them has no value. */
 export interface EditionChange {
   name: string;
   first: unknown;
@@ -199,7 +199,7 @@ export interface EditionDigest {
   digest: string;
 }
 
-/** A value of an edition: what it is, what it may be, and what it is in the built-in edition. */
+/** A value of an edition, its limits and choices, and the value in the built-in edition. */
 export interface EditionField {
   name: string;
   key: string;
@@ -213,7 +213,7 @@ export interface EditionField {
   line: number;
 }
 
-/** An edition as a form, what is wrong with it, and what differs from the built-in one. */
+/** An edition as a form, its validation issues, and its differences from the built-in edition. */
 export interface EditionForm {
   text: string;
   name: string;
@@ -226,14 +226,14 @@ export interface EditionForm {
   limits: EditionLimit[];
 }
 
-/** The values of a table of an edition. */
+/** The values in one TOML table of an edition. */
 export interface EditionGroup {
   name: string;
   meaning: string;
   fields: EditionField[];
 }
 
-/** An issue of an edition: the line, the field that it is shown at (empty: none), a code for machines, and why. */
+/** A validation issue of an edition: its line, its form field (empty if none), a code for programs, and the reason. */
 export interface EditionIssue {
   line: number;
   field: string;
@@ -241,7 +241,7 @@ export interface EditionIssue {
   reason: string;
 }
 
-/** A limit that the rulebook states, and whether the edition waives it on purpose. */
+/** A limit from the rulebook, and whether the edition waives it. */
 export interface EditionLimit {
   name: string;
   waived: boolean;
@@ -256,7 +256,7 @@ export interface EditionPictures {
   board: BoardDrawing;
 }
 
-/** A card or piece of the gallery. */
+/** A card or piece in the gallery. */
 export interface Exhibit {
   faces: string[];
   label: string;
@@ -265,7 +265,7 @@ export interface Exhibit {
   seat: number | null;
 }
 
-/** A group of the gallery. */
+/** A group of cards or pieces in the gallery. */
 export interface GalleryGroup {
   title: string;
   exhibits: Exhibit[];
@@ -288,7 +288,7 @@ export interface GameOption {
   choices: OptionChoice[];
 }
 
-/** A game as the lobby shows it; `seats` are the fewest and the most, `minutes` (0: unknown) those of a race of four, `short_race` the options of a first race. */
+/** A game as the lobby shows it. `seats` are the minimum and the maximum, `minutes` the duration of a race of four (0 if unknown), `short_race` the options of a first race. */
 export interface GameSummary {
   name: string;
   title: string;
@@ -305,7 +305,7 @@ export interface GameSummary {
   short_race: Record<string, boolean | number | string>;
 }
 
-/** The texts by which a client formats the facts of a game, in Fluent. `english`: messages that the language lacks. `variables`: those of each message, in the order in which facts have their values. `lists`: fields whose lists are labelled item by item, each with the field of its items and the way in which they are joined (`and`, `list` or `ranked`). */
+/** The texts with which a client formats the facts of a game, in Fluent. `english`: messages that the language lacks. `variables`: the variables of each message, in the order of a fact's values. `lists`: fields whose lists are labelled item by item, each with the field of its items and the way to join them (`and`, `list` or `ranked`). */
 export interface GameTexts {
   lang: string;
   ftl: string;
@@ -314,7 +314,7 @@ export interface GameTexts {
   lists: Record<string, [string, string]>;
 }
 
-/** The game's view for this viewer, as numbers; `view` is the game's own. */
+/** The game's view for this viewer, as numbers; the fields of `view` depend on the game. */
 export interface GameView {
   kind: string;
   prompt_token: string;
@@ -322,7 +322,7 @@ export interface GameView {
   view: Record<string, unknown>;
 }
 
-/** A step of the guide for a first race: its text, what it points at, and the action that it waits for. */
+/** A step of the guide to a first race: its text, the elements that it points at, and the action that it waits for. */
 export interface GuideStep {
   text: string;
   at: string[];
@@ -330,7 +330,7 @@ export interface GuideStep {
   asked: string;
 }
 
-/** A habit compared with strong players: the average, the difference, its error, and a sentence. */
+/** A habit compared with strong players: both averages, the difference, its error, and a sentence. */
 export interface HabitRow {
   name: string;
   share: boolean;
@@ -343,19 +343,19 @@ export interface HabitRow {
   text: string;
 }
 
-/** A player's habits compared with strong players, over some races. */
+/** A player's habits over several races, compared with strong players. */
 export interface HabitsReport {
   head: string;
   habits: HabitRow[];
   note: string;
 }
 
-/** A player's habits in several races of a game, each as in `habit_counts` of its review: by habit, the number of decisions, the sums of what was done and of what strong players would do, and the sum of the squared differences. */
+/** A player's habits in several races of a game, each as in `habit_counts` of its review. By habit: the number of decisions, the sum of the player's values, the sum of strong players' values, and the sum of the squared differences. */
 export interface HabitsRequest {
   races: Record<string, [number, number, number, number]>[];
 }
 
-/** A piece in the hand of an example. */
+/** A piece in a player's hand in an example. */
 export interface HeldPiece {
   face: string;
   label: string;
@@ -369,20 +369,20 @@ export interface Hint {
   lines: string[];
 }
 
-/** URLs under which friends can open this server; `can_open`: it can let the local network in (`POST /invite/network`). */
+/** URLs at which friends can open this server; `can_open` if it can open to the local network (`POST /invite/network`). */
 export interface Invite {
   reach: "anywhere" | "network" | "device";
   addresses: string[];
   can_open: boolean;
 }
 
-/** Log entries, which replace everything from a number on. */
+/** Log entries that replace all entries from number `from` on. */
 export interface Log {
   from: number;
   entries: CompactLogEntry[];
 }
 
-/** A log entry: a fact in its playback step, or a note. */
+/** A log entry: a fact with its playback step, or a note. */
 export interface LogEntry {
   n: number;
   step: number;
@@ -406,7 +406,7 @@ export interface MorePages {
   over: boolean;
 }
 
-/** A table to be made from a race that is over. */
+/** A table to create from a point of a finished race. */
 export interface NewBranch {
   at: number;
   seats: SeatPlan[];
@@ -415,7 +415,7 @@ export interface NewBranch {
   listed?: boolean | null;
 }
 
-/** Two editions to be compared: one by its text, and another by its text or, if it is built in, by its name. */
+/** Two editions to compare: one by its text, the other by its text or by the name of a built-in edition. */
 export interface NewComparison {
   game: string;
   text: string;
@@ -424,7 +424,7 @@ export interface NewComparison {
   more_races?: boolean;
 }
 
-/** An edition to be drawn or stored. */
+/** An edition to draw or store. */
 export interface NewEdition {
   game: string;
   text: string;
@@ -449,13 +449,13 @@ export interface OptionChoice {
   label: string;
 }
 
-/** An option of a race that is not as usual, in words. */
+/** An option of a race that differs from its default, localized. */
 export interface OptionText {
   label: string;
   value: string;
 }
 
-/** Options of a seat: the total, and the texts of one page. */
+/** One page of a seat's options as texts, and the total number. */
 export interface OptionsPage {
   kind: string;
   prompt_token: string;
@@ -469,7 +469,7 @@ export interface PaceRequest {
   pace: "calm" | "brisk" | "instant";
 }
 
-/** The texts of the pages in Fluent, the languages by tag, and the marks of the seats. */
+/** The texts of the web pages in Fluent, the available languages by tag, and the emblems of the seats. */
 export interface PageTexts {
   lang: string;
   languages: Record<string, string>;
@@ -477,7 +477,7 @@ export interface PageTexts {
   ftl: string;
 }
 
-/** A clickable piece or button. */
+/** A piece or button that the player can pick, or the reason against it. */
 export interface Pick {
   id: string;
   label: string;
@@ -498,7 +498,7 @@ export interface Piece {
   seat: number | null;
 }
 
-/** A piece in an example of the rulebook; `at` is x, y, turn and scale. */
+/** A piece in an example of the rulebook; `at` is x, y, rotation and scale. */
 export interface PlacedPiece {
   face: string;
   at: [number, number, number, number];
@@ -507,7 +507,7 @@ export interface PlacedPiece {
   seat: number | null;
 }
 
-/** Preview of an answer. */
+/** Preview of an answer: its effect in sentences, and the path of the piece that it moves. */
 export interface Preview {
   lines: string[];
   piece: string;
@@ -524,7 +524,7 @@ export interface Problem {
   section: string;
 }
 
-/** The open prompt, as this viewer may know of it. */
+/** The open prompt as this viewer may see it. */
 export interface Prompt {
   kind: string;
   prompt_token: string;
@@ -536,29 +536,29 @@ export interface Prompt {
   answered_text: string;
 }
 
-/** A request that names the open prompt. */
+/** Token of the open prompt. */
 export interface PromptRequest {
   prompt_token: string;
 }
 
-/** A text to be shown as a QR code. */
+/** A text to draw as a QR code. */
 export interface QrRequest {
   text: string;
 }
 
-/** The ranks of all seats at a turn. */
+/** The ranks of all seats at the start of a turn, or at the end of the race. */
 export interface RanksPoint {
   turn: number;
   line: number;
   ranks: number[];
 }
 
-/** A seat is ready. */
+/** Salt of a seat that is ready. */
 export interface Ready {
   salt?: string;
 }
 
-/** The requesting seat at the table of a rematch. */
+/** The table of a rematch, and the token of the requesting seat. */
 export interface RematchTable {
   id: string;
   seats: SeatToken[];
@@ -569,17 +569,17 @@ export interface Removal {
   seat: number;
 }
 
-/** A new secret for a seat: at least 128 random bits, chosen by its holder, so that a lost reply does not lose the seat. */
+/** The new token of a seat: at least 128 random bits, chosen by the client, so that a lost reply does not lose the seat. */
 export interface Renewal {
   secret: string;
 }
 
-/** A seat that has a new secret. */
+/** A seat that has a new token. */
 export interface RenewalResult {
   seat: number;
 }
 
-/** A frame of a replay: the scene, and the log entries that led to it; the line only once the race is over. */
+/** A frame of a replay: the scene, the log entries that led to it, and its `line` in the race, once that is over. */
 export interface ReplayFrame {
   n: number;
   line: number | null;
@@ -587,7 +587,7 @@ export interface ReplayFrame {
   log: LogEntry[];
 }
 
-/** Some frames of a race, from a number on. */
+/** Frames of a race from number `from` on, and the total number. */
 export interface ReplayPage {
   total: number;
   from: number;
@@ -617,7 +617,7 @@ export interface Review {
   labels: Record<string, string>;
 }
 
-/** Luck and skill of one seat, from its chance at the start to the one at the end. */
+/** Luck and skill of one seat: the contributions that lead from its chance at the start to its chance at the end. */
 export interface ReviewBalance {
   seat: number;
   start: number;
@@ -634,7 +634,7 @@ export interface ReviewBalance {
   text: string;
 }
 
-/** A costly decision: the answer, a better one, and the cost in chances to win. */
+/** A costly decision: the answer given, a better one, and the cost in win chance. */
 export interface ReviewDecision {
   line: number;
   turn: number;
@@ -662,14 +662,14 @@ export interface ReviewHabit {
   text: string;
 }
 
-/** The chances of all seats when a turn begins or the race ends. */
+/** The win chances of all seats at the start of a turn or at the end of the race. */
 export interface ReviewPoint {
   line: number;
   turn: number;
   chances: number[];
 }
 
-/** The progress of a review, and its text once it is done; `none` if no one requested it. */
+/** The progress of a review, and the review once it is done; `state` is `none` if it was not requested. */
 export interface ReviewStatus {
   state: "none" | "waiting" | "thinking" | "done" | "failed";
   progress?: number;
@@ -692,7 +692,7 @@ export interface RulebookChapter {
   sections: RulebookSection[];
 }
 
-/** An example of the rulebook: a part of a board before and after, and what happens. */
+/** An example of the rulebook: a part of a board before and after, and the log of the turn. */
 export interface RulebookExample {
   caption: string;
   players: string[];
@@ -704,7 +704,7 @@ export interface RulebookExample {
   log: string[];
 }
 
-/** A rulebook, with the boards and faces that it shows. */
+/** A rulebook, with the boards and faces of its examples. */
 export interface RulebookPage {
   title: string;
   edition: string;
@@ -723,20 +723,20 @@ export interface RulebookSection {
   refusals: SampleRefusal[];
 }
 
-/** A refusal that cites a section, with sample values. */
+/** An error text that cites a section, with sample values. */
 export interface SampleRefusal {
   code: string;
   text: string;
 }
 
-/** The scene of a table. */
+/** The pieces and displays of a table. */
 export interface Scene {
   title: string;
   pieces: Piece[];
   displays: Display[];
 }
 
-/** A bot for a seat. */
+/** A bot to seat. */
 export interface SeatBot {
   seat: number;
   level: string;
@@ -749,20 +749,20 @@ export interface SeatMark {
   base: number;
 }
 
-/** The intended occupant of a seat. */
+/** Planned occupant of a seat. */
 export interface SeatPlan {
   kind: "me" | "open" | "bot";
   name?: string;
   level?: string;
 }
 
-/** A seat, and the token that opens it. */
+/** A seat and its token. */
 export interface SeatToken {
   seat: number;
   secret: string;
 }
 
-/** The live race of the lobby; a moment begins every `step` seconds. */
+/** The race of bots in the lobby; a moment starts every `step` seconds. */
 export interface Showcase {
   race: number;
   game: string;
@@ -775,7 +775,7 @@ export interface Showcase {
   winners: number[];
 }
 
-/** A moment of the live race: pieces that move, a sentence, and then the pieces that differ, the title and the ranks. */
+/** A moment of the race of bots: paths of moving pieces, a sentence, then the changed pieces, the title and the ranks. */
 export interface ShowcaseMoment {
   text: string;
   paths: Record<string, string[]>;
@@ -785,7 +785,7 @@ export interface ShowcaseMoment {
   ranks: number[];
 }
 
-/** A piece on the board of the live race. */
+/** A piece on the board of the race of bots. */
 export interface ShowcasePiece {
   id: string;
   face: string;
@@ -794,27 +794,27 @@ export interface ShowcasePiece {
   mark: string;
 }
 
-/** The number of the lobby's live race, the seconds since it began, and those until the next one. */
+/** The number of the current race of bots in the lobby, the seconds since it started, and the seconds left. */
 export interface ShowcaseTime {
   race: number;
   elapsed: number;
   left: number;
 }
 
-/** Take an open seat. */
+/** An open seat to take; the first one by default. */
 export interface Sit {
   seat?: number | null;
   name?: string;
   salt?: string;
 }
 
-/** Number of a seat's decisions, and of those by a stand-in, once the race is over; empty if none. */
+/** Numbers of a seat's decisions made by a stand-in (`moves`) and in total (`of`), for a finished race; empty if none. */
 export interface StandInCounts {
   moves?: number;
   of?: number;
 }
 
-/** Standing of the race; once it is over, also how it was won and how far each seat came, in words. */
+/** The standing of the race; once it is over, also the reason of the win and the progress of each seat, localized. */
 export interface Standing {
   ranks: number[];
   winners: number[];
@@ -829,7 +829,7 @@ export interface StandingsHistory {
   points: RanksPoint[];
 }
 
-/** A figure beside a seat. */
+/** A value displayed beside a seat. */
 export interface Stat {
   id: string;
   label: string;
@@ -839,7 +839,7 @@ export interface Stat {
   lasts: boolean;
 }
 
-/** The full state that a viewer may see. */
+/** Everything that a viewer may see of a table. */
 export interface State {
   version: string;
   table: TableSummary;
@@ -880,12 +880,12 @@ export interface TableBoard {
   slots: Record<string, [number, number, number, number, string]>;
 }
 
-/** A table that was made. */
+/** The id of a created table. */
 export interface TableId {
   id: string;
 }
 
-/** Tables that are listed. */
+/** Listed tables, one page per list. */
 export interface TableList {
   open: TableSummary[];
   running: TableSummary[];
@@ -893,7 +893,7 @@ export interface TableList {
   more: MorePages;
 }
 
-/** A seat, as everybody may know it. */
+/** The public data of a seat. */
 export interface TableSeat {
   seat: number;
   kind: "person" | "bot" | "open";
@@ -945,13 +945,13 @@ export interface Undo {
   why: string | unknown[] | null;
 }
 
-/** A webhook URL for moves; an empty one removes it. */
+/** The URL of a webhook; an empty one removes the webhook. */
 export interface WebhookRequest {
   url: string;
   all_seats?: boolean;
 }
 
-/** A table, and whether it waits for the requesting seat. */
+/** The summary of a table, and whether it waits for the requesting seat. */
 export interface YourTable {
   id: string;
   coach: boolean;

@@ -1,4 +1,4 @@
-"""Response models of a decision: the view, the options, an answer in the making, and the coach's hint."""
+"""Response models for a decision: the view, the options, the preview of an answer, and the coach's hint."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hippodrome.server.schemas.responses import Reply
 
 
 class GameView(Reply):
-    """The game's view for this viewer, as numbers; `view` is the game's own."""
+    """The game's view for this viewer, as numbers; the fields of `view` depend on the game."""
 
     kind: str
     prompt_token: str
@@ -19,7 +19,7 @@ class GameView(Reply):
 
 
 class OptionsPage(Reply):
-    """Options of a seat: the total, and the texts of one page."""
+    """One page of a seat's options as texts, and the total number."""
 
     kind: str
     prompt_token: str
@@ -29,7 +29,7 @@ class OptionsPage(Reply):
 
 
 class Pick(Reply):
-    """A clickable piece or button."""
+    """A piece or button that the player can pick, or the reason against it."""
 
     id: str
     label: str
@@ -40,7 +40,7 @@ class Pick(Reply):
 
 
 class Preview(Reply):
-    """Preview of an answer."""
+    """Preview of an answer: its effect in sentences, and the path of the piece that it moves."""
 
     lines: list[str]
     piece: str
@@ -51,7 +51,7 @@ class Preview(Reply):
 
 
 class Choice(Reply):
-    """An answer in the making."""
+    """The answer that the picks so far form, and the picks that can follow."""
 
     text: str
     chosen: list[str]
@@ -59,9 +59,9 @@ class Choice(Reply):
     answer: str
     answer_text: str
     action_text: str
-    """A few words for the button that gives the answer; empty if there are none."""
+    """Short label of the button that sends the answer; empty if there is none."""
     immediate: bool
-    """True if a client may give the answer without asking again: it reveals nothing, or it can be undone."""
+    """True if a client may send the answer without confirmation: it reveals nothing, or can be undone."""
     preview: Preview | None
     refusal: str
     declinable: bool

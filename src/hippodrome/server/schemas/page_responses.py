@@ -1,4 +1,4 @@
-"""Response models of the replies that pages show: games, texts, drawings, rulebooks, replays, draws and reviews."""
+"""Response models for the web pages: games, texts, drawings, rulebooks, replays, draws and reviews."""
 
 from __future__ import annotations
 
@@ -12,15 +12,17 @@ OptionValue = bool | int | str | None
 
 
 def _row(*types: str) -> Any:
-    """The field of a row with a type per position. `x-items` lists them for tests/web/api_types.py: `prefixItems` would do,
-    but schemathesis 4 rejects it in responses."""
+    """Return the field of a row with one type per position.
+
+    `x-items` lists the types for tests/web/api_types.py, because schemathesis 4 rejects `prefixItems` in responses.
+    """
     return Field(min_length=len(types), max_length=len(types), json_schema_extra={"x-items": list(types)})
 
 
 SlotRow = Annotated[list[float | str], _row("number", "number", "number", "number", "string")]
-"""A slot of a board: x, y, turn in degrees, scale, label."""
+"""A slot of a board: x, y, rotation in degrees, scale, label."""
 FaceRow = Annotated[list[float | str], _row("number", "number", "string")]
-"""A face: width, height, and the inside of an SVG symbol."""
+"""A face: width, height, and the content of an SVG symbol."""
 
 
 class OptionChoice(Reply):
@@ -41,7 +43,7 @@ class GameOption(Reply):
 
 
 class BotLevel(Reply):
-    """A bot level of a game, and its strength in words."""
+    """A bot level of a game, and its localized strength."""
 
     name: str
     label: str
@@ -49,8 +51,11 @@ class BotLevel(Reply):
 
 
 class GameSummary(Reply):
-    """A game as the lobby shows it; `seats` are the fewest and the most, `minutes` (0: unknown) those of a race of four,
-    `short_race` the options of a first race."""
+    """A game as the lobby shows it.
+
+    `seats` are the minimum and the maximum, `minutes` the duration of a race of four (0 if unknown), `short_race` the options
+    of a first race.
+    """
 
     name: str
     title: str
@@ -76,7 +81,7 @@ class SeatMark(Reply):
 
 
 class PageTexts(Reply):
-    """The texts of the pages in Fluent, the languages by tag, and the marks of the seats."""
+    """The texts of the web pages in Fluent, the available languages by tag, and the emblems of the seats."""
 
     lang: str
     languages: dict[str, str]
@@ -85,11 +90,11 @@ class PageTexts(Reply):
 
 
 class GameTexts(Reply):
-    """The texts by which a client formats the facts of a game, in Fluent.
+    """The texts with which a client formats the facts of a game, in Fluent.
 
-    `english`: messages that the language lacks. `variables`: those of each message, in the order in which facts have their
-    values. `lists`: fields whose lists are labelled item by item, each with the field of
-    its items and the way in which they are joined (`and`, `list` or `ranked`).
+    `english`: messages that the language lacks. `variables`: the variables of each message, in the order of a fact's values.
+    `lists`: fields whose lists are labelled item by item, each with the field of its items and the way to join them (`and`,
+    `list` or `ranked`).
     """
 
     lang: str
@@ -114,7 +119,7 @@ class TableBoard(BoardDrawing):
 
 
 class Invite(Reply):
-    """URLs under which friends can open this server; `can_open`: it can let the local network in (`POST /invite/network`)."""
+    """URLs at which friends can open this server; `can_open` if it can open to the local network (`POST /invite/network`)."""
 
     reach: Literal["anywhere", "network", "device"]
     addresses: list[str]
@@ -122,7 +127,7 @@ class Invite(Reply):
 
 
 class ShowcaseTime(Reply):
-    """The number of the lobby's live race, the seconds since it began, and those until the next one."""
+    """The number of the current race of bots in the lobby, the seconds since it started, and the seconds left."""
 
     race: int
     elapsed: float
@@ -130,7 +135,7 @@ class ShowcaseTime(Reply):
 
 
 class ShowcasePiece(Reply):
-    """A piece on the board of the live race."""
+    """A piece on the board of the race of bots."""
 
     id: str
     face: str
@@ -140,7 +145,7 @@ class ShowcasePiece(Reply):
 
 
 class ShowcaseMoment(Reply):
-    """A moment of the live race: pieces that move, a sentence, and then the pieces that differ, the title and the ranks."""
+    """A moment of the race of bots: paths of moving pieces, a sentence, then the changed pieces, the title and the ranks."""
 
     text: str
     paths: dict[str, list[str]]
@@ -151,7 +156,7 @@ class ShowcaseMoment(Reply):
 
 
 class Showcase(Reply):
-    """The live race of the lobby; a moment begins every `step` seconds."""
+    """The race of bots in the lobby; a moment starts every `step` seconds."""
 
     race: int
     game: str
@@ -165,7 +170,7 @@ class Showcase(Reply):
 
 
 class GuideStep(Reply):
-    """A step of the guide for a first race: its text, what it points at, and the action that it waits for."""
+    """A step of the guide to a first race: its text, the elements that it points at, and the action that it waits for."""
 
     text: str
     at: list[str]
@@ -175,7 +180,7 @@ class GuideStep(Reply):
 
 
 class LogEntry(Reply):
-    """A log entry: a fact in its playback step, or a note."""
+    """A log entry: a fact with its playback step, or a note."""
 
     n: int
     step: int
@@ -193,7 +198,7 @@ class LogEntry(Reply):
 
 
 class ReplayFrame(Reply):
-    """A frame of a replay: the scene, and the log entries that led to it; the line only once the race is over."""
+    """A frame of a replay: the scene, the log entries that led to it, and its `line` in the race, once that is over."""
 
     n: int
     line: int | None
@@ -202,7 +207,7 @@ class ReplayFrame(Reply):
 
 
 class ReplayPage(Reply):
-    """Some frames of a race, from a number on."""
+    """Frames of a race from number `from` on, and the total number."""
 
     total: int
     from_: int = Field(alias="from")
@@ -213,7 +218,7 @@ class ReplayPage(Reply):
 
 
 class Draw(Reply):
-    """A draw of a race, and the seed and salts that it comes from."""
+    """A draw of a race, with the seed and salts from which it was computed."""
 
     line: int
     stream: str
@@ -230,7 +235,7 @@ class Draw(Reply):
 
 
 class DrawList(Reply):
-    """All draws of a finished race, with what is needed to compute them again."""
+    """All draws of a finished race, with the data to recompute them."""
 
     commitment: str
     seed: str
@@ -240,7 +245,7 @@ class DrawList(Reply):
 
 
 class RanksPoint(Reply):
-    """The ranks of all seats at a turn."""
+    """The ranks of all seats at the start of a turn, or at the end of the race."""
 
     turn: int
     line: int
@@ -255,7 +260,7 @@ class StandingsHistory(Reply):
 
 
 class PlacedPiece(Reply):
-    """A piece in an example of the rulebook; `at` is x, y, turn and scale."""
+    """A piece in an example of the rulebook; `at` is x, y, rotation and scale."""
 
     face: str
     at: Annotated[list[float], _row("number", "number", "number", "number")]
@@ -265,14 +270,14 @@ class PlacedPiece(Reply):
 
 
 class HeldPiece(Reply):
-    """A piece in the hand of an example."""
+    """A piece in a player's hand in an example."""
 
     face: str
     label: str
 
 
 class RulebookExample(Reply):
-    """An example of the rulebook: a part of a board before and after, and what happens."""
+    """An example of the rulebook: a part of a board before and after, and the log of the turn."""
 
     caption: str
     players: list[str]
@@ -285,7 +290,7 @@ class RulebookExample(Reply):
 
 
 class SampleRefusal(Reply):
-    """A refusal that cites a section, with sample values."""
+    """An error text that cites a section, with sample values."""
 
     code: str
     text: str
@@ -310,7 +315,7 @@ class RulebookChapter(Reply):
 
 
 class RulebookPage(Reply):
-    """A rulebook, with the boards and faces that it shows."""
+    """A rulebook, with the boards and faces of its examples."""
 
     title: str
     edition: str
@@ -320,7 +325,7 @@ class RulebookPage(Reply):
 
 
 class Exhibit(Reply):
-    """A card or piece of the gallery."""
+    """A card or piece in the gallery."""
 
     faces: list[str]
     label: str
@@ -330,7 +335,7 @@ class Exhibit(Reply):
 
 
 class GalleryGroup(Reply):
-    """A group of the gallery."""
+    """A group of cards or pieces in the gallery."""
 
     title: str
     exhibits: list[Exhibit]
@@ -352,7 +357,7 @@ class EditionPictures(GalleryPage):
 
 
 class ReviewPoint(Reply):
-    """The chances of all seats when a turn begins or the race ends."""
+    """The win chances of all seats at the start of a turn or at the end of the race."""
 
     line: int
     turn: int
@@ -360,7 +365,7 @@ class ReviewPoint(Reply):
 
 
 class DecisionAspect(Reply):
-    """A property of which an answer brings more or less than another one."""
+    """An aspect in which one answer differs from another, by an amount."""
 
     name: str
     by: float
@@ -368,7 +373,7 @@ class DecisionAspect(Reply):
 
 
 class DecisionTexts(Reply):
-    """A costly decision in words."""
+    """The sentences about a costly decision."""
 
     head: str
     given: str
@@ -377,7 +382,7 @@ class DecisionTexts(Reply):
 
 
 class ReviewDecision(Reply):
-    """A costly decision: the answer, a better one, and the cost in chances to win."""
+    """A costly decision: the answer given, a better one, and the cost in win chance."""
 
     line: int
     turn: int
@@ -393,14 +398,14 @@ class ReviewDecision(Reply):
 
 
 class Contribution(Reply):
-    """Points of a hundred that a source added to a seat's chance, and their error."""
+    """Percentage points that a source added to a seat's win chance, and their error."""
 
     what: str
     points: float
     error: float
     of: int | None
     name: str | None = None
-    """The source in words, where the page shows it."""
+    """Localized name of the source, if the page shows it."""
 
 
 class DecisionRate(Reply):
@@ -412,7 +417,7 @@ class DecisionRate(Reply):
 
 
 class ReviewBalance(Reply):
-    """Luck and skill of one seat, from its chance at the start to the one at the end."""
+    """Luck and skill of one seat: the contributions that lead from its chance at the start to its chance at the end."""
 
     seat: int
     start: float
@@ -457,7 +462,7 @@ class Review(Reply):
     balances: list[ReviewBalance]
     habits: list[ReviewHabit]
     habit_counts: dict[str, dict[str, Annotated[list[float], _row("number", "number", "number", "number")]]]
-    """By seat and habit: decisions, sums of the seat's and of strong players' values, and squared differences."""
+    """By seat and habit: decisions, sums of the seat's and of strong players' values, and of the squared differences."""
     turning: str
     most_luck: str
     parts: list[Literal["own", "rivals", "rest"]]
@@ -466,7 +471,7 @@ class Review(Reply):
 
 
 class ReviewStatus(Reply):
-    """The progress of a review, and its text once it is done; `none` if no one requested it."""
+    """The progress of a review, and the review once it is done; `state` is `none` if it was not requested."""
 
     state: Literal["none", "waiting", "thinking", "done", "failed"]
     progress: float = 0

@@ -22,7 +22,7 @@ def _printable(text: str) -> str:
 
 
 def _name(text: str) -> str:
-    """Check a name; without one, the server chooses it."""
+    """Check a name; the server chooses one if it is empty."""
     if text and is_blank(text):
         raise PydanticCustomError(BLANK, "nothing that can be seen")
     if text and not is_valid_name(text):
@@ -42,7 +42,7 @@ def _lines_printable(text: str) -> str:
     return text
 
 
-MAX_NAME_LENGTH = 40  # characters of a seat's name
+MAX_NAME_LENGTH = 40  # characters
 
 SingleLineText = Annotated[str, AfterValidator(_printable)]
 Name = Annotated[SingleLineText, AfterValidator(_name), Field(max_length=MAX_NAME_LENGTH)]
@@ -61,7 +61,7 @@ Clock = Literal["none", "fast", "relaxed", "correspondence"]
 
 
 class Body(BaseModel):
-    """A request's body: what is not named here is refused."""
+    """A request body; unknown fields are rejected."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
@@ -75,7 +75,7 @@ class Problem(BaseModel):
 
 
 class SeatPlan(Body):
-    """The intended occupant of a seat."""
+    """Planned occupant of a seat."""
 
     kind: Literal["me", "open", "bot"]
     name: Name = ""
@@ -93,13 +93,13 @@ class NewTable(Body):
     pace: Pace = "brisk"
     clock: Clock = "none"
     listed: bool | None = None
-    """List it in the lobby; if unset: when it has an open seat."""
+    """True to list the table in the lobby; by default it is listed if it has an open seat."""
     hints: bool = True
-    """Allow hints from the coach during the race."""
+    """True to allow hints from the coach during the race."""
 
 
 class DraftEdition(Body):
-    """An edition in the making, and values to be changed in it by their names."""
+    """A draft of an edition, and values to change in it, by name."""
 
     game: GameName
     text: EditionText
@@ -107,25 +107,25 @@ class DraftEdition(Body):
 
 
 class NewEdition(Body):
-    """An edition to be drawn or stored."""
+    """An edition to draw or store."""
 
     game: GameName
     text: EditionText
 
 
 class NewComparison(Body):
-    """Two editions to be compared: one by its text, and another by its text or, if it is built in, by its name."""
+    """Two editions to compare: one by its text, the other by its text or by the name of a built-in edition."""
 
     game: GameName
     text: EditionText
     other: EditionName = ""
     other_text: Annotated[str, Field(max_length=MAX_EDITION_BYTES), AfterValidator(_lines_printable)] = ""
     more_races: bool = False
-    """Run more races, which takes longer."""
+    """True to run more races, which takes longer."""
 
 
 class NewBranch(Body):
-    """A table to be made from a race that is over."""
+    """A table to create from a point of a finished race."""
 
     at: Annotated[int, Field(ge=0, le=1_000_000)]
     seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=64)]
@@ -135,7 +135,7 @@ class NewBranch(Body):
 
 
 class Sit(Body):
-    """Take an open seat."""
+    """An open seat to take; the first one by default."""
 
     seat: SeatNumber | None = None
     name: Name = ""
@@ -143,19 +143,19 @@ class Sit(Body):
 
 
 class Ready(Body):
-    """A seat is ready."""
+    """Salt of a seat that is ready."""
 
     salt: Salt = ""
 
 
 class Renewal(Body):
-    """A new secret for a seat: at least 128 random bits, chosen by its holder, so that a lost reply does not lose the seat."""
+    """The new token of a seat: at least 128 random bits, chosen by the client, so that a lost reply does not lose the seat."""
 
     secret: Annotated[str, Field(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 
 
 class RenewedSeat(Body):
-    """A seat whose secret was renewed at an earlier table: the hashes of those it had there, and of the one it has now."""
+    """Hashes of the tokens that a seat had at an earlier table, and of its token now."""
 
     seat: SeatNumber
     former: Annotated[list[Annotated[str, Field(max_length=64)]], Field(max_length=10_000)]
@@ -163,7 +163,7 @@ class RenewedSeat(Body):
 
 
 class Renewals(Body):
-    """Renewed tokens, sent from one process to another."""
+    """Renewed seat tokens, sent from one process to another."""
 
     seats: Annotated[list[RenewedSeat], Field(max_length=64)]
 
@@ -175,7 +175,7 @@ class Removal(Body):
 
 
 class SeatBot(Body):
-    """A bot for a seat."""
+    """A bot to seat."""
 
     seat: SeatNumber
     level: Annotated[str, Field(max_length=40)]
@@ -189,22 +189,22 @@ class ConsiderRequest(Body):
 
 
 class AnswerRequest(Body):
-    """An answer to a question."""
+    """An answer to the open prompt."""
 
     prompt_token: Id
     answer: Annotated[str, Field(max_length=4000)]
     retry: bool = False
-    """True if this repeats a request whose reply was lost: an answer that was accepted is not rejected as stale."""
+    """True if this repeats a request whose reply was lost: an answer that was accepted is then not rejected as stale."""
 
 
 class PromptRequest(Body):
-    """A request that names the open prompt."""
+    """Token of the open prompt."""
 
     prompt_token: Id
 
 
 class Consent(Body):
-    """Yes or no."""
+    """Acceptance or rejection of a rewind request."""
 
     yes: bool
 
@@ -228,8 +228,11 @@ HabitCounts = Annotated[
 
 
 class HabitsRequest(Body):
-    """A player's habits in several races of a game, each as in `habit_counts` of its review: by habit, the number of decisions,
-    the sums of what was done and of what strong players would do, and the sum of the squared differences."""
+    """A player's habits in several races of a game, each as in `habit_counts` of its review.
+
+    By habit: the number of decisions, the sum of the player's values, the sum of strong players' values, and the sum of the
+    squared differences.
+    """
 
     races: Annotated[
         list[Annotated[dict[Annotated[str, Field(max_length=40)], HabitCounts], Field(max_length=40)]],
@@ -238,14 +241,14 @@ class HabitsRequest(Body):
 
 
 class WebhookRequest(Body):
-    """A webhook URL for moves; an empty one removes it."""
+    """The URL of a webhook; an empty one removes the webhook."""
 
     url: Annotated[SingleLineText, Field(max_length=500)]
     all_seats: bool = False
-    """Send the moves of all seats; only for the host."""
+    """True to announce the moves of all seats; only for the host."""
 
 
 class QrRequest(Body):
-    """A text to be shown as a QR code."""
+    """A text to draw as a QR code."""
 
     text: Annotated[SingleLineText, Field(min_length=1, max_length=600)]

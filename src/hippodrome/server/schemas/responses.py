@@ -1,6 +1,6 @@
-"""Response models of the API's successful replies, for its OpenAPI description: so that a generated client has types.
+"""Response models of successful replies, for the OpenAPI document: generated clients have types.
 
-Nothing is checked or cut by these when it is sent; tests/server/api/test_openapi.py holds every reply to them.
+The server does not validate replies against these models; tests/server/api/test_openapi.py does.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict
 
 
 class Reply(BaseModel):
-    """A reply's body, and nothing else in it."""
+    """A response body; it has no other fields."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -21,8 +21,7 @@ class Done(Reply):
 
 
 class EditionIssue(Reply):
-    """An issue of an edition: the line, the field that it is shown at (empty: none), a code for
-    machines, and why."""
+    """A validation issue of an edition: its line, its form field (empty if none), a code for programs, and the reason."""
 
     line: int
     field: str
@@ -31,7 +30,7 @@ class EditionIssue(Reply):
 
 
 class EditionChange(Reply):
-    """A difference between an edition and the built-in one; null where a side has no value."""
+    """A difference between an edition and the built-in one; null if one of them has no value."""
 
     name: str
     first: Any
@@ -40,7 +39,7 @@ class EditionChange(Reply):
 
 
 class EditionField(Reply):
-    """A value of an edition: what it is, what it may be, and what it is in the built-in edition."""
+    """A value of an edition, its limits and choices, and the value in the built-in edition."""
 
     name: str
     key: str
@@ -55,7 +54,7 @@ class EditionField(Reply):
 
 
 class EditionGroup(Reply):
-    """The values of a table of an edition."""
+    """The values in one TOML table of an edition."""
 
     name: str
     meaning: str
@@ -63,14 +62,14 @@ class EditionGroup(Reply):
 
 
 class EditionLimit(Reply):
-    """A limit that the rulebook states, and whether the edition waives it on purpose."""
+    """A limit from the rulebook, and whether the edition waives it."""
 
     name: str
     waived: bool
 
 
 class EditionForm(Reply):
-    """An edition as a form, what is wrong with it, and what differs from the built-in one."""
+    """An edition as a form, its validation issues, and its differences from the built-in edition."""
 
     text: str
     name: str
@@ -100,7 +99,7 @@ class StoredEdition(Reply):
 
 
 class ComparisonResult(Reply):
-    """A comparison of two editions, localized: a row is a measure, both means, the difference and its interval."""
+    """A comparison of two editions, localized. A row contains a measure, both means, the difference and its interval."""
 
     digest: str
     game: str
@@ -117,11 +116,11 @@ class ComparisonResult(Reply):
     significant: list[bool]
     """For each row, true if the difference is significant."""
     page: bool
-    """True if there is a page with plots."""
+    """True if there is an HTML page with plots."""
 
 
 class HabitRow(Reply):
-    """A habit compared with strong players: the average, the difference, its error, and a sentence."""
+    """A habit compared with strong players: both averages, the difference, its error, and a sentence."""
 
     name: str
     share: bool
@@ -132,54 +131,54 @@ class HabitRow(Reply):
     error: float
     decisions: int
     significant: bool
-    """True if it is more than chance."""
+    """True if the difference is larger than chance explains."""
     text: str
 
 
 class HabitsReport(Reply):
-    """A player's habits compared with strong players, over some races."""
+    """A player's habits over several races, compared with strong players."""
 
     head: str
     habits: list[HabitRow]
     note: str
-    """A note: that nothing is clear, or else how it is computed."""
+    """An explanation of the computation, or a note that no difference is significant."""
 
 
 class TableId(Reply):
-    """A table that was made."""
+    """The id of a created table."""
 
     id: str
 
 
 class SeatToken(Reply):
-    """A seat, and the token that opens it."""
+    """A seat and its token."""
 
     seat: int
     secret: str
 
 
 class RenewalResult(Reply):
-    """A seat that has a new secret."""
+    """A seat that has a new token."""
 
     seat: int
 
 
 class OptionText(Reply):
-    """An option of a race that is not as usual, in words."""
+    """An option of a race that differs from its default, localized."""
 
     label: str
     value: str
 
 
 class StandInCounts(Reply):
-    """Number of a seat's decisions, and of those by a stand-in, once the race is over; empty if none."""
+    """Numbers of a seat's decisions made by a stand-in (`moves`) and in total (`of`), for a finished race; empty if none."""
 
     moves: int = 0
     of: int = 0
 
 
 class TableSeat(Reply):
-    """A seat, as everybody may know it."""
+    """The public data of a seat."""
 
     seat: int
     kind: Literal["person", "bot", "open"]
@@ -193,7 +192,7 @@ class TableSeat(Reply):
 
 
 class BranchedFrom(Reply):
-    """The race that another one goes on from, and how many of its lines."""
+    """The race that a branch continues, and the number of its entries that the branch contains."""
 
     id: str
     at: int
@@ -210,9 +209,9 @@ class TableSummary(Reply):
     custom: bool
     """True if its creator supplied the edition; false for a built-in one."""
     edition_digest: str
-    """The first 16 digits of the SHA-256 of the edition's text; empty if it is not known."""
+    """The first 16 digits of the SHA-256 of the edition's text; empty if unknown."""
     differences: str
-    """Differences from the built-in edition, in a sentence; empty for a built-in one."""
+    """The differences from the built-in edition in one sentence; empty for a built-in edition."""
     options: list[OptionText]
     state: Literal["gathering", "running", "over", "unfinished", "closed"]
     created: float
@@ -237,7 +236,7 @@ class TableSummary(Reply):
 
 
 class YourTable(TableSummary):
-    """A table, and whether it waits for the requesting seat."""
+    """The summary of a table, and whether it waits for the requesting seat."""
 
     your_move: bool
 
@@ -251,7 +250,7 @@ class MorePages(Reply):
 
 
 class TableList(Reply):
-    """Tables that are listed."""
+    """Listed tables, one page per list."""
 
     open: list[TableSummary]
     running: list[TableSummary]
@@ -260,7 +259,7 @@ class TableList(Reply):
 
 
 class CreatedTable(Reply):
-    """A table that was made, and the secrets of its maker's seats."""
+    """A created table, and the tokens of its creator's seats."""
 
     id: str
     table: TableSummary
@@ -268,7 +267,7 @@ class CreatedTable(Reply):
 
 
 class RematchTable(Reply):
-    """The requesting seat at the table of a rematch."""
+    """The table of a rematch, and the token of the requesting seat."""
 
     id: str
     seats: list[SeatToken]
@@ -287,7 +286,7 @@ class Piece(Reply):
 
 
 class Stat(Reply):
-    """A figure beside a seat."""
+    """A value displayed beside a seat."""
 
     id: str
     label: str
@@ -298,14 +297,14 @@ class Stat(Reply):
 
 
 class Display(Reply):
-    """The figures beside a seat."""
+    """The values displayed beside a seat."""
 
     seat: int
     stats: list[Stat]
 
 
 class Scene(Reply):
-    """The scene of a table."""
+    """The pieces and displays of a table."""
 
     title: str
     pieces: list[Piece]

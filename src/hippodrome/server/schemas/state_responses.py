@@ -1,4 +1,4 @@
-"""Schema of a table's state, with facts or with text (`text=1`)."""
+"""Response models of a table's state, with facts or with text (`text=1`)."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from hippodrome.server.schemas.responses import Reply, Scene, TableSummary
 
 
 class Prompt(Reply):
-    """The open prompt, as this viewer may know of it."""
+    """The open prompt as this viewer may see it."""
 
     kind: str
     prompt_token: str
     text: str | None = None
-    """With `text=1`; otherwise it is the label `prompt` of the kind."""
+    """Set with `text=1`; otherwise clients use the label `prompt` of the kind."""
     help: str | None = None
-    """With `text=1`; otherwise it is the label `help` of the kind, if there is one."""
+    """Set with `text=1`; otherwise clients use the label `help` of the kind, if there is one."""
     sealed: bool
     mine: bool
     answered: str | None
@@ -29,7 +29,7 @@ class Undo(Reply):
 
     can: bool
     why: str | list[Any] | None
-    """The code of the reason and its values; with `text=1` a text."""
+    """The code of the reason and its values; a sentence with `text=1`."""
 
 
 class Rewind(Reply):
@@ -37,15 +37,15 @@ class Rewind(Reply):
 
     seat: int
     text: str | None = None
-    """With `text=1`; otherwise it is the message `server.note.asks_back`."""
+    """Set with `text=1`; otherwise clients use the message `server.note.asks_back`."""
     agreed: list[int]
     waits_for: list[int]
 
 
 class CompactLogEntry(Reply):
-    """A log entry without the fields that are empty, and without its number: entries are numbered from `from`.
+    """A log entry without empty fields and without its number: entries are numbered from `from`.
 
-    `step` and `turn` are left out where they are those of the entry before. With `text=1` an entry has `text`, `kind` and
+    `step` and `turn` are left out if they equal those of the previous entry. With `text=1` an entry has `text`, `kind` and
     `overtake_text`, and `turn` is a text; otherwise it has `fact` and `overtakes`, and `turn` is a list of values.
     """
 
@@ -67,7 +67,7 @@ class CompactLogEntry(Reply):
 
 
 class Log(Reply):
-    """Log entries, which replace everything from a number on."""
+    """Log entries that replace all entries from number `from` on."""
 
     from_: int = Field(alias="from")
     entries: list[CompactLogEntry]
@@ -83,14 +83,14 @@ class ChatMessage(Reply):
 
 
 class Chat(Reply):
-    """Chat messages from a number on."""
+    """Chat messages from number `from` on."""
 
     from_: int = Field(alias="from")
     entries: list[ChatMessage]
 
 
 class Standing(Reply):
-    """Standing of the race; once it is over, also how it was won and how far each seat came, in words."""
+    """The standing of the race; once it is over, also the reason of the win and the progress of each seat, localized."""
 
     ranks: list[int]
     winners: list[int]
@@ -100,7 +100,7 @@ class Standing(Reply):
 
 
 class State(Reply):
-    """The full state that a viewer may see."""
+    """Everything that a viewer may see of a table."""
 
     version: str
     table: TableSummary
@@ -114,14 +114,14 @@ class State(Reply):
     waiting: list[Any] | None = None
     """The key of the message about the awaited seats, and its values."""
     waiting_text: str | None = None
-    """With `text=1`, in place of `waiting`."""
+    """The same message as a sentence, with `text=1`."""
     texts: str | None = None
-    """The URL of the texts of the game."""
+    """The URL of the game's texts."""
     labels: dict[str, dict[str, str]] | None = None
     """Labels of values, by field and value."""
     clocks: dict[str, float]
     now: float | None = None
-    """The server's time, at a table with a clock."""
+    """The server's time; only for a table with a clock."""
     undo: Undo
     rewind: Rewind | None
     log: Log

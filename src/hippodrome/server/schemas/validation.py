@@ -1,4 +1,4 @@
-"""Localizes validation issues of a request: one sentence with the field."""
+"""Localizes the validation issues of a request: one sentence that names the field."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ _MESSAGE_KEYS = {
     "dict_type": "object", "model_type": "object", "model_attributes_type": "object",
     "json_invalid": "json", "json_type": "json",
 }  # fmt: skip
-"""The message (`server-body-...`) for each issue type of pydantic; any other is `other`."""
+"""Message (`server-body-...`) of each pydantic issue type; `other` for any other type."""
 
 _MESSAGE_VARIABLES = {"max_length": "most", "min_length": "least", "ge": "least", "gt": "least", "le": "most", "lt": "most"}
 
 
 def issue_text(issue: Mapping[str, Any], words: Localization) -> str:
-    """Localize one issue of a body."""
+    """Localize one validation issue of a request."""
     why = Verbatim(_reason_text(issue, words))
     if where := field_of(issue):
         return words.text("server.refusal.malformed", where=Verbatim(where), why=why)
@@ -40,11 +40,11 @@ def issue_text(issue: Mapping[str, Any], words: Localization) -> str:
 
 
 def field_of(issue: Mapping[str, Any]) -> str:
-    """Path of an issue's field, such as seats.0.name; empty if it is about the whole body."""
+    """Return the path of an issue's field, such as seats.0.name; empty if the issue concerns the whole body."""
     if issue["type"] == "json_invalid":
-        return ""  # what stands there is a place in the text, not a field
+        return ""  # its location is a position in the text, not a field
     where = ".".join(str(part) for part in issue["loc"] if part not in ("body", "query"))[:MAX_FIELD_LENGTH]
-    return where.encode(errors="replace").decode()  # half a character can be read, but not sent back
+    return where.encode(errors="replace").decode()  # replaces lone surrogates, which cannot be sent back
 
 
 def _reason_text(issue: Mapping[str, Any], words: Localization) -> str:
