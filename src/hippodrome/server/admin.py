@@ -1,4 +1,4 @@
-"""Commands for operators: doctor, backup, restore, archive."""
+"""Operator commands: doctor, backup, restore, archive."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ def _open_store(database: str, *, must_exist: bool = True) -> Iterator[tuple[Sto
 
 @contextmanager
 def _show_progress(what: str) -> Iterator[maintenance.Progress]:
-    """Show progress on a terminal."""
+    """Show a status line with progress on a terminal."""
     words = cli_localization(cli_language())
     with Console(stderr=True).status(words.text(f"said.{what}", n=0)) as status:
         yield lambda number: status.update(words.text(f"said.{what}", n=number))
 
 
 def _print_report(report: dict[str, Any], key: str, *, as_json: bool) -> None:
-    """Print a report: as one JSON object, or as a sentence."""
+    """Print a report as one JSON object or as a sentence."""
     if as_json:
         print_line(json.dumps({**report, "fingerprint": fingerprint()}, ensure_ascii=False))
     else:
@@ -54,7 +54,7 @@ def _print_report(report: dict[str, Any], key: str, *, as_json: bool) -> None:
 
 
 def doctor(database: str, *, as_json: bool) -> int:
-    """Check a database and all its races; 1 if something is wrong."""
+    """Check a database and all its races; return 1 if there is a problem."""
     with _open_store(database) as (store, shown), _show_progress("examining") as progress:
         health = maintenance.examine(store, progress)
     report = {"database": shown, "tables": health.tables, "events": health.events, "states": health.states}
@@ -76,7 +76,7 @@ def _warn_corrupt(error: CorruptRecord) -> None:
 
 
 def backup(file: Path, database: str, *, replace: bool = False, rescue: bool = False, as_json: bool) -> None:
-    """Copy a database to a new file; one that is there already is left alone unless it may be replaced."""
+    """Copy a database to a file; an existing file is replaced only with `replace`."""
     if file.exists() and not file.is_file():
         raise BadInput("no_plain_file", file=file)
     if file.exists() and not replace:
@@ -87,15 +87,15 @@ def backup(file: Path, database: str, *, replace: bool = False, rescue: bool = F
 
 
 def restore(file: Path, database: str, *, as_json: bool) -> None:
-    """Fill a database from a file."""
-    maintenance.check_backup(file)  # before anything is made
+    """Restore a database from a backup file."""
+    maintenance.check_backup(file)  # before a database is created
     with _open_store(database, must_exist=False) as (store, shown), _show_progress("restoring") as progress:
         number = maintenance.restore(store, file, progress)
     _print_report({"database": shown, "file": str(file), "tables": number}, "restored", as_json=as_json)
 
 
 def archive(folder: Path, older: str, database: str, *, as_json: bool) -> None:
-    """Put old races away."""
+    """Export finished races to files and delete them from the database."""
     age = maintenance.parse_age(older)
     with _open_store(database) as (store, shown), _show_progress("archiving") as progress:
         number = maintenance.archive(store, folder, age, progress, _warn_corrupt)

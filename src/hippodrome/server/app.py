@@ -1,4 +1,4 @@
-"""The FastAPI application: table registry, API and pages."""
+"""FastAPI application: table registry, API routes and web pages."""
 
 from __future__ import annotations
 
@@ -54,8 +54,10 @@ SETTINGS_VARIABLE = "HIPPODROME_SETTINGS"
 ROUTES = [
     route for part in (tables, live, lobby, showcase, seats, races, habits, rulebook, editions) for route in part.router.routes
 ]
-"""In one list: routers within routers are searched anew on every level, for every request. They are tried in this order: what
-is done most comes first."""
+"""Routes in one list, the most frequent first.
+
+Starlette tries routes in order, and searches nested routers again on every level for every request.
+"""
 
 
 @dataclass(frozen=True)
@@ -64,35 +66,35 @@ class Settings:
 
     database: str
     rate: float = 30.0
-    """Requests per second that one client may send on average; 0: any number."""
+    """Requests per second that one client may send on average; 0 means no limit."""
     burst: int = 300
-    """Requests that it may make at once."""
+    """Requests that one client may send in a burst."""
     bot_processes: int = 0
-    """Processes for bots; 0: one less than there are cores."""
+    """Number of bot processes; 0 means one less than the number of cores."""
     log_level: str = ""
-    """Level of JSON logs; none if empty."""
+    """Level of the JSON logs; empty for none."""
     public_url: str = ""
     """Public URL of this server, for links in messages; its host name is allowed."""
     allowed_hosts: Sequence[str] = (ANY_HOST,)
-    """Other allowed host names; IP addresses are allowed if the server listens for other machines."""
+    """Other allowed host names. IP addresses are allowed if the server listens for other machines."""
     listen_host: str = ""
-    """Host at which it listens."""
+    """Host at which the server listens for clients."""
     internal_host: str = "127.0.0.1"
-    """Host at which it listens for other processes of its database."""
+    """Host at which the server listens for other processes of its database."""
     user_bots: Sequence[str] = ()
-    """User-supplied bots that may run here: those named at the command line of this very run."""
+    """User-supplied bots that this server may run: those named on its command line."""
     bot_seconds: float = BOT_TIMEOUT
-    """Seconds that each of them has for an answer."""
+    """Seconds that a user-supplied bot has for an answer."""
     expire_waiting: float = WAITING_DAYS
-    """Days after which a table that waits for players is deleted, since it was last opened; 0: never."""
+    """Days since its last access after which a table that waits for players is deleted; 0 means never."""
     expire_unopened: float = UNOPENED_DAYS
-    """Days after which any other table is deleted, since it was last opened; 0: never."""
+    """Days since its last access after which any other table is deleted; 0 means never."""
     remote_workers: bool = False
-    """Let remote workers (`hippodrome worker`) run jobs of this server."""
+    """True to let remote workers (`hippodrome worker`) run jobs of this server."""
 
 
 def create_app(settings: Settings | str, *, bots: BotPool | None = None, lan: LanAccess | None = None) -> FastAPI:
-    """Create the application for a database. `lan`: the player may let the local network in while it runs."""
+    """Create the application. `lan`: the player may open the server to the local network while it runs."""
     given = Settings(settings) if isinstance(settings, str) else settings
     quotas, limits = Quotas(given.rate), RequestLimits(given.rate, given.burst)
 
@@ -177,7 +179,7 @@ def create_app(settings: Settings | str, *, bots: BotPool | None = None, lan: La
 
 
 def _limit_requests(tables: TableRegistry, limits: RequestLimits) -> None:
-    """Limit the requests, the work and the tables of every client, as a server for many clients does from the start."""
+    """Limit the requests, CPU time and tables of every client, as a public server does from the start."""
     rate = Settings.rate
     limits.set_rate(rate)
     tables.quotas.set_rate(rate)
@@ -185,7 +187,7 @@ def _limit_requests(tables: TableRegistry, limits: RequestLimits) -> None:
 
 
 def _close_outdated(store: Store) -> None:
-    """Close the tables of rules that are not played any more; a database that cannot be read now is read again later."""
+    """Close the tables whose rules are outdated; only logs a warning if the database is unavailable."""
     try:
         close_outdated(store)
     except SQLAlchemyError as error:
@@ -193,7 +195,7 @@ def _close_outdated(store: Store) -> None:
 
 
 def _remote_workers(store: Store) -> RemoteWorkerClient:
-    """Create the client of the remote workers; the driver of PostgreSQL is loaded only here."""
+    """Create the client of the remote workers; imports the PostgreSQL driver only here."""
     if not store.is_postgres:
         raise BadInput("remote_workers_need_postgres")
     from hippodrome.server.workers.remote_client import RemoteWorkerClient
@@ -202,7 +204,7 @@ def _remote_workers(store: Store) -> RemoteWorkerClient:
 
 
 def from_environment() -> FastAPI:
-    """A server for one of several processes: its settings come from the one that started it."""
+    """Create the application in a worker process, with the settings of the process that started it."""
     tune_gc()
     return create_app(Settings(**json.loads(os.environ[SETTINGS_VARIABLE])))
 
@@ -210,8 +212,8 @@ def from_environment() -> FastAPI:
 def tune_gc() -> None:
     """Tune garbage collection and thread switching for many tables in one process.
 
-    Garbage in cycles: what is new is looked through often, and quickly; everything only rarely, for with many tables that is a
-    pause that all would notice. Threads: the one that writes to the database, which mostly waits for the disk, is let on soon.
+    Full collections are rare, because with many tables they cause a noticeable pause; new objects are collected often and
+    quickly. A short switch interval lets the database threads, which mostly wait for the disk, continue soon.
     """
     gc.collect()
     gc.freeze()
@@ -220,7 +222,7 @@ def tune_gc() -> None:
 
 
 def to_environment(settings: Settings) -> None:
-    """Hand the settings to processes that will be started."""
+    """Pass the settings to worker processes through the environment."""
     os.environ[SETTINGS_VARIABLE] = json.dumps(asdict(settings))
 
 
@@ -258,7 +260,7 @@ def _add_pages(app: FastAPI) -> None:
 
     @app.get("/metrics", include_in_schema=False)
     async def counted(request: Request) -> Response:
-        """Metrics for Prometheus, for local requests only: the number of written answers would reveal hidden ones."""
+        """Return the Prometheus metrics, for local requests only: the number of written answers would reveal hidden ones."""
         if not is_loopback_client(request.client.host if request.client else ""):
             raise ApiError(403, "only_this_machine")
         return Response(await app.state.metrics(), media_type="text/plain; version=0.0.4; charset=utf-8")
@@ -269,7 +271,7 @@ def _page(name: str) -> HTMLResponse:
 
 
 def art(game: str, request: Request) -> Response:
-    """The colours of a game's pictures."""
+    """Return the style sheet of a game's pictures."""
     text = get_plugin(find_game(game).name).svg_css
     tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:20]}"'
     if request.headers.get("if-none-match") == tag:

@@ -1,5 +1,7 @@
-"""Errors that the server answers with: invalid requests, and conflicts with a table's state. They do not depend on the web
-framework, so that worker processes need not import it (`refusals` turns them into responses)."""
+"""Exceptions that become error responses: rejected requests, and conflicts with a table's state.
+
+They do not depend on the web framework, so that worker processes need not import it; `api.errors` turns them into responses.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,7 @@ from typing import Any
 
 
 class ApiError(Exception):
-    """A request that is refused: a 4xx status, and an error code."""
+    """A rejected request: a 4xx or 5xx status, and an error code."""
 
     def __init__(self, status: int, code: str, **data: Any) -> None:
         super().__init__(code)

@@ -1,6 +1,6 @@
-"""Deployment check before going live: `hippodrome serve --check`. No race and no database is touched.
+"""Deployment check before going live: `hippodrome serve --check`. Writes to no database.
 
-A fault would keep the server from starting, or people from playing. A note is something that the operator should know.
+A fault would prevent the server from starting, or clients from playing. A note is information for the operator.
 """
 
 from __future__ import annotations
@@ -39,15 +39,15 @@ except ImportError:  # Windows
     resource = None  # type: ignore[assignment]
 
 MIN_OPEN_FILES = 4096
-"""File descriptors that a process should be able to open: each live connection is one."""
+"""File descriptors that a process should be able to open: each live connection needs one."""
 MIN_FREE_BYTES = 200_000_000
 """Bytes that should be free on the disk of the database."""
 REMOTE_WORKER_CONNECTIONS = 2
 """Additional database connections of a process that uses remote workers."""
 CONNECT_TIMEOUT = 5
-"""Seconds in which PostgreSQL has to answer."""
+"""Seconds within which PostgreSQL must accept a connection."""
 FORWARDED_VARIABLE = "FORWARDED_ALLOW_IPS"
-"""The variable that says whose `X-Forwarded-For` is believed; without it that of this machine."""
+"""Environment variable with the proxies whose `X-Forwarded-For` is trusted; by default only those on this machine."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ class DeploymentConfig:
 
 
 class Finding(NamedTuple):
-    """A problem or note about a deployment, and the part that it concerns."""
+    """A fault or note about a deployment, and the part that it concerns."""
 
     kind: Literal["fault", "note"]
     part: str
@@ -73,7 +73,7 @@ class Finding(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The text of the finding, in English."""
+        """Return the text of the finding in English."""
         return str(self.why)
 
 
@@ -81,7 +81,7 @@ Findings = Iterator[tuple[Literal["fault", "note"], BadInput]]
 
 
 def examine(given: DeploymentConfig) -> list[Finding]:
-    """Check all parts of a deployment; return problems and notes."""
+    """Check all parts of a deployment; return the faults and notes."""
     parts: dict[str, Callable[[DeploymentConfig], Findings]] = {
         "games": _check_games, "log level": _check_log_level, "database": _check_database,
         "public url": _check_public_url,
@@ -98,7 +98,7 @@ def examine(given: DeploymentConfig) -> list[Finding]:
 
 
 def check(given: DeploymentConfig, *, language: str, as_json: bool) -> int:
-    """Print the findings, a line each; return the exit code: 2 if there is a fault."""
+    """Print the findings, one per line; return the exit code: 2 if there is a fault."""
     found = examine(given)
     faults = [one for one in found if one.kind == "fault"]
     if as_json:
@@ -116,7 +116,7 @@ def check(given: DeploymentConfig, *, language: str, as_json: bool) -> int:
 KINDS = ("faults", "notes")
 
 
-# Parts -------------------------------------------------------------------------------------------------------------------
+# Parts -----------------------------------------------------------------------------------------------------------------
 
 
 def _check_games(_: DeploymentConfig) -> Findings:
@@ -130,7 +130,7 @@ def _check_log_level(given: DeploymentConfig) -> Findings:
 
 
 def check_log_level(level: str) -> None:
-    """Refuse a level of logs that there is not."""
+    """Raise BadInput for an unknown log level."""
     if level not in ("", "info", "warning", "error"):
         raise BadInput("no_log_level", level=level[:20])
 
@@ -164,7 +164,7 @@ def _check_compiled(_: DeploymentConfig) -> Findings:
 
 
 def _is_writable(folder: Path) -> bool:
-    """Return whether files can be created in a folder, or the folder itself; nothing is created."""
+    """Return whether files can be created in a folder, or the folder itself; creates nothing."""
     while not folder.exists():
         if folder.parent == folder:
             return False
@@ -172,11 +172,11 @@ def _is_writable(folder: Path) -> bool:
     return folder.is_dir() and os.access(folder, os.W_OK | os.X_OK)
 
 
-# Addresses ---------------------------------------------------------------------------------------------------------------
+# URLs and hosts --------------------------------------------------------------------------------------------------------
 
 
 def _check_public_url(given: DeploymentConfig) -> Findings:
-    """Check the public URL, the allowed hosts, and whether the forwarded client IPs of nginx are trusted."""
+    """Check the public URL, the allowed hosts, and whether the client IPs that nginx forwards are trusted."""
     names = parse_allowed_hosts(given.allowed_hosts)
     address = parse_public_url(given.public_url)
     only_here = _is_loopback(given.host)
@@ -223,7 +223,7 @@ def _is_private(host: str) -> bool:
     return "." not in host or host.endswith((".lan", ".local", ".home", ".internal", ".home.arpa"))
 
 
-# Databases ---------------------------------------------------------------------------------------------------------------
+# Databases -------------------------------------------------------------------------------------------------------------
 
 
 def _check_database(given: DeploymentConfig) -> Findings:
@@ -249,7 +249,7 @@ def _check_schema(now: str) -> Findings:
 
 
 def _check_sqlite(url: str) -> Findings:
-    """A file of SQLite: who can read and write it, whether it is served already, how much room there is."""
+    """Check a SQLite file: its permissions, a server that already uses it, and the free disk space."""
     file = sqlite_file(url)
     if file is None:
         yield "fault", BadInput("setup_in_memory", database=url[:80])
@@ -268,7 +268,7 @@ def _check_sqlite(url: str) -> Findings:
         yield "fault", BadInput("setup_not_this_users", file=file)
         return
     if file.with_name(f"{file.name}.lock").exists():
-        with lock_database(url):  # which says who has it
+        with lock_database(url):  # raises an error that names the other process
             pass
     yield from _check_permissions(file)
     try:
@@ -292,7 +292,7 @@ def _check_permissions(file: Path) -> Findings:
 
 
 def _check_postgres(url: str, needed: int) -> Findings:
-    """Check PostgreSQL: that it answers, the user's privileges, and the number of connections."""
+    """Check PostgreSQL: the connection, the user's privileges, and the number of connections."""
     from sqlalchemy import create_engine
     from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 

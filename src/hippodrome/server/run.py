@@ -1,4 +1,4 @@
-"""Run the server: for a club, or for one player with the browser opened at a table."""
+"""Runs the server: for many clients, or for one player with the browser opened at a table."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ MAX_OPEN_FILES = 65_536
 
 
 def default_database(*, create: bool = True) -> str:
-    """Return the URL of the user's own database; its folder is created unless `create` is False."""
+    """Return the URL of the user's default database; creates its folder unless `create` is False."""
     home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "hippodrome"
     try:
         if create:
@@ -78,13 +78,13 @@ class TablePlan:
     seats: list[SeatState]
     seat_tokens: list[SeatToken]
     user_bots: tuple[str, ...] = ()
-    """User-supplied bots named for this table: no others are run."""
+    """User-supplied bots named for this table; the server runs no others."""
 
 
 def plan_table(
     game: Game[Any], seats: Sequence[str], edition: str, options: Mapping[str, Any], seed: str | None, language: str
 ) -> TablePlan:
-    """A table from what was typed: me, me:Name, open, or a bot's level for each seat."""
+    """Plan a table from the command line: me, me:Name, open, or a bot's level for each seat."""
     plans = [_plan_seat(seat.strip(), n, language) for n, seat in enumerate(seats, 1)]
     own = tuple(dict.fromkeys(plan.level for plan in plans if plan.level and plan.level not in LEVELS))
     places, keys = assign_seats(plans, Localization(language), own)
@@ -121,7 +121,7 @@ def _plan_seat(seat: str, n: int, language: str) -> SeatPlan:
 
 
 def create_table(plan: TablePlan, database: str) -> str:
-    """Store a planned table; return the path at which it is opened, seat tokens included."""
+    """Store a planned table; return its path, with the seat tokens in the fragment."""
     race = plan.race
     more: dict[str, Any] = {"differences": differences(get_game(race.game), race.edition_text)} if race.edition_text else {}
     start = start_record(race, plan.seats, pace="brisk", listed=False, **more)
@@ -143,12 +143,12 @@ def play_in_browser(
     language: str = "",
     bot_seconds: float = BOT_TIMEOUT,
 ) -> None:
-    """The server on this computer (or for its whole network), and the browser at the lobby or at the planned table."""
+    """Run the server on this computer or for its network, and open the browser at the lobby or at the planned table."""
     check_file(database)
     listens = "0.0.0.0" if open_to_network else "127.0.0.1"
     with lock_database(database) as held, listen_at(listens, port, at_once=True) as listening:
         path = create_table(plan, database) if plan is not None else "/"
-        Store(database).close()  # one that cannot be opened is said before anything else
+        Store(database).close()  # report a database that cannot be opened before printing URLs
         number = listening.getsockname()[1]
         here = f"http://127.0.0.1:{number}"
         held.write_url(f"{here}/")
@@ -180,7 +180,7 @@ def _with_language(path: str, language: str) -> str:
 
 
 def _invitation_lines(path: str, port: int, words: Localization) -> list[str]:
-    """Invitation links for other devices; they hold no seat token, only the id of the table."""
+    """Return the invitation links for other devices; they contain the id of the table, but no seat token."""
     links = [f"  http://{address}:{port}{path}" for address in host_names.lan_ips()]
     return [words.text("said.friends", n=len(links)), *links]
 
@@ -193,9 +193,9 @@ def serve(settings: Settings, *, host: str, port: int, workers: int = 1) -> None
         raise BadInput("remote_workers_need_postgres")
     check_file(settings.database)
     if not settings.database.startswith("sqlite"):
-        listen_at(settings.internal_host, 0).close()  # one that cannot be had is said before anything else
+        listen_at(settings.internal_host, 0).close()  # report an unavailable host before printing URLs
     with lock_database(settings.database) as held, listen_at(host, port, at_once=workers == 1) as listening:
-        Store(settings.database).close()  # one that cannot be opened is said before anything else
+        Store(settings.database).close()  # report a database that cannot be opened before printing URLs
         name, number = listening.getsockname()[:2]
         everywhere = name in ("0.0.0.0", "::")
         hosts = ["127.0.0.1", *host_names.lan_ips()] if everywhere else [name]
@@ -214,11 +214,11 @@ def _in_url(host: str) -> str:
 
 
 def listen_at(host: str, port: int, *, at_once: bool = False) -> socket.socket:
-    """Bind a port. With `at_once` it also listens, so that early clients wait for the server; else its processes listen."""
+    """Bind a port. With `at_once` also listen, so that early clients wait for the server; else its processes listen."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    if hasattr(socket, "TCP_USER_TIMEOUT"):  # a client that reads nothing loses its connection
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # disconnects a client that reads nothing
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, TCP_TIMEOUT_MS)
     try:
         listening.bind((host, port))
@@ -239,15 +239,15 @@ def _run(listening: socket.socket, settings: Settings, workers: int = 1, lan: La
         if lan is not None:
             lan.attach(partial(serve_at, server, port=listening.getsockname()[1]))
         with (
-            server.capture_signals(),  # a signal before the start lets it start, and stop in order
-            contextlib.closing(server.serve(sockets=[listening])) as serving,  # if it is stopped before it has begun
+            server.capture_signals(),  # after a signal before the start, it starts and stops in order
+            contextlib.closing(server.serve(sockets=[listening])) as serving,  # in case it is stopped before it has started
             asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner,
         ):
             runner.run(serving)
         return
     to_environment(settings)
     app = "hippodrome.server.app:from_environment"
-    if os.name == "nt":  # processes are asked to end in another way there, which uvicorn knows
+    if os.name == "nt":  # stopping processes works differently there, and uvicorn supports it
         host, port = listening.getsockname()[:2]
         listening.close()  # the processes bind it again and share it
         uvicorn.run(app, factory=True, workers=workers, host=host, port=port, **given)
@@ -256,7 +256,7 @@ def _run(listening: socket.socket, settings: Settings, workers: int = 1, lan: La
 
 
 async def serve_at(server: uvicorn.Server, host: str, port: int) -> None:
-    """Let a running server listen at another address, as it does at its first one; OSError if that is taken."""
+    """Let a running server listen at another host as well; OSError if that fails."""
     try:
         listening = listen_at(host, port, at_once=True)
     except BadInput as error:
@@ -271,8 +271,7 @@ async def serve_at(server: uvicorn.Server, host: str, port: int) -> None:
 
 
 def raise_open_files() -> None:
-    """Let this process, and those it starts, open as many files as the system allows it: often that is more than it begins
-    with."""
+    """Raise the limit of open files for this process and its children, up to MAX_OPEN_FILES or the system's hard limit."""
     if resource is None:
         return
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -283,7 +282,7 @@ def raise_open_files() -> None:
 
 
 def _open_when_up(address: str) -> None:
-    """Open the browser once the server answers."""
+    """Open the browser once the server responds, or after 100 attempts."""
     for _ in range(100):
         try:
             urlopen(address.partition("#")[0], timeout=1).close()

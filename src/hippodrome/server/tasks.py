@@ -1,4 +1,4 @@
-"""Background tasks: held until they are done, because the event loop itself does not hold them."""
+"""Background tasks, referenced until they are done: the event loop only has weak references to tasks."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import Any
 
 
 class TaskSet(set[asyncio.Task[Any]]):
-    """The tasks of one owner that are not done."""
+    """Unfinished tasks of one owner."""
 
     def start(self, steps: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Start a task and hold it until it is done."""
+        """Start a task and hold a reference until it is done."""
         task = asyncio.create_task(steps)
         self.hold(task)
         return task
 
     def hold(self, task: asyncio.Task[Any]) -> None:
-        """Hold a task until it is done."""
+        """Hold a reference to a task until it is done."""
         self.add(task)
         task.add_done_callback(self.discard)
