@@ -1,1 +1,1 @@
-"""Tables: the journal of events, seats, clocks, bots, and the actions of players. Knows nothing of HTTP."""
+"""Tables: journals of events, seats, clocks, bots and player actions, independent of HTTP."""

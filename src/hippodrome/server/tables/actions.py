@@ -20,17 +20,17 @@ from hippodrome.server.views.state import prompt_token_of
 
 
 class Actor(NamedTuple):
-    """An authenticated seat at a table, and its language."""
+    """An authenticated seat that acts at a table, with the language of its client."""
 
     tables: TableRegistry
     live: LiveTable
     session: SeatSession
     language: str
     is_never_cancelled: bool = False
-    """True if the calling task is not cancelled while it acts: then the event needs no task that outlives it."""
+    """True if the calling task cannot be cancelled: the event then runs in that task instead of a shielded one."""
 
     async def submit(self, make_event: MakeEvent) -> None:
-        """Submit an event of this seat; it is finished in any case."""
+        """Submit an event of this seat; it completes even if the client disconnects."""
         if self.is_never_cancelled:
             await self.tables.processor.process(self.live, make_event, self.session)
         else:
@@ -38,12 +38,14 @@ class Actor(NamedTuple):
 
     @property
     def seat(self) -> Seat:
-        """The seat that acts."""
         return self.session.seat
 
 
 def check_prompt(live: LiveTable, session: SeatSession, prompt_token: str, *, again: bool = False) -> Journal:
-    """Return the journal if the session is valid and its seat is still asked this prompt; `again`: it was a moment ago."""
+    """Return the journal if the session is valid and the prompt token is current.
+
+    With `again`, a missing prompt is reported as `stale`: the same seat passed this check a moment ago.
+    """
     journal = live.journal
     journal.check_session(session)
     if not again:
@@ -56,7 +58,7 @@ def check_prompt(live: LiveTable, session: SeatSession, prompt_token: str, *, ag
 
 
 async def consider(actor: Actor, body: ConsiderRequest) -> dict[str, Any]:
-    """Preview the pieces picked so far: what they do, what can be picked next, and why the rest cannot."""
+    """Preview the pieces picked so far: their effect, the possible next picks, and the reasons against the others."""
     async with actor.live.lock:
         journal = check_prompt(actor.live, actor.session, body.prompt_token)
         words = actor.live.localization(actor.language)
@@ -78,7 +80,7 @@ async def consider(actor: Actor, body: ConsiderRequest) -> dict[str, Any]:
 
 
 async def answer(actor: Actor, body: AnswerRequest) -> dict[str, Any]:
-    """Answer the open question. A retry of an answer that was accepted counts once."""
+    """Answer the open prompt. An answer that the client retries is applied once."""
 
     def event(journal: Journal) -> Event:
         if body.retry and journal.has_answered(actor.seat, body.prompt_token, body.answer):
@@ -94,14 +96,14 @@ async def answer(actor: Actor, body: AnswerRequest) -> dict[str, Any]:
 
 
 class _AlreadyAnswered(Conflict):
-    """An answer that stands already."""
+    """The answer was applied before; the client retries because it did not receive the response."""
 
     def __init__(self) -> None:
         super().__init__("stale")
 
 
 async def withdraw(actor: Actor, body: PromptRequest) -> dict[str, Any]:
-    """Take a sealed answer back."""
+    """Withdraw a sealed answer."""
 
     def event(journal: Journal) -> Event:
         check_prompt(actor.live, actor.session, body.prompt_token)

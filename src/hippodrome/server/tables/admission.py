@@ -14,7 +14,7 @@ from hippodrome.server.tables.records import SeatState
 MAX_NONESSENTIAL_EVENTS = 10_000
 """Events in a journal that do not advance the race (chat, hints, answers changed or taken back), shared evenly by its seats."""
 MAX_BOT_RACES = 40
-"""Races between bots only that are watched, or were less than a minute ago."""
+"""Races between bots only that have a connection, or had a request within the last minute."""
 MAX_BOT_RACES_PER_CLIENT = 4
 """Races between bots only, per client."""
 MAX_OPEN_TABLES_PER_CLIENT = 20
@@ -22,25 +22,30 @@ MAX_OPEN_TABLES_PER_CLIENT = 20
 EVENT_BYTES = 500
 """Bytes charged for an event: its row and its share of the indexes, the longest chat message included."""
 BOT_SEAT_BYTES = 100 * EVENT_BYTES
-"""Bytes charged for the answers of a bot when its table is created: charged one by one, they would reveal answers in hidden
-windows to the table's creator."""
+"""Bytes charged for all answers of a bot when its table is created.
+
+Charging them one by one would reveal answers in hidden windows to the table's creator.
+"""
 OPTIONAL_EVENTS = (Chat, Hint, SetWebhook)
 """Events that a client over its storage quota may not add; the race itself always goes on."""
 
 
 class Admission:
-    """Decides what clients may add to the tables of this process. `limited`: also how many tables they may have."""
+    """Decides which additions to tables a client may make.
+
+    With `limited`, it also caps the number of tables per client.
+    """
 
     def __init__(self, quotas: Quotas, *, limited: bool) -> None:
         self._quotas, self.limited = quotas, limited
 
     def check_storage(self, client: str) -> None:
-        """Refuse to store more for a client that has used its bytes of the day."""
+        """Refuse to store more for a client over its daily storage quota."""
         if not self._quotas.stored.has_remaining(client):
             raise ApiError(429, "storage_quota")
 
     def check_table(self, seats: Collection[SeatState], client: str, loaded: Collection[LiveTable], *, kept: bool) -> None:
-        """Cap the races between bots, and the open tables per client; tables of uploaded races (`kept`) are neither."""
+        """Cap the races between bots, and the open tables per client; uploaded races (`kept`) are exempt."""
         self.check_storage(client)
         if not self.limited or kept:
             return
@@ -54,13 +59,13 @@ class Admission:
                 raise Conflict("enough_open_tables")
 
     def check_event(self, journal: Journal, event: Event, client: str) -> None:
-        """Refuse an event that is one too many for its seat or its client."""
+        """Refuse an event that exceeds the share of its seat or the storage quota of its client."""
         check_nonessential(journal, event)
         if isinstance(event, OPTIONAL_EVENTS):
             self.check_storage(client)
 
     def charge_table(self, client: str, size: int, seats: Collection[SeatState], *, kept: bool) -> None:
-        """Charge a client for the bytes of a new table, and for the answers that its bots will give."""
+        """Charge a client for the bytes of a new table, including the expected answers of its bots."""
         bots = 0 if kept else sum(place.kind == "bot" for place in seats)
         self._quotas.stored.charge(client, size + bots * BOT_SEAT_BYTES)
 
@@ -73,8 +78,8 @@ class Admission:
 def check_nonessential(journal: Journal, event: Event) -> None:
     """Cap the events that do not advance the race, so that a journal cannot grow without bound.
 
-    Each seat has its own share: what others do, and the true log, must not decide what a seat may do, since they hold answers
-    and hints of hidden windows.
+    Each seat has a separate share. A common limit would leak hidden information: whether a seat may still chat would
+    depend on the answers and hints of other seats in hidden windows.
     """
     if isinstance(event, SeatEvent) and journal.is_nonessential(event):
         if journal.nonessential_counts[event.seat] >= MAX_NONESSENTIAL_EVENTS // len(journal.seats):

@@ -1,4 +1,4 @@
-"""Bot driver: lets bots answer at the tables of this process, at the table's pace."""
+"""Bot driver: plays the bots at the tables of this process, at the table's pace."""
 
 from __future__ import annotations
 
@@ -19,28 +19,28 @@ from hippodrome.server.workers.bot_pool import BotPool
 from hippodrome.server.workers.positions import build_position
 
 PACE_SECONDS = {"calm": 0.7, "brisk": 0.15, "instant": 0.0}
-"""Seconds that a bot waits before it answers. The page plays moves back at its own speed, so these can be short."""
+"""Seconds before a bot answers. The page plays moves back at its own speed, so these can be short."""
 RETRY_INTERVAL = 4.0
-"""Seconds after which bots that could not answer try again."""
+"""Seconds until the driver retries after an error."""
 STAND_IN = "auriga"
-"""The bot that answers for a player whose time is up."""
+"""Bot that answers for a player whose time is up."""
 
 log = logging.getLogger("hippodrome.server")
 
 
 class BotDriver:
-    """Lets bots answer, one task a table."""
+    """Runs one task per table in which bots answer."""
 
     def __init__(self, processor: EventProcessor, processes: BotPool) -> None:
         self._processor, self.processes = processor, processes
 
     def drive(self, live: LiveTable) -> None:
-        """Let the bots of a table answer, if it waits for some and they are not running yet."""
+        """Start the bot task of a table, if bots have to answer and no task runs yet."""
         if (live.bot_task is None or live.bot_task.done()) and runnable_bots(live):
             live.bot_task = self._processor.tasks.start(self._run_bots(live))
 
     async def _run_bots(self, live: LiveTable) -> None:
-        """Let bots answer until the table waits for people, or a race among bots has no watchers."""
+        """Let bots answer until the table waits for people, or a race among bots has no viewers."""
         while seats := runnable_bots(live):
             if pause := PACE_SECONDS[live.pace]:
                 await asyncio.sleep(pause)
@@ -95,8 +95,11 @@ class BotDriver:
 
 
 def bots_to_answer(journal: Journal) -> list[Seat]:
-    """The seats that bots answer for and the table waits for. While people talk about going back, bots wait; but not those
-    that stand in for a player whose time is up, or a rewind request would stop the clock. With no person left, all wait."""
+    """Return the seats that the table waits for and a bot answers for.
+
+    An open rewind request pauses the bots, except those that stand in for a player whose time is up; otherwise a request
+    would stop the clock. If all players are away, all bots wait.
+    """
     if journal.state != "running" or journal.table is None or journal.is_paused:
         return []
     clocks, talking = journal.clocks, journal.rewind_request is not None
@@ -108,7 +111,7 @@ def bots_to_answer(journal: Journal) -> list[Seat]:
 
 
 def runnable_bots(live: LiveTable) -> list[Seat]:
-    """The bots that may answer now: a race among bots pauses while nobody watches."""
+    """Return the bots that may answer now; a race among bots pauses while it has no viewers."""
     return bots_to_answer(live.journal) if live.is_watched or not live.journal.is_bots_only else []
 
 

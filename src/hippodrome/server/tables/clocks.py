@@ -1,4 +1,4 @@
-"""Clocks: the time limit of a decision, on a time base that does not jump with the machine's clock."""
+"""Clocks: time limits of decisions, on a time base that does not jump with the machine's clock."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.table import Table
 
 CLOCK_SECONDS: dict[str, float | None] = {"none": None, "fast": 45.0, "relaxed": 300.0, "correspondence": 3 * 86400.0}
-"""Seconds for a decision, by the name of the clock."""
+"""Seconds per decision, by the name of the clock."""
 MIN_SECONDS_AFTER_START = 300.0
-"""Seconds that everybody who is asked has at least after a start of the server, unless the clock itself is shorter."""
+"""Minimum seconds that a prompted seat has after a server start, unless the clock itself is shorter."""
 MAX_POSITIONS = 64
-"""Positions for which the used clock time is remembered."""
+"""Positions for which the clocks remember the time used."""
 
 
 def steady_clock() -> Callable[[], float]:
-    """A time of day that is set once and then counts seconds, unaffected by changes of the machine's clock."""
+    """Return a clock that reads the time of day once and then counts seconds, unaffected by changes of the system clock."""
     began = time.time() - time.monotonic()
     return lambda: began + time.monotonic()
 
 
 class _WindowSnapshot(NamedTuple):
-    """The clocks' memory as it was when a hidden window opened."""
+    """State of the clocks when a hidden window opened."""
 
     position: int
     used: dict[int, dict[Seat, float]]
@@ -32,30 +32,30 @@ class _WindowSnapshot(NamedTuple):
 
 
 class Clocks:
-    """The clocks of a table's seats. A question has one clock: taking back and coming back do not wind it up again."""
+    """The clocks of a table's seats. Each prompt has one clock; taking an answer back or reconnecting does not reset it."""
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.started_at: dict[Seat, float] = {}
-        """Start time of each asked seat's prompt; earlier, if the seat used some of its time before."""
+        """Start time of the prompt, by seat; earlier, if the seat used some of its time before."""
         self.visible_started_at: dict[Seat, float] = {}
-        """The same for the last public prompt: the time of a hidden prompt is not public."""
+        """Like `started_at`, for the last public prompt: the time of a hidden prompt is secret."""
         self.away: set[Seat] = set()
-        """Players with several timeouts in a row: a stand-in answers for them until they are back."""
+        """Players with several timeouts in a row: a stand-in answers for them until they return."""
         self.timed_out: set[Seat] = set()
-        """Seats whose clock for the open prompt ran out: a stand-in answers it, even if they are back by then."""
+        """Seats whose clock for the open prompt ran out: a stand-in answers it, even if the player returns."""
         self.visible_timed_out = self.timed_out
-        """The same for the last public prompt."""
+        """Like `timed_out`, for the last public prompt."""
         self._position = -1
         self._used: dict[int, dict[Seat, float]] = {}
         self._timed_out_at: set[tuple[int, Seat]] = set()
         self._window_snapshot: _WindowSnapshot | None = None
         self._answer_seconds: dict[Seat, float] = {}
-        """Seconds that seats needed for answers which another seat's undo took back."""
+        """Seconds that seats used for answers which another seat's undo took back."""
 
     @property
     def limit(self) -> float | None:
-        """Seconds that a decision may take; None: no limit."""
+        """Seconds per decision; None means no limit."""
         return CLOCK_SECONDS[self.name]
 
     def stop(self) -> None:
@@ -64,12 +64,12 @@ class Clocks:
         self.timed_out = self.visible_timed_out = set()
 
     def update(self, table: Table[Any], at: float) -> None:
-        """The table may have moved: stop the clocks of what was asked, start those of what is asked now."""
+        """Stop the clocks of the previous prompt and start those of the open one, if the table has moved."""
         if not isinstance(table.prompt, Ask):
             self.stop()
             return
         position = len(table.log) - len(table.sealed)
-        if position == self._position:  # an answer sealed or withdrawn: everybody's clock runs on
+        if position == self._position:  # an answer was sealed or withdrawn: all clocks run on
             self.started_at = {seat: self.started_at.get(seat, at) for seat in table.prompt.options}
             if not table.prompt.is_hidden:
                 self.visible_started_at = self.started_at
@@ -87,7 +87,7 @@ class Clocks:
             self.visible_started_at, self.visible_timed_out = self.started_at, self.timed_out
 
     def _remember(self, at: float) -> None:
-        """Note how much was used of the clocks that stop: should the table come back here, they go on from there."""
+        """Record the time used on the clocks that stop; they continue from there if the table returns to this position."""
         limit = self.limit
         if limit is None:
             return
@@ -103,9 +103,9 @@ class Clocks:
             self._timed_out_at = {(position, seat) for position, seat in self._timed_out_at if position != oldest}
 
     def leave_hidden_window(self) -> None:
-        """Go back from a hidden window to the question that everybody knows of; its clocks have run on all the time.
+        """Return from a hidden window to the public prompt, whose clocks have run on meanwhile.
 
-        A seat whose visible clock has run out since then is charged for the time that it took to answer: it was not late.
+        A seat whose visible clock has run out since then is charged the time that it took to answer: it was not late.
         """
         opened = self._window_snapshot
         assert opened is not None, "no hidden window is open"
@@ -115,7 +115,7 @@ class Clocks:
         self._window_snapshot = None
 
     def reset(self) -> None:
-        """Everybody agreed to go back: what was used after that point is forgotten."""
+        """Forget all times used, after a rewind that all players agreed to."""
         self._used.clear()
         self._timed_out_at.clear()
         self._position = -1
@@ -123,30 +123,32 @@ class Clocks:
         self.stop()
 
     def vacate(self, seat: Seat) -> None:
-        """The seat has another player, or none."""
+        """Clear the timeouts of a seat whose player has changed or left."""
         for seats in (self.away, self.timed_out, self.visible_timed_out):
             seats.discard(seat)
 
     def has_timed_out_at(self, position: int, seat: Seat) -> bool:
-        """Return whether a stand-in made the decision at this log position because the seat's time was up."""
+        """Return whether a stand-in made the decision at this log position because the seat ran out of time."""
         return (position, seat) in self._timed_out_at
 
     def deadline_of(self, seat: Seat) -> float | None:
-        """Return the time at which the clock of an asked seat runs out, if it has not."""
+        """Return the time at which the clock of a prompted seat runs out, if it has not."""
         limit = self.limit
         if limit is None or seat not in self.started_at or seat in self.away or seat in self.timed_out:
             return None
         return self.started_at[seat] + limit
 
     def visible_deadline_of(self, seat: Seat) -> float | None:
-        """Return the time at which the clock of a visibly asked seat runs out."""
+        """Return the time at which the clock of a publicly prompted seat runs out, if it has not."""
         if self.limit is None or seat not in self.visible_started_at or seat in self.away or seat in self.visible_timed_out:
             return None
         return self.visible_started_at[seat] + self.limit
 
     def clamp_times(self, now: float, started: float) -> None:
-        """Clamp times that were stored by another process or before a restart to what is possible: no prompt began
-        in the future, and no time ran out while the server was down or its machine's clock was wrong."""
+        """Clamp times stored by another process or before a restart to plausible values.
+
+        No prompt began in the future, and no time ran out while the server was down or its machine's clock was wrong.
+        """
         limit = self.limit
         if limit is None:
             return

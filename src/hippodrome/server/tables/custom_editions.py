@@ -1,4 +1,4 @@
-"""Custom editions at the server's tables: names, differences, and summaries of tables that earlier releases wrote."""
+"""Custom editions of tables: names, differences, and summaries stored by earlier releases."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _known_summaries: dict[str, dict[str, Any]] = {}
 
 
 def accept_edition(game: Game[Any], name: str, text: str) -> tuple[str, str]:
-    """Return the name and the text under which a table plays an edition; refuse a name that looks like a built-in one's."""
+    """Return the name and text of a table's edition; refuse a custom name that resembles a built-in one."""
     try:
         return resolve_edition(game, name, text)
     except BadInput as error:
@@ -32,22 +32,24 @@ def accept_edition(game: Game[Any], name: str, text: str) -> tuple[str, str]:
 
 
 async def inherited_differences(uploads: Sandbox, journal: Journal) -> dict[str, Any]:
-    """Return what a branch or a rematch stores of its custom edition: what the first table stored, or computed now if an
-    earlier release made that table."""
+    """Return the edition differences that a branch or a rematch stores.
+
+    They are copied from the original table, or computed now if an earlier release created it.
+    """
     race = journal.race
     if not race.edition_text:
         return {}
     found = journal.start.get("differences")
     if found is None:
-        with contextlib.suppress(BadInput):  # too slow to compare: the card says "custom" all the same
+        with contextlib.suppress(BadInput):  # too slow to compare: the summary says "custom" all the same
             found = (await uploads.check(Upload(race.edition_text, race.game, race.edition)))["differences"]
     return {"differences": found}
 
 
 def completed_summary(store: Store, table: str, summary: dict[str, Any]) -> dict[str, Any]:
-    """Return the card of a listed table with what earlier releases did not write: whether its edition is custom.
+    """Add the edition fields that earlier releases did not store to the summary of a listed table.
 
-    The table's first record says so, and never changes: it is read once.
+    They come from the start record, which never changes, and are cached.
     """
     if "custom" in summary:
         return summary

@@ -1,7 +1,7 @@
-"""Events of a table, and the JSON objects in which its journal stores them.
+"""Events of a table, and the JSON objects in which the journal stores them.
 
-A stored event has `at`, the time when it happened; `do`, its type; and those of its fields that differ from their defaults.
-Types and fields keep the names under which earlier releases stored them.
+A stored event has `at`, its time; `do`, its type; and those of its fields that differ from their defaults.
+Types and fields have the names under which earlier releases stored them.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class Event:
 
     type: ClassVar[str]
     is_essential: ClassVar[bool] = False
-    """True if events of this type are always written: a journal can hold only a limited number of them."""
+    """True if events of this type are exempt from the limit on events that do not advance the race."""
     at: float = field(default=0.0, kw_only=True)
     """Time of the event, set when it is submitted."""
 
@@ -76,7 +76,7 @@ class Remove(SeatEvent):
 
 @dataclass(frozen=True)
 class Renew(SeatEvent):
-    """A seat gets a new token; the old one never opens it again."""
+    """A seat gets a new token, which replaces the old one for good."""
 
     type = "renew"
     secret: str
@@ -85,7 +85,7 @@ class Renew(SeatEvent):
 
 @dataclass(frozen=True)
 class Resign(SeatEvent):
-    """A player gives up, and a bot drives on in that seat."""
+    """A player gives up, and a bot takes over the seat."""
 
     type = "resign"
     is_essential = True
@@ -108,41 +108,41 @@ class Answer(SeatEvent):
     """Kind of the prompt."""
     answer: str
     question: str = ""
-    """Token of the prompt, as the seat saw it."""
+    """Token of the prompt that the seat answered."""
     stood_in: bool = False
     """True if a stand-in answered for a person."""
     luck: list[list[int]] | None = None
-    """Chance results that followed; None until the answer has been applied."""
+    """Chance results that followed; None until the answer is applied."""
 
 
 class Withdraw(SeatEvent):
-    """A sealed answer is taken back."""
+    """A seat withdraws its sealed answer."""
 
     type = "withdraw"
 
 
 class Undo(SeatEvent):
-    """A seat's last answer is taken back, by the law of the log."""
+    """A seat takes its last answer back, as far as the log allows it without consent."""
 
     type = "undo"
 
 
 class Rewind(SeatEvent):
-    """A seat asks all others to go back before its last answer."""
+    """A seat requests unanimous consent to rewind before its last answer."""
 
     type = "rewind"
 
 
 @dataclass(frozen=True)
 class Consent(SeatEvent):
-    """A seat agrees to go back, or refuses."""
+    """A seat agrees to a rewind, or refuses it."""
 
     type = "consent"
     yes: bool
 
 
 class Hint(SeatEvent):
-    """A seat asks for a hint; the log says so."""
+    """A seat requests a hint; the log notes it."""
 
     type = "hint"
 
@@ -157,7 +157,7 @@ class Chat(SeatEvent):
 
 @dataclass(frozen=True)
 class BotFallback(SeatEvent):
-    """A bot failed, and a simpler one answers for it from now on."""
+    """A bot failed, and a simpler one answers for it for the rest of the race."""
 
     type = "relieved"
     is_essential = True
@@ -166,17 +166,17 @@ class BotFallback(SeatEvent):
 
 @dataclass(frozen=True)
 class Timeout(SeatEvent):
-    """A clock ran out: a stand-in answers this prompt, and goes on after several timeouts in a row."""
+    """A clock ran out: a stand-in answers this prompt, and all later ones after several timeouts in a row."""
 
     type = "lapse"
     is_essential = True
     quietly: bool = False
-    """True in a hidden prompt, which does not count."""
+    """True in a hidden prompt: the timeout is not noted and does not count."""
 
 
 @dataclass(frozen=True)
 class Away(SeatEvent):
-    """A timeout of earlier releases, after which a player was away at once."""
+    """A timeout stored by earlier releases, in which the first one marked a player as away."""
 
     type = "away"
     is_essential = True
@@ -184,7 +184,7 @@ class Away(SeatEvent):
 
 
 class Back(SeatEvent):
-    """A player who was away is back."""
+    """A player who was away has returned."""
 
     type = "back"
     is_essential = True
@@ -192,7 +192,7 @@ class Back(SeatEvent):
 
 @dataclass(frozen=True)
 class SetWebhook(SeatEvent):
-    """A player sets the webhook of a seat (or, as the host, of the whole table); an empty URL removes it."""
+    """A player sets the webhook of a seat or, as the host, of the whole table; an empty URL removes it."""
 
     type = "hook"
     url: str
@@ -202,7 +202,7 @@ class SetWebhook(SeatEvent):
 
 @dataclass(frozen=True)
 class Rematch(Event):
-    """The same seats race again at another table."""
+    """The same seats race again at a new table."""
 
     type = "rematch"
     is_essential = True
@@ -216,17 +216,17 @@ EVENT_TYPES: Mapping[str, type[Event]] = {
         BotFallback, Timeout, Away, Back, SetWebhook, Rematch,
     )
 }  # fmt: skip
-"""Event classes by the type that stored events have."""
+"""Event classes by stored type."""
 
 
 def encode_event(event: Event) -> dict[str, Any]:
-    """Return the JSON object that is stored for an event."""
+    """Return the JSON object that the journal stores for an event."""
     cls = type(event)
     values = {name: value for name, value in vars(event).items() if value != getattr(cls, name, MISSING)}
     return {"at": event.at, "do": event.type, **values}
 
 
 def decode_event(stored: Mapping[str, Any]) -> Event:
-    """Return the event of a stored JSON object; a LookupError or TypeError if it is none."""
+    """Return the event of a stored JSON object; raise LookupError or TypeError if it is invalid."""
     values = dict(stored)
     return EVENT_TYPES[values.pop("do")](at=values.pop("at"), **values)

@@ -1,4 +1,4 @@
-"""Expiry: deletes tables that never started, and tables that were not opened for a long time."""
+"""Expiry: deletes tables that never started, and tables that no client has opened for a long time."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from hippodrome.server.storage.store import DAY
 from hippodrome.server.tables.registry import TableRegistry
 
-WAITING_DAYS = 7.0  # a table that waits for players, since it was last opened
-UNOPENED_DAYS = 365.0  # any table, since it was last opened
+WAITING_DAYS = 7.0  # for a table that waits for players, since it was last opened
+UNOPENED_DAYS = 365.0  # for any table, since it was last opened
 EXPIRY_INTERVAL = 3600.0  # seconds between two rounds
 BATCH = 200  # tables deleted in one transaction
 
@@ -20,14 +20,14 @@ log = logging.getLogger("hippodrome.server")
 
 
 class Expiry:
-    """Deletes expired tables once an hour; 0 days: never."""
+    """Deletes expired tables once an hour; 0 days disables a limit."""
 
     def __init__(self, tables: TableRegistry, waiting_days: float = WAITING_DAYS, unopened_days: float = UNOPENED_DAYS) -> None:
         self._tables = tables
         self._waiting, self._unopened = (days * DAY or math.inf for days in (waiting_days, unopened_days))
 
     async def run(self) -> None:
-        """Delete expired tables as long as the server runs."""
+        """Delete expired tables every EXPIRY_INTERVAL while the server runs."""
         while True:
             try:
                 await self.delete_expired()
@@ -36,7 +36,7 @@ class Expiry:
             await asyncio.sleep(EXPIRY_INTERVAL)
 
     async def delete_expired(self) -> int:
-        """Note which tables are open now, and delete those that have expired; the number deleted."""
+        """Record which tables are open now, delete the expired ones, and return their number."""
         tables, deleted = self._tables, 0
         pool, store, now = tables.database, tables.store, tables.now()
         open_now = [live.row.id for live in tables.all_in_memory() if live.is_watched]

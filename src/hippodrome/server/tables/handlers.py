@@ -18,7 +18,7 @@ from hippodrome.server.tables.stand_ins import TIMEOUTS_UNTIL_AWAY
 
 E = TypeVar("E", bound=Event)
 Handler = Callable[[Journal, E], Event | None]
-"""Applies an event to a journal; returns the event as it is to be stored, if that differs."""
+"""Function that applies an event to a journal and returns the event to store, if that differs."""
 
 HANDLERS: dict[type[Event], Handler[Any]] = {}
 """Handlers by event class."""
@@ -35,7 +35,7 @@ def handles(*kinds: type[E]) -> Callable[[Handler[E]], Handler[E]]:
 
 
 def apply_event(journal: Journal, event: Event) -> Event:
-    """Apply an event to a journal, or refuse it and change nothing; return the event as it is to be stored."""
+    """Apply an event to a journal and return the event to store; a refused event changes nothing."""
     journal.check_open()
     is_nonessential = journal.is_nonessential(event)
     written = HANDLERS[type(event)](journal, event) or event
@@ -48,9 +48,9 @@ def apply_event(journal: Journal, event: Event) -> Event:
 
 
 def fold(start: Mapping[str, Any], events: Iterable[Event], checkpoint: Callable[[], None] = lambda: None) -> Journal:
-    """Rebuild a table from its journal. One whose rules have changed since is closed, with the reason.
+    """Rebuild a table from its events; close it with the reason if its rules have changed since.
 
-    `checkpoint` is called before each event and may raise, to bound what loading a table costs.
+    `checkpoint` is called before each event and may raise, to bound the cost of loading a table.
     """
     journal = Journal(start)
     for event in [] if journal.closed else events:
@@ -128,7 +128,7 @@ def close(journal: Journal, event: events.Close) -> None:
 
 
 def _replace_with_bot(journal: Journal, seat: Seat, level: str, reason: str) -> None:
-    """A bot takes a person's seat for the rest of the race, under the same name: the log goes on speaking of them."""
+    """Let a bot drive on in a person's seat for the rest of the race, under the same name."""
     place = _check_person(journal, seat)
     _vacate(journal, seat)
     journal.seats[seat] = SeatState("bot", place.name, level, ready=True, salt=place.salt, left=reason)
@@ -139,7 +139,7 @@ def _replace_with_bot(journal: Journal, seat: Seat, level: str, reason: str) -> 
 
 
 def _vacate(journal: Journal, seat: Seat) -> None:
-    """Remove what belongs to a seat's player: clock, webhooks, consent."""
+    """Remove everything that belongs to the seat's player: clock, webhooks, answers, token hashes."""
     if seat == journal.host:
         journal.webhooks.pop("table", None)
     journal.webhooks.pop(str(seat), None)
@@ -153,7 +153,7 @@ def _vacate(journal: Journal, seat: Seat) -> None:
 
 @handles(events.Answer)
 def answer(journal: Journal, event: events.Answer) -> Event:
-    """Draw the luck that follows from the seed; it must be the same as in a stored event."""
+    """Apply an answer and draw the chance results that follow from the seed; a stored event must have the same results."""
     seat, table = event.seat, journal.running_table()
     if table.prompt is None or table.prompt.kind != event.about:
         raise Conflict("stale")
@@ -161,11 +161,11 @@ def answer(journal: Journal, event: events.Answer) -> Event:
     position = lines - len(table.sealed)
     table.answer(seat, table.read(seat, event.answer))
     journal.stand_ins.record(position, seat, stood_in=event.stood_in)
-    if not was_hidden and not event.stood_in:  # an answer to a hidden prompt must change nothing that others can see later
+    if not was_hidden and not event.stood_in:  # an answer to a hidden prompt must not change anything visible to others later
         journal.stand_ins.reset_timeouts(seat)
     table.answer_forced()
     if not journal.has_hidden_prompt:
-        journal.rewind_request = None  # it was about the table as it stood
+        journal.rewind_request = None  # it referred to the table before this answer
     luck = [list(line.answer) for line in table.log[lines:] if line.seat == CHANCE_SEAT]
     if table.prompt is None:
         _note_hidden_hints(journal)
@@ -188,15 +188,15 @@ def withdraw(journal: Journal, event: events.Withdraw) -> None:
 
 @handles(events.Undo)
 def undo(journal: Journal, event: events.Undo) -> None:
-    """Take a seat's last answer back, by the law of the log.
+    """Take a seat's last answer back, as far as the log allows it without consent.
 
-    In a hidden window this has to work for a seat that may not know of it, as if a rival were still thinking: the rival's
-    answer and the window vanish with it. The seat that opened the window can see that its answer waits for something, and
-    may not use that to take it back.
+    If a hidden window is open, undo must work for a seat that may not know of it, as if a rival were still deciding:
+    the window and the rival's answer are discarded. The seat that opened the window can see that its answer is pending,
+    and must not use that to take it back.
     """
     table = journal.running_table()
     if (reason := journal.why_not_undo(event.seat)) is not None:
-        raise Refused(reason)  # the one that this seat may know
+        raise Refused(reason)  # the reason that this seat may know
     if journal.has_opened_hidden_window(event.seat):
         raise Refused(Reason("undo_revealed"))
     if journal.has_hidden_prompt:
@@ -241,7 +241,7 @@ def hint(journal: Journal, event: events.Hint) -> None:
 
 
 def _note_hidden_hints(journal: Journal) -> None:
-    """Note the hints of hidden windows, now that the race is over and they need not stay secret."""
+    """Note the hints of hidden windows once the race is over and they are no longer secret."""
     for seat, number in sorted(journal.hidden_hints.items()):
         if number:
             _note(journal, "quiet_hints", seat=seat, number=number)
@@ -255,7 +255,7 @@ def chat(journal: Journal, event: events.Chat) -> None:
 @handles(events.BotFallback)
 def bot_fallback(journal: Journal, event: events.BotFallback) -> None:
     journal.bot_fallbacks[event.seat] = event.level
-    # that a bot lost the thread in a quiet question is nobody's business: it would tell that it had a choice
+    # only the seat sees a fallback in a hidden prompt: it would reveal that the bot had a choice
     _note(journal, "relieved", seat=event.seat, level=event.level, only=event.seat if journal.has_hidden_prompt else None)
 
 
@@ -283,7 +283,7 @@ def away(journal: Journal, event: events.Away) -> None:
 
 
 def _mark_timed_out(journal: Journal, seat: Seat) -> None:
-    """A person's time for the open question is up."""
+    """Mark a person's time for the open prompt as used up."""
     table = journal.running_table()
     if seat not in table.waiting or seat not in journal.human_seats or seat in journal.clocks.away:
         raise Conflict("not_asked")
@@ -315,7 +315,7 @@ def rematch(journal: Journal, event: events.Rematch) -> None:
     journal.rematch = event.table
 
 
-# How it goes on ----------------------------------------------------------------------------------------------------------
+# Rewinding and checks ----------------------------------------------------------------------------------------------------
 
 
 def _rewind_if_all_agree(journal: Journal) -> None:
@@ -342,7 +342,7 @@ def _reset_after_undo(journal: Journal) -> None:
 
 
 def _forget_answers(journal: Journal) -> None:
-    """Forget the answers that no longer stand: sent again, they have to be given again. Those before them still stand."""
+    """Forget the answers that an undo has taken back, so that a client that sends one again gives it again."""
     table = journal.running_table()
     lines = len(table.log) - len(table.sealed)
     for seat, given in list(journal.submitted_answers.items()):

@@ -1,7 +1,7 @@
 """Event-sourced table: its state is rebuilt by applying the events of its journal (`handlers.py`) in order.
 
-The race begins by itself when every seat is taken and ready. Luck is drawn from the seed; after a restart it is drawn again,
-and compared with what was written down.
+The race starts once every seat is taken and ready. Chance results are drawn from the seed; when a table is loaded,
+they are drawn again and compared with the stored ones.
 """
 
 from __future__ import annotations
@@ -39,12 +39,12 @@ from hippodrome.server.tables.stand_ins import StandIns
 
 
 class Journal:
-    """A table with everything folded in: who sits there, the race, notes, chat."""
+    """State of a table after all its events: seats, race, notes and chat."""
 
     def __init__(self, start: Mapping[str, Any]) -> None:
         self.start = start
         self.race: RaceRecord = from_text(start["race"])
-        if "edition_text" in start:  # earlier releases wrote it into the race
+        if "edition_text" in start:  # earlier releases stored it within the race
             self.race.edition_text = start["edition_text"]
         self.game: Game[Any] = get_game(self.race.game)
         self.edition: Any = None
@@ -52,38 +52,38 @@ class Journal:
         self.table: Table[Any] | None = None
         self.event_count = 0
         self.epoch = 0
-        """Number of times that something was undone; what viewers were sent before has to be sent anew."""
+        """Number of undos and rewinds; after each, viewers need the whole view again."""
         self.notes: list[Note] = []
         self.chat: list[tuple[Seat, str, str]] = []
         """Chat messages: the seat, the name that its player had then, the text."""
         self.rewind_request: RewindRequest | None = None
         self.rematch: str = ""
         self.bot_fallbacks: dict[Seat, str] = {}
-        """Bots that failed, and who answers for them."""
+        """Levels that replace failed bots, by seat; empty for the first option."""
         self.arrival_order = [seat for seat, place in enumerate(self.seats) if place.kind == "person"]
-        """The seats that people sit in, in the order in which they came."""
+        """Seats of people, in the order in which they sat down."""
         self.former_token_hashes: dict[Seat, set[str]] = {}
-        """Hashes of secrets that seats had before theirs were renewed."""
+        """Hashes of the tokens that seats had before a renewal."""
         self.clocks = Clocks(start.get("clock", "none"))
         self.stand_ins = StandIns()
         self.webhooks: dict[str, Webhook] = {}
-        """Addresses to tell of moves: `table`, or a seat's number."""
+        """Webhooks to call about moves, by `table` or seat number."""
         self.last_event_at: float = start["created"]
-        """Time of the last event by the clock of the process that wrote it: another machine's may differ."""
+        """Time of the last event by the clock of the process that wrote it; another machine's clock may differ."""
         self._visibility = Visibility()
         self.hidden_hints: Counter[Seat] = Counter()
         self.submitted_answers: dict[Seat, SubmittedAnswer] = {}
-        """The last answer of each seat that stands, to recognize one that a client sends again."""
+        """Last valid answer of each seat, to recognize one that a client sends again."""
         self.nonessential_counts: Counter[Seat] = Counter()
         """Events of each seat that did not advance the race (`is_nonessential`)."""
         self.closed: BadInput | None = None
         """Reason why this table cannot be played on."""
         self.closed_by = ""
-        """Name of the host that closed it, empty if none did."""
+        """Name of the host that closed the table, or empty."""
         try:
-            check_version(self.race, self.game)  # also of a table that gathers: its race could not begin
+            check_version(self.race, self.game)  # also before the start: the race could not begin
             if not self.race.edition_text and self.race.edition not in built_in_editions(self.game):
-                # Never a file of this machine: only who sits at it may name one, and its text is then in the race.
+                # Never read a file of this machine: the text of a custom edition is in the race record.
                 raise BadInput("no_edition_of", edition=self.race.edition[:80], game=self.game.name)
             self.edition = race_edition(self.race, self.game)
             if start.get("kept"):
@@ -94,11 +94,11 @@ class Journal:
         except BadInput as error:
             self.closed = error
 
-    # What it is ------------------------------------------------------------------------------------------------------
+    # Queries ---------------------------------------------------------------------------------------------------------
 
     @property
     def state(self) -> str:
-        """gathering, running, over, unfinished (a file that nobody plays on) or closed"""
+        """State of the table: `gathering`, `running`, `over`, `unfinished` (an uploaded race without an end) or `closed`."""
         if self.closed:
             return "closed"
         if self.table is None:
@@ -114,12 +114,12 @@ class Journal:
 
     @property
     def unproven(self) -> str:
-        """Reason why this server cannot vouch for the race: uploaded as a `file`, or a `branch` of one; empty if raced here."""
+        """Reason why this server cannot vouch for the race: an uploaded `file`, or a `branch` of one; empty if raced here."""
         return "file" if self.start.get("kept") else str(self.start.get("unproven", ""))
 
     @property
     def human_seats(self) -> list[Seat]:
-        """The seats that people sit in."""
+        """Seats of people."""
         return [seat for seat, place in enumerate(self.seats) if place.kind == "person"]
 
     @property
@@ -134,15 +134,15 @@ class Journal:
 
     @property
     def host(self) -> Seat | None:
-        """The host's seat: of the human players, the one who came first."""
+        """The host's seat: the first arrival among the people at the table."""
         return self.arrival_order[0] if self.arrival_order else None
 
     def acting_host_for(self, seat: Seat) -> Seat | None:
-        """Return the seat that may replace an absent player with a bot: the host; for the host's own seat, the next arrival."""
+        """Return the seat that may replace an absent player: the host's or, for the host's own seat, the next arrival's."""
         return next((other for other in self.arrival_order if other != seat), None)
 
     def summary(self) -> dict[str, Any]:
-        """Build the public summary of this table, not localized."""
+        """Build the public summary of this table, without localization."""
         table, over = self.visible_to(None), self.state == "over"
         return {
             "game": self.race.game,
@@ -187,19 +187,19 @@ class Journal:
 
     @cached_property
     def _edition_digest(self) -> str:
-        """The digest of the edition's text; of a built-in edition, that of this release's."""
+        """Digest of the edition's text; for a built-in edition, that of this release."""
         race = self.race
         if race.edition_text:
             return text_digest(race.edition_text)
         return built_in_digests(race.game).get(race.edition, race.edition_digest)
 
     def _edition_names(self) -> dict[str, str]:
-        """Names of a custom edition by language; empty if it has one name for all."""
+        """Return the names of a custom edition by language; empty if it has one name for all."""
         named = getattr(self.edition, "name", "") if self.race.edition_text else ""
         return dict(named.languages) if isinstance(named, LocalizedStr) and str(named) == self.race.edition else {}
 
     def find_session(self, seat_token: str) -> SeatSession | None:
-        """Return the session of the seat that a token opens. Every seat is compared, in constant time."""
+        """Return the session of the seat that a token opens. Compares every seat, in constant time."""
         hashed = hash_seat_token(seat_token)
         found = None
         for seat, place in enumerate(self.seats):
@@ -212,12 +212,12 @@ class Journal:
         return hmac.compare_digest(self.seats[session.seat].secret, session.token_hash)
 
     def check_session(self, session: SeatSession | None) -> None:
-        """Refuse a session whose token was replaced. None (a watcher, a bot) always passes."""
+        """Refuse a session whose token was replaced. None (a viewer, a bot) always passes."""
         if session is not None and not self.is_session_valid(session):
             raise Conflict("unknown_secret")
 
     def pov(self, seat: Seat) -> Pov:
-        """The point of view of a seat that is asked."""
+        """Return the point of view of a prompted seat; refuse any other."""
         table = self.running_table()
         if not isinstance(table.prompt, Ask) or seat not in table.prompt.options:
             reason = table.why_not(seat, None)
@@ -225,7 +225,7 @@ class Journal:
         return Pov(table, seat)
 
     def running_table(self) -> Table[Any]:
-        """The table, if there is a race on it that can go on."""
+        """Return the table if its race can continue; raise otherwise."""
         self.check_open()
         if self.table is None:
             raise Conflict("gathering")
@@ -236,7 +236,7 @@ class Journal:
         return self.table
 
     def is_asked(self, seat: Seat) -> bool:
-        """Return whether a seat has something to decide: for a hidden prompt only while its answer is missing."""
+        """Return whether a seat has to decide; for a hidden prompt, only until it has answered."""
         asked = self.table.prompt if self.table is not None and self.state == "running" else None
         if not isinstance(asked, Ask) or seat not in asked.options:
             return False
@@ -244,7 +244,7 @@ class Journal:
         return not asked.is_hidden or seat not in self.table.sealed
 
     def has_answered(self, seat: Seat, prompt_token: str, answer: str) -> bool:
-        """Return whether this very answer stands: a client that sends it again did not receive the reply."""
+        """Return whether this exact answer is in effect: a client that sends it again did not receive the response."""
         given = self.submitted_answers.get(seat)
         return given is not None and (given.prompt_token, given.answer) == (prompt_token, answer)
 
@@ -258,7 +258,7 @@ class Journal:
             and self.pending_answer(seat) is None
         )
 
-    # What is shown --------------------------------------------------------------------------------------------------
+    # Visibility ------------------------------------------------------------------------------------------------------
 
     @property
     def has_hidden_prompt(self) -> bool:
@@ -268,9 +268,9 @@ class Journal:
     def visible_to(self, seat: Seat | None) -> Table[Any] | None:
         """Return the table as a viewer may see it.
 
-        While a quiet question is open, whoever has no choice in it still sees the table as it stood before the answer that
-        led there: nothing tells an open window from a rival who thinks. Whoever has a choice sees the table as it is, and
-        goes on seeing that when their answer is in and others' are not.
+        While a hidden prompt is open, a viewer without a choice in it sees the table before the answer that opened it, so an
+        open window looks the same as a rival who is still deciding. A seat with a choice sees the actual table, also after it
+        has answered while other answers are missing.
         """
         table, shown = self.table, self._visibility
         if table is None or not self.has_hidden_prompt:
@@ -283,7 +283,7 @@ class Journal:
         return shown.tables_by_length[lines]
 
     def _update_visibility(self) -> None:
-        """Update how much of the log everybody may see, or which seats have just got a hidden prompt."""
+        """Update the public log length, or the log lengths of the seats that have just got a hidden prompt."""
         table = self.table
         if table is None:
             return
@@ -295,7 +295,7 @@ class Journal:
         self._visibility.seat_lengths |= {seat: settled for seat, options in table.prompt.options.items() if len(options) > 1}
 
     def pending_answer(self, seat: Seat, *, waiting: bool = True) -> Any | None:
-        """A seat's own answer that does not count yet; `waiting`: also one that others' quiet questions hold up."""
+        """Return a seat's answer that does not count yet; with `waiting`, also one that a hidden prompt of others delays."""
         table, known = self.table, self.visible_to(seat)
         if table is None or known is None or not isinstance(known.prompt, Ask) or seat not in known.prompt.options:
             return None
@@ -307,12 +307,12 @@ class Journal:
         return next((line.answer for line in table.log[lines:] if line.seat == seat), None)
 
     def race_record(self) -> RaceRecord:
-        """The race with every line that stands."""
+        """Return the race record with all current log entries."""
         if self.table is not None:
             record_log(self.race, self.table)
         return self.race
 
-    # What happens ----------------------------------------------------------------------------------------------------
+    # Updates, clocks and undo ----------------------------------------------------------------------------------------
 
     def update(self) -> None:
         """Update clocks and visibility after an event."""
@@ -326,39 +326,37 @@ class Journal:
         return not event.is_essential
 
     def check_open(self) -> None:
-        """Refuse a table that is closed."""
+        """Refuse a closed table."""
         if self.closed_by:
             raise Conflict("closed_by_host", name=self.closed_by)
         if self.closed:
             raise Conflict("closed", why=self.closed)
 
     def _update_clocks(self) -> None:
-        """Update the clocks for the seats that are asked now."""
         if self.table is None or self.state != "running":
             self.clocks.stop()
         else:
             self.clocks.update(self.table, self.last_event_at)
 
     def deadline_of(self, seat: Seat) -> float | None:
-        """Return the time at which a player's clock runs out, if the table waits for them."""
+        """Return the time at which a player's clock runs out, if the table waits for that player."""
         if self.table is None or self.state != "running" or seat not in self.table.waiting:
             return None
         return self.clocks.deadline_of(seat) if self.seats[seat].kind == "person" else None
 
     def visible_deadline_of(self, seat: Seat) -> float | None:
-        """Return the time at which the clock of a visibly awaited player runs out, as everybody may know it."""
+        """Return the time at which the clock of a visibly awaited player runs out, as all viewers may know it."""
         if not self.has_hidden_prompt:
             return self.deadline_of(seat)
         return self.clocks.visible_deadline_of(seat) if self.seats[seat].kind == "person" else None
 
     @property
     def deadline(self) -> float | None:
-        """Time at which the next clock runs out."""
+        """Time at which the next clock runs out, or None."""
         return min((when for seat in self.clocks.started_at if (when := self.deadline_of(seat)) is not None), default=None)
 
     def why_not_undo(self, seat: Seat) -> Reason | None:
-        """Return why a seat may not undo its last answer: by the law of the log, or because its time for it is up; as far as it
-        may know."""
+        """Return why a seat may not undo its last answer, as far as it may know: the log forbids it, or its time is up."""
         self.running_table()
         table = self.visible_to(seat)
         assert table is not None
@@ -370,18 +368,18 @@ class Journal:
         return table.why_not_undo(seat)
 
     def has_opened_hidden_window(self, seat: Seat) -> bool:
-        """Return whether a hidden window is open because of this seat's answer, which nobody else may know of yet."""
+        """Return whether this seat's answer opened the hidden window, so that no other seat may know of the answer yet."""
         known = self.visible_to(None)
         return self.has_hidden_prompt and known is not None and seat in known.waiting
 
     def leave_hidden_window(self) -> None:
-        """Go back from a hidden window to the table that everybody sees, as if the answer that opened it had not been given."""
+        """Return from a hidden window to the public table, before the answer that opened it."""
         self.running_table().rewind(self._visibility.public_length)
         self.clocks.leave_hidden_window()
         self._update_visibility()
 
     def last_answer_index(self, seat: Seat) -> int | None:
-        """Return the index of a seat's last answer in the log that everybody may see: not one that is still hidden."""
+        """Return the index of a seat's last answer in the public log; an answer that is still hidden does not count."""
         table = self.visible_to(None)
         if table is None:
             return None
@@ -389,7 +387,7 @@ class Journal:
         return next((n for n in range(settled - 1, -1, -1) if table.log[n].seat == seat and table.is_public(n)), None)
 
     def begin_if_ready(self) -> None:
-        """The race begins by itself when every seat is taken and ready."""
+        """Start the race once every seat is taken and ready."""
         if all(place.ready for place in self.seats):
             self.race.players = [place.name for place in self.seats]
             self.race.bots = [place.level for place in self.seats]

@@ -19,9 +19,9 @@ from hippodrome.server.views.cache import ViewCache
 from hippodrome.server.views.json import dumps
 
 ABSENT_AFTER = 600.0
-"""Seconds without a connection, and without a decision that the table waits for, after which a player counts as absent."""
+"""Seconds without a connection, while the table waits for the player's decision, after which a player counts as absent."""
 WATCHED_TIMEOUT = 60.0
-"""Seconds after the last request for a table of bots for which it counts as watched; a live connection watches all the time."""
+"""Seconds after its last request during which a table counts as watched; with a connection it always does."""
 
 MAX_SUMMARY_STALENESS = 60.0
 """Maximum staleness of `tables.changed`, in seconds."""
@@ -45,7 +45,7 @@ class Summary:
     value: Mapping[str, Any]
     text: str
     localized: dict[Hashable, Any] = field(default_factory=dict)
-    """Localized forms, by what else they were built from."""
+    """Localized forms, by the other values they were built from."""
 
 
 class PersistedSummary(NamedTuple):
@@ -57,7 +57,7 @@ class PersistedSummary(NamedTuple):
 
 
 class Subscriber:
-    """A connection to a table, of a seat or of a watcher (None); woken when the table changes."""
+    """A connection to a table, of a seat or of a viewer without one (None); woken when the table changes."""
 
     def __init__(self, session: SeatSession | None, language: str, *, text: bool = False) -> None:
         self.session, self.language = session, language
@@ -66,7 +66,7 @@ class Subscriber:
         self.update_available = asyncio.Event()
         self.update_available.set()
         self.on_seat_lost: Callable[[], None] = do_nothing
-        """Called once the seat has another player or another secret: nothing more is sent to this connection."""
+        """Called once the seat has another player or token; the server sends nothing more to this connection."""
         self.send_now: Callable[[], bool] = cannot_send
         """Send a delta without waiting; False if that is impossible and `update_available` has to be set."""
         self.error: Exception | None = None
@@ -74,7 +74,7 @@ class Subscriber:
 
     @property
     def seat(self) -> Seat | None:
-        """The seat that it came for."""
+        """The seat of the session; None for a viewer without one."""
         return None if self.session is None else self.session.seat
 
 
@@ -88,10 +88,10 @@ def cannot_send() -> bool:
 
 
 class TableLock(asyncio.Lock):
-    """Lock for reading and changing a table. Once the table is lost, acquiring it raises."""
+    """Lock for reading and changing a table. Acquiring it raises once the table is lost."""
 
     lost_reason = ""
-    """Reason why the table is lost, empty while it is not."""
+    """Reason why the table is lost; empty while it is not."""
 
     async def __aenter__(self) -> None:
         await self.acquire()
@@ -101,7 +101,7 @@ class TableLock(asyncio.Lock):
 
 
 class LiveTable:
-    """One table in memory."""
+    """A table in memory."""
 
     def __init__(
         self, row: TableRow, journal: Journal, loaded_at: float, creator: str = "", now: Callable[[], float] | None = None
@@ -110,7 +110,7 @@ class LiveTable:
         self.now = now or time.time
         """Clock of this server."""
         self.loaded_at = loaded_at
-        """Time at which it was loaded."""
+        """Time at which the table was loaded."""
         self.disconnected_at: dict[Seat, float] = {}
         """Time at which a seat's last connection closed."""
         self.lock = TableLock()
@@ -119,24 +119,24 @@ class LiveTable:
         """Subscribers that are notified next, in order."""
         self.bot_task: asyncio.Task[None] | None = None
         self.pace: str = journal.start["pace"]
-        """Pace of the bots: that of the table, or the one that its only player chose; in memory only."""
+        """Pace of the bots: the table's, or the one that its only player chose; in memory only."""
         self.rematch_lock = asyncio.Lock()
         self.creator = creator
-        """Client that created the table, for fair sharing; in memory only, never stored."""
+        """Client that created the table, for fair scheduling; in memory only, never stored."""
         self.webhook_clients: dict[str, str] = {}
-        """Clients that set the table's web hooks, by the hook's key; in memory only."""
+        """Clients that set the table's webhooks, by webhook key; in memory only."""
         self.last_accessed = time.monotonic()
         """Monotonic time of the last access."""
         self.last_webhook_calls: dict[tuple[str, Seat], float] = {}
-        """Start time of the prompt for which a webhook (`table`, or a seat's number) was last called, by webhook and seat."""
+        """Start time of the prompt for which a webhook was last called, by webhook (`table` or a seat number) and seat."""
         self.replace_journal(journal)
 
     def replace_journal(self, journal: Journal) -> None:
-        """Go on with this journal."""
+        """Replace the journal and drop all caches built from the old one."""
         self.journal = journal
         self.localizations: dict[str, Localization] = {}
         self._localizations_event = -1
-        """The number of events after which names were last compared with those of the words."""
+        """Number of events at which the cached localizations were last compared with the players' names."""
         self.view_cache = ViewCache()
         self._position_key = _position_key(journal)
         self._summary: Summary | None = None
@@ -159,7 +159,7 @@ class LiveTable:
         return words
 
     def summary(self) -> Summary:
-        """Return the public summary, built once per event; the same object as long as it is equal."""
+        """Return the public summary, built once per event; the same object as long as its content is equal."""
         journal = self.journal
         if self._summary is None or self._summary_event != journal.event_count:
             made = journal.summary()
@@ -169,8 +169,11 @@ class LiveTable:
         return self._summary
 
     def summary_to_store(self, deadline: float | None, at: float) -> str | None:
-        """Return the summary to store with an event; None if the table's row has it already. Most events are answers that wait
-        for others: they change nothing public. A deadline is always written: other processes may have postponed it."""
+        """Return the summary to store with an event; None if the table's row has it already.
+
+        Most events are answers that wait for others and change nothing public. A deadline is always written, since other
+        processes may have postponed it.
+        """
         card, kept = self.summary(), self._persisted
         if (
             kept is None
@@ -182,7 +185,7 @@ class LiveTable:
         return None
 
     def mark_stored(self, deadline: float | None, at: float) -> None:
-        """The card as it is now was written with an event of that time."""
+        """Record that the current summary was stored with an event of this time."""
         self._persisted = PersistedSummary(self.summary(), deadline, at)
 
     def notify_changed(self) -> None:
@@ -208,14 +211,17 @@ class LiveTable:
         return subscriber in self._pending_broadcast
 
     def _schedule_broadcast(self) -> None:
-        """Schedule the notification of all subscribers for when the lock is released."""
+        """Schedule the notification of all subscribers, after the lock is released."""
         if self.subscribers and not self._pending_broadcast:
             asyncio.get_running_loop().call_soon(self._broadcast)
         self._pending_broadcast.update(dict.fromkeys(self.subscribers))
 
     def _broadcast(self) -> None:
-        """Notify the next BROADCAST_BATCH subscribers, then yield to the event loop. One that cannot be sent to at once
-        (the table is being changed again, or the client does not read) is woken, and waits."""
+        """Notify the next BROADCAST_BATCH subscribers, then yield to the event loop.
+
+        A subscriber that cannot be sent to immediately (the table is changing again, or the client does not read) is woken
+        and sends later in its own task.
+        """
         for watcher in list(islice(self._pending_broadcast, BROADCAST_BATCH)):
             del self._pending_broadcast[watcher]
             if self.lock.locked() or self.lock.lost_reason or not watcher.send_now():
@@ -224,8 +230,10 @@ class LiveTable:
             asyncio.get_running_loop().call_soon(self._broadcast)
 
     def mark_lost(self, reason: str = "database_away") -> None:
-        """Mark the table as lost: its state may never have been stored, or another process owns it now; every connection
-        is closed."""
+        """Mark the table as lost and close its connections.
+
+        Its state may never have been stored, or another process owns it now.
+        """
         self.lock.lost_reason = reason
         for watcher in self.subscribers:
             watcher.update_available.set()
@@ -236,14 +244,14 @@ class LiveTable:
         return bool(self.subscribers) or time.monotonic() - self.last_accessed < WATCHED_TIMEOUT
 
     def add_subscriber(self, subscriber: Subscriber) -> None:
-        """Add a connection. The others are notified only if the seat had none before."""
+        """Add a connection; notify the others only if its seat had none before."""
         here = self.connected_seats
         self.subscribers.add(subscriber)
         if self.connected_seats != here:
             self.notify_changed()
 
     def remove_subscriber(self, subscriber: Subscriber, now: float) -> None:
-        """Remove a connection that has ended; likewise."""
+        """Remove a closed connection; notify the others only if its seat has none left."""
         here = self.connected_seats
         self.subscribers.discard(subscriber)
         self.last_accessed = time.monotonic()
@@ -254,13 +262,16 @@ class LiveTable:
 
     @property
     def connected_seats(self) -> set[Seat]:
-        """The seats that are connected."""
+        """Seats with at least one valid connection."""
         holders = [watcher.session for watcher in self.subscribers if watcher.session is not None]
         return {holder.seat for holder in holders if self.journal.is_session_valid(holder)}
 
     def is_absent(self, seat: Seat, now: float) -> bool:
-        """Return whether a seat may be given to a bot during the race: its clock ran out and its player is not back, or the
-        table has waited for them and they have had no connection for long. An active player is never absent."""
+        """Return whether a bot may replace a player during the race.
+
+        That is so if the player is away after timeouts, or has been disconnected for ABSENT_AFTER while the table waited.
+        An active player is never absent.
+        """
         journal = self.journal
         if seat in journal.clocks.away:
             return True
@@ -287,5 +298,5 @@ def _position_key(journal: Journal) -> PositionKey | None:
 
 
 def redact_id(table: str) -> str:
-    """Shorten a table id for the log: the full id lets anybody watch."""
+    """Shorten a table id for log messages: the full id grants read access to the table."""
     return f"{table[:4]}~"

@@ -30,11 +30,11 @@ MAX_CLOCK_SKEW = 1.0
 """Seconds by which another process's clock may be ahead."""
 
 MakeEvent = Callable[[Journal], Event]
-"""Reads a table and returns an event, or raises."""
+"""Function that reads a table and returns an event, or raises."""
 
 
 class Hooks(NamedTuple):
-    """Functions that the processor calls about a table."""
+    """Callbacks of the processor into the registry."""
 
     reload: Callable[[LiveTable], Awaitable[None]]
     """Load the table again from its journal."""
@@ -45,7 +45,7 @@ class Hooks(NamedTuple):
 
 
 class EventProcessor:
-    """Changes tables, one event at a time."""
+    """Applies events to tables, one at a time per table."""
 
     def __init__(self, writer: Writer, admission: Admission, now: Callable[[], float], hooks: Hooks) -> None:
         self._writer, self._admission, self._now, self._hooks = writer, admission, now, hooks
@@ -54,14 +54,14 @@ class EventProcessor:
     async def submit(self, live: LiveTable, make_event: MakeEvent, *, by: SeatSession | None) -> None:
         """Submit an event to a table.
 
-        `by` is the session of the player who acts, None for the server; it must still be valid when the event is applied.
-        The event is finished even if the caller is cancelled meanwhile.
+        `by` is the session of the acting player, None for the server; it must still be valid when the event is applied.
+        The event completes even if the caller is cancelled meanwhile.
         """
         await asyncio.shield(self.tasks.start(run_metered(self.process(live, make_event, by))))
 
     async def process(self, live: LiveTable, make_event: MakeEvent, by: SeatSession | None) -> None:
-        """Apply and write an event in this very task."""
-        client = current_client() if by is not None else ""  # a bot answers in the context of the request before
+        """Apply and write an event in the calling task."""
+        client = current_client() if by is not None else ""  # a bot runs in the context of the request that woke it
         async with live.lock:
             for _ in range(MAX_ATTEMPTS):
                 try:
@@ -92,7 +92,7 @@ class EventProcessor:
             raise
 
     async def _write(self, live: LiveTable, n: int, event: Event) -> None:
-        """Write an event that was applied, with the table's summary if that has changed."""
+        """Write an applied event, with the table's summary if that has changed."""
         try:
             deadline = live.journal.deadline
             card = live.summary_to_store(deadline, event.at)
@@ -109,6 +109,6 @@ class EventProcessor:
         metrics.events.labels(event.type).inc()
 
     def _event_time(self, last: float) -> float:
-        """The time of day; never before the last event of a table, where another process that wrote it is a little ahead."""
+        """Return the current time, or that of the last event if the clock of the process that wrote it is slightly ahead."""
         now = self._now()
         return last if now < last < now + MAX_CLOCK_SKEW else now

@@ -14,50 +14,50 @@ from hippodrome.core.table import Table
 
 
 class Webhook(NamedTuple):
-    """A webhook URL for moves, and its language."""
+    """A webhook URL that is called about moves, and its language."""
 
     url: str
     language: str
 
 
 class SeatSession(NamedTuple):
-    """An authenticated seat, valid as long as its token opens the seat."""
+    """An authenticated seat, valid until its token is replaced."""
 
     seat: Seat
     token_hash: str
-    """The hash of the secret."""
+    """Hash of the seat token."""
 
 
 @dataclass
 class SeatState:
-    """A seat at the table and who sits in it."""
+    """A seat at the table and its player."""
 
     kind: str
-    """person, bot or open"""
+    """`person`, `bot` or `open`."""
     name: str
     level: str = ""
     secret: str = ""
-    """The hash of its secret."""
+    """Hash of the seat token."""
     ready: bool = False
     salt: str = ""
     left: str = ""
-    """Reason why a bot plays here in place of the named player: resigned or replaced."""
+    """Reason why a bot replaces the named player: `resigned` or `replaced`."""
 
 
 @dataclass
 class Note:
-    """A log note that is not a fact of the race; it stands after a number of facts."""
+    """A log note that is not a fact of the race, placed after the first `after` facts."""
 
     after: int
     kind: str
     data: Mapping[str, Any]
     only: Seat | None = None
-    """The only seat that may read it, because it reveals a hidden prompt."""
+    """The only seat that may see it, because it reveals a hidden prompt."""
 
 
 @dataclass
 class RewindRequest:
-    """A request to rewind before a seat's last answer, to a length of the log."""
+    """A request to rewind to before a seat's last answer."""
 
     seat: Seat
     log_length: int
@@ -65,7 +65,7 @@ class RewindRequest:
 
 
 class SubmittedAnswer(NamedTuple):
-    """An answer as a client sent it: the mark of its question, its text, and the log lines that stood before the question."""
+    """An answer as a client sent it: prompt token, text, and the length of the log before the prompt."""
 
     prompt_token: str
     answer: str
@@ -78,13 +78,13 @@ class Visibility:
 
     public_length: int = 0
     seat_lengths: dict[Seat, int] = field(default_factory=dict)
-    """Length of the log when a seat got its hidden prompt, by seat."""
+    """Length of the log when a seat got its hidden prompt."""
     tables_by_length: dict[int, Table[Any]] = field(default_factory=dict)
-    """The table as it stood then, by lines; made when it is looked at."""
+    """Table at each log length, built on demand."""
 
 
 def hash_seat_token(seat_token: str) -> str:
-    """Hash a seat token for storage: it has 128 random bits, so a plain hash is enough."""
+    """Hash a seat token for storage. It has 128 random bits, so a fast hash is enough."""
     return hashlib.sha256(b"hippodrome seat 1\0" + seat_token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
@@ -94,5 +94,5 @@ def start_record(
     """Build the immutable start record of a table."""
     when = time.time() if created is None else created
     given = {"race": to_text(replace(race, edition_text="")), "places": [vars(place) for place in seats], "created": when}
-    own = {"edition_text": race.edition_text} if race.edition_text else {}  # the store keeps it apart, once
+    own = {"edition_text": race.edition_text} if race.edition_text else {}  # the store writes it once, in a separate table
     return {**given, **own, "pace": pace, "listed": listed, **more}

@@ -1,4 +1,4 @@
-"""Registry of the tables loaded in this process: loaded from their journals on demand, evicted when they are idle."""
+"""Registry of the tables in this process: loaded from their journals on demand, evicted when idle."""
 
 from __future__ import annotations
 
@@ -43,16 +43,18 @@ from hippodrome.server.workers.sandbox import Sandbox
 from hippodrome.server.workers.webhooks import Messenger, MoveNotifier
 
 MAX_REMEMBERED_CREATORS = 20_000
-"""Latest tables whose creator is remembered, for fair sharing."""
+"""Most recent tables whose creator is remembered, for fair scheduling."""
 MAX_IDLE_TABLES = 500
 MAX_IDLE_LOG_ENTRIES = 100_000
-"""Loaded tables without a connection, and the log entries of their races (a custom edition counts as
-some)."""
+"""Limits on loaded tables without a connection: their number, and the log entries of their races.
+
+A custom edition counts as one entry per CHARACTERS_PER_LOG_ENTRY.
+"""
 IDLE_TIMEOUT = 600.0
 """Seconds without access after which a table is released to other processes."""
 CHARACTERS_PER_LOG_ENTRY = 200
 ROUTING_KEY = re.compile(r"[A-Za-z0-9_-]{8}")
-"""Prefix of a table id by which nginx chooses its process (deploy/nginx)."""
+"""Prefix of a table id by which nginx chooses the process (deploy/nginx)."""
 SECRET_ID_LENGTH = 16
 """Random characters in a table id."""
 log = logging.getLogger("hippodrome.server")
@@ -74,13 +76,13 @@ class TableRegistry:
         database: ThreadPool | None = None,
     ) -> None:
         self.database, self.rendering = database or database_pool(), render_pool()
-        """Threads for queries, and for what takes CPU time."""
+        """Threads for queries, and for CPU-bound work."""
         self.quotas = quotas or Quotas(0)
         self.ownership = ownership
-        """Table ownership; None where there is only one process."""
+        """Table ownership; None with a single process."""
         self.store, self.bots, self.public_url, self.listen_host = store, bots, public_url, listen_host
         self.now = steady_clock()
-        """The time of day, which does not jump."""
+        """Time of day that does not jump with the system clock."""
         self.started_at = self.now()
         self.messenger = Messenger(self.quotas.interactive)
         self.move_notifier = MoveNotifier(self.messenger, public_url)
@@ -99,13 +101,13 @@ class TableRegistry:
         self._loading: dict[str, asyncio.Lock] = {}
         self._creators: OrderedDict[str, str] = OrderedDict()
 
-    # Finding ---------------------------------------------------------------------------------------------------------
+    # Loading and eviction --------------------------------------------------------------------------------------------
 
     async def find(self, table: str) -> LiveTable | None:
-        """The table with this id, read from its journal if it is not in memory."""
+        """Return a table, loaded from its journal if it is not in memory; None if there is no such table."""
         live = self._live.get(table)
         if live is not None:
-            self._live[table] = self._live.pop(table)  # the most recently used stand last
+            self._live[table] = self._live.pop(table)  # most recently used last
             self.note_access(live)
             return live
         lock = self._loading.setdefault(table, asyncio.Lock())
@@ -135,24 +137,24 @@ class TableRegistry:
         return live
 
     def in_memory(self, table: str) -> LiveTable | None:
-        """The table with this id, if it is in memory."""
+        """Return a table if it is in memory."""
         return self._live.get(table)
 
     def all_in_memory(self) -> list[LiveTable]:
-        """All tables in memory, as they are now."""
+        """Return a list of all tables in memory."""
         return list(self._live.values())
 
     def loaded_ids(self) -> set[str]:
-        """The ids of all tables in memory."""
+        """Return the ids of all tables in memory."""
         return set(self._live)
 
     def note_access(self, live: LiveTable) -> None:
-        """Note that a table is watched: bots that paused without watchers go on."""
+        """Record an access to a table and resume bots that paused without viewers."""
         live.last_accessed = time.monotonic()
         self.bot_driver.drive(live)
 
     async def _note_opened(self, table: str) -> None:
-        with contextlib.suppress(SQLAlchemyError):  # a table that is looked at is noted again every hour (`expiry`)
+        with contextlib.suppress(SQLAlchemyError):  # `expiry` records a watched table again every hour
             await self.database.run_for_server(self.store.mark_opened, [table], self.now())
 
     def _load(self, row: TableRow) -> Journal:
@@ -181,7 +183,7 @@ class TableRegistry:
         self._evict(gone)
 
     def release_idle(self) -> None:
-        """Release the tables that have been idle for IDLE_TIMEOUT: another process may own them."""
+        """Release the tables that have been idle for IDLE_TIMEOUT, so that other processes may own them."""
         long_ago = time.monotonic() - IDLE_TIMEOUT
         idle = [key for key, live in self._live.items() if not live.subscribers and live.last_accessed < long_ago]
         self._evict([key for key in idle if not self._live[key].lock.locked() and _is_bot_task_done(self._live[key])])
@@ -202,7 +204,7 @@ class TableRegistry:
     async def create(
         self, race: RaceRecord, seats: list[SeatState], *, listed: bool, client: str = "", routing_key: str = "", **more: Any
     ) -> LiveTable:
-        """A new table, made by somebody at this address; `near` those that nginx sends where it sent this request."""
+        """Create a table for a client. `routing_key` makes nginx send its requests to this process."""
         kept = bool(more.get("kept"))
         self.admission.check_table(seats, client, self._live.values(), kept=kept)
         start, journal = await self.rendering.run(self._new_journal, race, seats, {"listed": listed, **more})
@@ -227,10 +229,10 @@ class TableRegistry:
         return start, Journal(start)
 
     def creator_of(self, table: str) -> str:
-        """The address at which a table was made; empty if that was before this process began, or long ago."""
+        """Return the client that created a table; empty if this process did not create it, or no longer remembers."""
         return self._creators.get(table, "")
 
-    # Changing --------------------------------------------------------------------------------------------------------
+    # Changes ---------------------------------------------------------------------------------------------------------
 
     async def submit(self, live: LiveTable, make_event: MakeEvent, *, by: SeatSession | None) -> None:
         """Submit an event to a table (`EventProcessor.submit`)."""
@@ -241,7 +243,7 @@ class TableRegistry:
         self.bot_driver.drive(live)
 
     async def _reload(self, live: LiveTable) -> None:
-        """Read the table again from its journal; if even that fails, forget it, so that the next who comes tries again."""
+        """Load a table again from its journal; if that fails, drop it, so that the next request tries again."""
         try:
             with self.health.reading(live.row.id):
                 live.replace_journal(await self.database.run_for_server(self._load, live.row))
@@ -253,17 +255,17 @@ class TableRegistry:
         live.notify_changed()
 
     async def _check_ownership(self, live: LiveTable) -> None:
-        """Check that this process still owns a table that another one has written to."""
+        """Raise NotOwner if this process has lost a table that another one has written to."""
         if self.ownership is not None and live.row.id not in await self.database.run_for_server(
             self.ownership.leases.owned_tables
         ):
             self.drop_lost(live.row.id)
             raise NotOwner
 
-    # The end ---------------------------------------------------------------------------------------------------------
+    # Shutdown --------------------------------------------------------------------------------------------------------
 
     async def drain(self) -> None:
-        """Before this process ends: finish what is being written, stop the bots, let other processes have the tables."""
+        """Finish pending writes, stop the bots and release all tables to other processes, before this process ends."""
         if self.ownership is None or self.ownership.is_stopping:
             return
         self.ownership.is_stopping = True
@@ -276,7 +278,7 @@ class TableRegistry:
         await self.ownership.release_all()
 
     async def close(self) -> None:
-        """Finish what is being written, stop the bots, let go of the database."""
+        """Finish pending writes, stop the bots and close the database."""
         tasks = list(self.processor.tasks)
         for task in tasks:
             if any(live.bot_task is task for live in self._live.values()):
@@ -292,13 +294,15 @@ class TableRegistry:
 
 
 def new_id(routing_key: str = "") -> str:
-    """Return a new table id, which cannot be guessed. It begins with the routing key, if there is one, so that nginx sends
-    requests for the table to the process that created it."""
+    """Return a new table id that cannot be guessed.
+
+    It begins with the routing key, if given, so that nginx sends requests for the table to the process that created it.
+    """
     return f"{routing_key if ROUTING_KEY.fullmatch(routing_key) else ''}{secrets.token_urlsafe(SECRET_ID_LENGTH * 3 // 4)}"
 
 
 def routing_key_of(id: str) -> str:
-    """By what nginx chooses the process of a table, where its name begins with that; else nothing, for all of it is secret."""
+    """Return the prefix of a table id by which nginx chooses its process; empty if the id has none."""
     return id[:-SECRET_ID_LENGTH]
 
 

@@ -22,13 +22,11 @@ from hippodrome.server.tables.records import SeatState, hash_seat_token
 from hippodrome.server.tables.registry import TableRegistry
 
 MAX_BOT_NAME_LENGTH = 24
-"""Characters shown of the name of a user-supplied bot."""
+"""Characters shown of a user-supplied bot's name."""
 UNNAMED_BOT = "Bot"
 
 
 class SeatToken(NamedTuple):
-    """A seat and its token."""
-
     seat: Seat
     secret: str
 
@@ -41,8 +39,11 @@ def new_seat_token() -> str:
 def assign_seats(
     plans: Sequence[SeatPlan], words: Localization, user_bots: Collection[str] = ()
 ) -> tuple[list[SeatState], list[SeatToken]]:
-    """Return the seats of a new table, and the tokens of its creator's seats. `user_bots` are the user-supplied bots that may
-    sit here: those named at the command line, never one that a request names."""
+    """Return the seats of a new table, and the tokens of its creator's seats.
+
+    `user_bots` are the user-supplied bots that may sit here: those named on the command line, never one that a request
+    names.
+    """
     places, keys = list[SeatState](), list[SeatToken]()
     for seat, plan in enumerate(plans):
         if plan.kind == "bot":
@@ -61,31 +62,30 @@ def assign_seats(
 
 
 def is_listed(table: NewTable | NewBranch) -> bool:
-    """Return whether the lobby lists a new table: as its creator says, else if it has an open seat."""
+    """Return whether the lobby lists a new table: as its creator chose, by default if it has an open seat."""
     return any(plan.kind == "open" for plan in table.seats) if table.listed is None else table.listed
 
 
 def seat_name(words: Localization, seat: Seat, chosen: str, taken: Sequence[str]) -> str:
-    """A person's name, or that of the seat if none was chosen; marked with a number if another name at the table looks like
-    it."""
+    """Return a person's name, by default that of the seat; numbered if it resembles another name at the table."""
     return disambiguate(chosen or words.text("word.seat", n=seat + 1), taken, MAX_NAME_LENGTH)
 
 
 def bot_name(words: Localization, level: str, taken: Sequence[str]) -> str:
-    """A bot's name: its level, marked with a number if another name at the table looks like it."""
+    """Return a bot's name, which is its level; numbered if it resembles another name at the table."""
     own = level.rpartition(":")[2].capitalize()[:MAX_BOT_NAME_LENGTH]
     name = words.text(f"server.bot.{level}") if level in LEVELS else own if is_valid_name(own) else UNNAMED_BOT
     return disambiguate(name, taken, MAX_NAME_LENGTH)
 
 
 async def propagate_renewals(live: LiveTable, tables: TableRegistry) -> None:
-    """Propagate renewed tokens to the rematches of a table, which began with its tokens."""
+    """Propagate renewed tokens to the rematches of a table, which began with the same tokens."""
     while live.journal.rematch:
         journal = live.journal
         renewed = {seat: (former, journal.seats[seat].secret) for seat, former in journal.former_token_hashes.items()}
         try:
             again = await tables.find(journal.rematch)
-        except NotOwner:  # in which the chain goes on
+        except NotOwner:  # the owner of the rematch continues the chain
             if tables.ownership is None or not renewed:
                 return
             told = {
@@ -100,7 +100,7 @@ async def propagate_renewals(live: LiveTable, tables: TableRegistry) -> None:
 
 
 async def apply_renewals(live: LiveTable, tables: TableRegistry, renewed: Mapping[Seat, tuple[set[str], str]]) -> None:
-    """Give seats that still have a token renewed at the previous table the new one."""
+    """Replace the tokens of seats that still have one renewed at the previous table."""
     for seat, (former, fresh) in renewed.items():
         with contextlib.suppress(Conflict):
             await tables.submit(live, _renewal_event(seat, former, fresh), by=None)

@@ -1,4 +1,4 @@
-"""Timeout handling: checks the loaded tables every second, and those in the database about every 20 seconds."""
+"""Timeout handling: checks loaded tables every second, and stored ones about every 20 seconds."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from hippodrome.server.tables.registry import TableRegistry
 
 DATABASE_CHECK_INTERVAL = 20
 MAX_BATCHES = 100
-"""Batches of up to a hundred overdue tables that are read in one pass."""
+"""Batches of up to a hundred overdue tables read in one pass."""
 UNREADABLE_RETRY_INTERVAL = 3600.0
-"""Seconds until a table that could not be read is tried again."""
+"""Seconds until the watcher retries a table that could not be read."""
 
 log = logging.getLogger("hippodrome.server")
 
@@ -34,7 +34,7 @@ class TimeoutWatcher:
         self._tables = tables
 
     async def watch(self) -> None:
-        """Check for timeouts once a second; less often also at tables that are not in memory."""
+        """Check for timeouts once a second at loaded tables, and every DATABASE_CHECK_INTERVAL seconds at stored ones."""
         await self._repair_deadlines()
         while True:
             for _ in range(DATABASE_CHECK_INTERVAL):
@@ -43,7 +43,7 @@ class TimeoutWatcher:
             await self.check_stored()
 
     async def _repair_deadlines(self) -> None:
-        """Deadlines that no clock can have set were written while the machine's clock was wrong: look at those tables soon."""
+        """Repair deadlines that no clock can have set: they were written while the machine's clock was wrong."""
         try:
             await self._tables.database.run_for_server(self._tables.store.repair_deadlines, self._tables.now(), CLOCK_SECONDS)
         except Exception:
@@ -56,8 +56,10 @@ class TimeoutWatcher:
             await self._time_out(live, now)
 
     async def check_stored(self) -> None:
-        """The same at tables that are only in the database. One that nothing can be done about is put off or struck from the
-        list, so that it never stands before others."""
+        """Check the stored tables that are overdue.
+
+        A table that cannot be handled is postponed or removed from the list, so that it never blocks others.
+        """
         try:
             for _ in range(MAX_BATCHES):
                 homes = self._tables.ownership
@@ -71,7 +73,7 @@ class TimeoutWatcher:
             log.exception("checking stored tables for timeouts failed")
 
     async def _check_table(self, table: str) -> None:
-        """Apply the timeouts of a stored table; afterwards the database has the time of its next check."""
+        """Apply the timeouts of a stored table, and store the time of its next check."""
         now = self._tables.now()
         again: float | None = now + UNREADABLE_RETRY_INTERVAL
         try:
@@ -79,7 +81,7 @@ class TimeoutWatcher:
             if live is not None:
                 await self._time_out(live, now)
                 again = live.journal.deadline
-                if again is not None and again <= now:  # it could not be written: not before the next round
+                if again is not None and again <= now:  # it could not be written: retry in the next round
                     again = now + DATABASE_CHECK_INTERVAL
         except NotOwner:
             return
@@ -90,18 +92,18 @@ class TimeoutWatcher:
             log.exception("timeout handling failed for table %s", redact_id(table))
         try:
             await self._tables.database.run_for_server(self._tables.store.reschedule, table, now, again)
-        except SQLAlchemyError as error:  # of a spoiled table not even that can be written: it keeps no other waiting
+        except SQLAlchemyError as error:  # not even this can be written for a corrupt table; the others must not wait for it
             if not is_corruption(error):
                 raise
 
     async def _time_out(self, live: LiveTable, now: float) -> None:
-        """Let the clocks of a table run out, one event a seat; once one cannot be written, no more."""
+        """Apply the timeouts of a table, one event per seat; stop once one cannot be written."""
 
         def event(journal: Journal) -> Timeout:
             for seat in journal.human_seats:
                 if (deadline := journal.deadline_of(seat)) is not None and deadline <= now:
                     asked = journal.running_table().prompt
-                    # a word about a quiet question would tell that somebody had a choice
+                    # a note about a hidden prompt would reveal that a seat had a choice
                     return Timeout(seat, quietly=isinstance(asked, Ask) and asked.is_hidden)
             raise Conflict("not_asked")
 
