@@ -1,1 +1,1 @@
-"""Data sent to clients: table state and deltas, the game log, playback steps, replays, drawings."""
+"""Data sent to clients: table state, deltas, game log, playback steps, replays and drawings."""

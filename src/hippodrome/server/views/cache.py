@@ -1,11 +1,11 @@
-"""Cache of a table's views, built once and shared by all viewers who see the same, in three nested lifetimes:
+"""Cache of a table's views, shared by all viewers who see the same, with three nested lifetimes.
 
-- the race: until something is undone, or the race begins;
-- the position: until the next answer counts (answers may be sealed in the meantime);
-- the event: until anything happens at the table.
+- race: until an undo, a rewind, or the start of a race;
+- position: until the next answer counts (sealed answers do not change it);
+- event: until the next event at the table.
 
-A function that builds a view from a table declares its lifetime: `@per_race`, `@per_position` or `@per_event`. Its result is
-cached by its other arguments, and must depend on nothing else that changes within the lifetime.
+A function that builds a view declares its lifetime: `@per_race`, `@per_position` or `@per_event`. Its result is cached by
+its other arguments, and must depend on nothing else that changes within the lifetime.
 """
 
 from __future__ import annotations
@@ -21,36 +21,36 @@ from hippodrome.server.views.json import dumps
 from hippodrome.server.views.step_builder import StepBuilder, StepJump
 
 ViewerSeat = Seat | None
-"""A seat, or None for those who only watch."""
+"""A seat, or None for a viewer without one."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 _MISSING = object()
-"""Marker of a value that is not cached: None may be cached."""
+"""Marks a missing cache entry, since None may be cached."""
 
 
 class ViewCache:
-    """All cached views of one table."""
+    """All cached views of a table."""
 
     def __init__(self) -> None:
         self.start_race()
 
     def start_race(self) -> None:
-        """Clear what another race, or an undo, invalidates: everything."""
+        """Clear everything: the race has started, or an answer was undone."""
         self.race: dict[Hashable, Any] = {}
         self.game_logs: dict[tuple[ViewerSeat, str, bool], GameLog] = {}
-        """Game logs by viewer, language and form; extended as the race goes on."""
+        """Game logs by viewer, language and form; extended while the race goes on."""
         self.visible_facts: dict[ViewerSeat, VisibleFacts] = {}
         self.start_position()
 
     def start_position(self) -> None:
-        """Clear what a new position invalidates."""
+        """Clear the views that a new position invalidates."""
         self.position: dict[Hashable, Any] = {}
         self.start_event()
 
     def start_event(self) -> None:
-        """Clear what an event invalidates."""
+        """Clear the views that an event invalidates."""
         self.event: dict[Hashable, Any] = {}
 
 
@@ -64,12 +64,12 @@ L = TypeVar("L", bound=CachedTable)
 
 
 def per_race(build: Callable[Concatenate[L, P], T]) -> Callable[Concatenate[L, P], T]:
-    """Cache the results of a function as long as the race goes forward."""
+    """Cache the results of a function until an undo, or the start of a race."""
     return _cached(build, lambda cache: cache.race)
 
 
 def per_position(build: Callable[Concatenate[L, P], T]) -> Callable[Concatenate[L, P], T]:
-    """Cache the results of a function as long as the position stays."""
+    """Cache the results of a function until the position changes."""
     return _cached(build, lambda cache: cache.position)
 
 
@@ -93,16 +93,16 @@ def _cached(
 
 
 class Labels:
-    """Labels that one viewer's client has needed so far, in the order in which they were needed."""
+    """Labels that one viewer's client has needed so far, in order of first use."""
 
     def __init__(self) -> None:
         self._known: dict[LabelKey, str | None] = {}
         self._words: Localization | None = None
         self.added: list[tuple[LabelKey, str]] = []
-        """Every label that clients of this viewer have to know; a later one replaces an earlier one with the same key."""
+        """All labels that clients of this viewer need; a later one replaces an earlier one with the same key."""
 
     def need(self, words: Localization, keys: Iterable[LabelKey]) -> None:
-        """Add the labels of some keys that are not known yet. If a player's name has changed, labels may have, too."""
+        """Add the labels of keys that are not known yet; after a change of names, also the labels that differ."""
         known = self._known
         if words is not self._words:
             self._words = words
@@ -118,13 +118,13 @@ class Labels:
             self.added.append((key, label))
 
     def missing_in(self, other: Labels | None) -> list[tuple[LabelKey, str]]:
-        """Return the labels that another log of this viewer had not needed."""
+        """Return the labels that the other log of this viewer lacks."""
         known = {} if other is None else dict(other.added)
         return [(key, label) for key, label in self.added if known.get(key) != label]
 
 
 def labels_text(labels: Iterable[tuple[LabelKey, str]]) -> str:
-    """Return labels as JSON, by field and value; a value that is not a text is JSON itself."""
+    """Return labels as JSON, by field and value; a value that is not a string is encoded as JSON."""
     fields = dict[str, dict[str, str]]()
     for (field, value), label in labels:
         key = value if isinstance(value, str) else str(value) if value.__class__ is int else dumps(value)
@@ -133,7 +133,7 @@ def labels_text(labels: Iterable[tuple[LabelKey, str]]) -> str:
 
 
 class GameLog:
-    """Game log of one viewer in one form, the number of facts behind it, and the labels that its entries need."""
+    """Game log of one viewer in one form, with the labels that its entries need."""
 
     def __init__(self, step_builder: StepBuilder, no_turn: str) -> None:
         self.step_builder = step_builder
@@ -141,25 +141,24 @@ class GameLog:
         self.fact_count = 0
         self.note_count = 0
         self.entries: list[str] = []
-        """The fields of each entry as JSON, except its number, step and turn."""
+        """Fields of each entry as JSON, except its number, step and turn."""
         self.steps: list[int] = []
-        """The step of each entry."""
+        """Step of each entry."""
         self.turns: list[str] = []
-        """The heading of each entry's turn, as JSON."""
+        """Heading of each entry's turn, as JSON."""
         self.labels = Labels()
 
     def add(self, step: int, turn: str, entry: str) -> None:
-        """Add an entry."""
         self.steps.append(step)
         self.turns.append(turn)
         self.entries.append(entry)
 
     def rows(self) -> list[tuple[int, str, str]]:
-        """Return step, turn and other fields of each entry."""
+        """Return the step, turn and other fields of each entry."""
         return list(zip(self.steps, self.turns, self.entries, strict=True))
 
     def text(self, since: int) -> str:
-        """Return the entries from a number on as JSON, without a step or turn that is also that of the entry before."""
+        """Return the entries from an index on as JSON; a step or turn equal to that of the previous entry is left out."""
         step, turn = (self.steps[since - 1], self.turns[since - 1]) if since else (0, self._no_turn)
         parts = list[str]()
         for n in range(since, len(self.entries)):
@@ -175,7 +174,7 @@ class GameLog:
 
 
 class EntryRun(NamedTuple):
-    """Consecutive public facts as entries: with their steps, counted from the step before them."""
+    """Encoded entries of consecutive public facts, with steps relative to the step before them."""
 
     entries: list[str]
     steps: list[int]

@@ -1,8 +1,8 @@
-"""Parts of a state as JSON, whole or as the changes since another version of the same part.
+"""Parts of a state as JSON, in full or as changes relative to a known version.
 
 An object is sent with its changed fields only. A list is sent as its items in their new order, each of them
 `[from, to]` (a run of known items, `to` not included), `{"like": n, ...}` (known item `n` with these fields replaced), or a
-new item. `web/lib/state_changes.js` is the other end; docs/study/api.md describes the format.
+new item. `web/lib/state_changes.js` decodes it; docs/study/api.md describes the format.
 """
 
 from __future__ import annotations
@@ -15,24 +15,24 @@ from hippodrome.core.scene import Display, Piece, Scene, Stat
 from hippodrome.server.views.json import dumps
 
 MAX_CACHED_TEXTS = 20_000
-"""Pieces and stats whose JSON is cached, whole and as changes."""
+"""Pieces and stats whose JSON is cached, in full and as changes."""
 
 Item = TypeVar("Item", Piece, Stat, Display)
 
 
 class ObjectPart:
-    """A part that is a JSON object, with the text of each field."""
+    """A part that is a JSON object, with the JSON of each field."""
 
     def __init__(self, value: Mapping[str, object]) -> None:
         self.fields = {name: dumps(field) for name, field in value.items()}
 
     @cached_property
     def text(self) -> str:
-        """The whole object as JSON."""
+        """The full object as JSON."""
         return _object(self.fields.items())
 
     def changes(self, known: object) -> str | None:
-        """Return the fields that differ from a known version as JSON; None if it has to be sent whole."""
+        """Return the fields that differ from a known version as JSON; None if the full object is needed."""
         if not isinstance(known, ObjectPart) or known.fields.keys() != self.fields.keys():
             return None
         return _object((name, text) for name, text in self.fields.items() if known.fields[name] != text)
@@ -51,13 +51,13 @@ class ScenePart:
 
     @cached_property
     def text(self) -> str:
-        """The whole scene as JSON. Most pieces were encoded before, for another viewer or a moment ago."""
+        """The full scene as JSON. Most pieces come from the cache: they were encoded for another viewer or an earlier scene."""
         scene = self.scene
         pieces, displays = ",".join(map(_piece, scene.pieces)), ",".join(map(_display, scene.displays))
         return f'{{"title":{dumps(scene.title)},"pieces":[{pieces}],"displays":[{displays}]}}'
 
     def changes(self, known: object) -> str | None:
-        """Return the changes since a known scene as JSON; None if it has to be sent whole."""
+        """Return the changes since a known scene as JSON; None if the full scene is needed."""
         if not isinstance(known, ScenePart):
             return None
         old, new, fields = known.scene, self.scene, list[tuple[str, str]]()
@@ -76,16 +76,16 @@ class ScenePart:
 
 
 Part = str | ObjectPart | ScenePart
-"""A part of a state: JSON that is sent whole, or one that knows its changes."""
+"""A part of a state: JSON that is always sent in full, or an object that can compute its changes."""
 
 
 def part_text(part: Part) -> str:
-    """Return a whole part as JSON."""
+    """Return a full part as JSON."""
     return part if isinstance(part, str) else part.text
 
 
 def changed_part(name: str, known: Part | None, part: Part) -> str:
-    """Return a part as a field of a message: whole, or as its changes; empty if it is as known."""
+    """Return a part as a field of a message: in full, or as changes; empty if the client has it already."""
     if known == part:
         return ""
     if isinstance(part, str):
@@ -95,7 +95,7 @@ def changed_part(name: str, known: Part | None, part: Part) -> str:
 
 
 class _Known(NamedTuple):
-    """An index of known pieces: by value, by id and by face."""
+    """Index of known pieces by value, id and face."""
 
     places: dict[Piece, int]
     by_id: dict[str, int]
@@ -164,7 +164,7 @@ def _list_changes(new: Sequence[Item], place: Callable[[Item], int | None], chan
 
 @lru_cache(maxsize=MAX_CACHED_TEXTS)
 def _override(like: int, old: Piece | Stat, new: Piece | Stat) -> str:
-    """Return an item as JSON by the fields in which it differs from a known one."""
+    """Return an item as JSON with only the fields that differ from a known one."""
     fields = (
         (name, dumps(value))
         for name, before, value in zip(new._fields, old, new, strict=True)

@@ -26,8 +26,10 @@ from hippodrome.server.views.state import (
 
 
 class Known(NamedTuple):
-    """Content that a client has: version, parts and log of the state, the numbers of log entries, of their labels and of chat
-    messages, and the kinds (as JSON) of prompts whose texts it has."""
+    """Content that a client has, as of its last message.
+
+    The numbers count log entries, their labels and chat messages; `prompts` are the prompt kinds (as JSON) whose texts it has.
+    """
 
     version: str = ""
     parts: Mapping[str, Part] = MappingProxyType({})
@@ -39,16 +41,16 @@ class Known(NamedTuple):
 
 
 class Delta(NamedTuple):
-    """A delta as JSON, empty if nothing changed; and what a viewer knows after it."""
+    """A delta as JSON, empty if nothing changed, and the content that the client has afterwards."""
 
     text: str
     after: Known
 
 
 class DeltaBuilder:
-    """Builds deltas for one connection: remembers what was sent, so that only changed parts are.
+    """Builds deltas for one connection and remembers what was sent.
 
-    `text`: send sentences instead of facts, to clients that ask for them.
+    With `text`, it sends sentences instead of facts, for clients that request them.
     """
 
     def __init__(self, live: LiveTable, seat: Seat | None, language: str, *, text: bool = False) -> None:
@@ -56,14 +58,14 @@ class DeltaBuilder:
         self._known = Known()
 
     def full_state(self) -> str:
-        """All that this reader may see, as JSON."""
+        """Return everything that this viewer may see, as JSON."""
         parts, _ = self._current_parts(Known())
         return "{" + ",".join(f'"{name}":{part_text(part)}' for name, part in {**parts, **self._clock_part()}.items()) + "}"
 
     def delta(self) -> str:
-        """A message with the parts that have changed since the last one; empty if nothing has.
+        """Return a message with the parts that changed since the last one; empty if nothing did.
 
-        It is made once for all who see with the same eyes and have heard the same so far: at a final, for all who watch.
+        Clients with the same view and the same previous content share one encoded delta: at a popular table, all watchers.
         """
         before, viewer = self._known, (self._seat, self._language, self._text)
         known, key = self._live.view_cache.event, (Delta, viewer, before.version, before.labels, before.prompts)
@@ -79,16 +81,16 @@ class DeltaBuilder:
     def _build_delta(self, before: Known) -> Delta:
         parts, after = self._current_parts(before)
         if after.version == before.version:
-            return Delta("", before)  # nothing is sent, and the next changes are relative to what the client has
+            return Delta("", before)  # nothing is sent; the next changes are relative to the content that the client has
         fields = [field for name, part in parts.items() if (field := changed_part(name, before.parts.get(name), part))]
         return Delta(",".join(fields), after)
 
     def _clock_part(self) -> dict[str, str]:
-        """The server's time, so that clients can show running clocks; it does not count as a change."""
+        """Return the server's time, with which clients show running clocks; it does not count as a change."""
         return {} if self._live.journal.clocks.limit is None else {"now": f"{self._live.now():.2f}"}
 
     def _current_parts(self, before: Known) -> tuple[dict[str, Part], Known]:
-        """Return every part as it is now, with what is new in log, labels and chat; and what a client knows with it."""
+        """Return all current parts with new log entries, labels and chat, and the content of a client that receives them."""
         live, viewer = self._live, (self._seat, self._language, self._text)
         parts = state_parts(live, *viewer)
         log = build_game_log(live, self._seat, self._language, text=self._text)
@@ -101,7 +103,7 @@ class DeltaBuilder:
         if (said := len(live.journal.chat)) > before.chat or not before.version:
             news["chat"] = dumps({"from": before.chat, "entries": chat_entries(live.journal, before.chat)})
         last = log.entries[-1] if log.entries else ""
-        # One's own answer that is held up by a quiet question is no news: a message then would tell of the question.
+        # A pending answer of the viewer that a hidden prompt delays is no change: a message now would reveal the prompt.
         hidden = live.journal.has_hidden_prompt
         prompt = part_text(prompt_part(live, *viewer, waiting=False) if hidden else parts["prompt"])
         scene, shared = cached_scene(live, self._seat, self._language).digest, shared_parts(live, *viewer[1:]).digest
@@ -111,7 +113,7 @@ class DeltaBuilder:
 
 
 def _log_part(before: Known, log: GameLog) -> dict[str, Part]:
-    """Return the log entries that a client does not know."""
+    """Return the log entries that a client does not have."""
     news, old = dict[str, Part](), before.log
     same = before.entries if log is old else _common_prefix(old.rows() if old else [], log.rows())
     if not before.version or same < max(before.entries, len(log.entries)):
@@ -120,12 +122,11 @@ def _log_part(before: Known, log: GameLog) -> dict[str, Part]:
 
 
 def _log_labels(before: Known, log: GameLog) -> list[tuple[LabelKey, str]]:
-    """Return the labels of log entries that a client does not know."""
+    """Return the labels of log entries that a client does not have."""
     if log is before.log:
         return log.labels.added[before.labels :]
     return log.labels.missing_in(None if before.log is None else before.log.labels)
 
 
 def _common_prefix(old: Sequence[Any], new: Sequence[Any]) -> int:
-    """Return the length of the common prefix."""
     return next((n for n, (a, b) in enumerate(zip(old, new, strict=False)) if a != b), min(len(old), len(new)))

@@ -1,4 +1,4 @@
-"""Drawings of boards and faces: their specs, and the rendering, which never runs on the event loop."""
+"""Drawings of boards and faces: specs, and rendering, which never runs on the event loop."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hippodrome.server.views.json import dumps
 from hippodrome.server.views.rulebook import draw_edition, draw_gallery, draw_rulebook
 
 PAGES = {"rulebook": draw_rulebook, "gallery": draw_gallery, "edition": draw_edition}
-"""Renderers of whole pages, the same for all readers."""
+"""Renderers of whole pages, which are the same for all clients."""
 
 
 class _DrawingSpec(NamedTuple):
@@ -29,23 +29,25 @@ class _DrawingSpec(NamedTuple):
 
 
 class DrawingSpec(_DrawingSpec):
-    """A board, a sheet of faces, a rulebook or a gallery before it is drawn. Tables with the same edition have the same.
-    `ground` is JSON of what the board shows of the race, or of the seats and options that the rulebook speaks of."""
+    """Inputs of a board, a set of faces, a rulebook or a gallery; equal for tables with the same edition.
+
+    `params_json` has the state that the board shows, or the seats and options for which the rulebook is written.
+    """
 
     @property
     def is_built_in(self) -> bool:
-        """True if it is drawn from a built-in edition only."""
+        """True if only a built-in edition is drawn."""
         return not self.edition_text
 
     @cached_property
     def digest(self) -> str:
-        """Digest of the drawing: changes whenever it would look different."""
+        """Digest of the inputs, renderers and texts; a changed drawing has another one."""
         return hashlib.sha256("\0".join([_renderer_digest(), _plugin_digest(self.game), *self]).encode()).hexdigest()[:20]
 
 
 @cache
 def _renderer_digest() -> str:
-    """Digest of this release's renderers and texts: another release may draw the same thing differently."""
+    """Return the digest of this release's renderers and texts: another release may draw the same spec differently."""
     total = hashlib.sha256()
     waiting = [resources.files("hippodrome")]
     while waiting:
@@ -62,7 +64,7 @@ def _renderer_digest() -> str:
 
 @cache
 def _plugin_digest(game: str) -> str:
-    """Digest of the files of a plug-in game, empty for a built-in one."""
+    """Return the digest of a plug-in game's files; constant for a built-in game."""
     total = hashlib.sha256()
     waiting = [] if game in BUILT_IN_NAMES else [get_plugin(game).files]
     while waiting:
@@ -75,7 +77,7 @@ def _plugin_digest(game: str) -> str:
 
 
 def draw(spec: DrawingSpec) -> str:
-    """A board with its slots, every face that pieces may wear, a rulebook or a gallery, as JSON."""
+    """Render a board with its slots, all faces of pieces, a rulebook or a gallery, as JSON."""
     game = get_game(spec.game)
     edition = race_edition(RaceRecord(spec.game, 0, spec.edition, [], edition_text=spec.edition_text), game)
     if spec.kind in PAGES:

@@ -1,7 +1,7 @@
-"""Game log of a race for each viewer: facts and notes as entries, each in its playback step.
+"""Game log of a race for each viewer: facts and notes as entries, each with its playback step.
 
-A fact is encoded once for all viewers, and localized once for all that ask for text in the same language. An entry is cached
-as it is sent, except for its numbers: those count the entries that this viewer has seen.
+A fact is encoded once for all viewers, and localized once per language for clients that request text. Entries are cached
+as sent, except for their numbers, which count only the entries visible to the viewer.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from hippodrome.server.views.step_builder import StepBuilder, StepEntry
 EMPTY_FIELDS: Mapping[str, Any] = {
     "pieces": [], "note": False, "step_kind": "", "seat": None, "targets": [], "overtake_text": "", "faces": [], "paths": {},
 }  # fmt: skip
-"""The fields of a log entry that are left out in a state where they are empty."""
+"""Default values of log entry fields that a state omits when they are empty."""
 
 
 def log_entry(journal: Journal, form: TextForm, n: int, fact: Fact, step_entry: StepEntry) -> dict[str, Any]:
-    """Return a fact as a complete log entry with its sentence, and with the step that it belongs to."""
+    """Return a fact as a complete log entry, with its sentence and its step."""
     step = {"step": step_entry.step, "turn": json.loads(step_entry.turn.text)}
     fields = fact_fields(form.words, journal.game.name, journal.edition, fact)
     return {"n": n, **step, **EMPTY_FIELDS, **fields, **step_entry.fields}
 
 
 def build_game_log(live: LiveTable, seat: Seat | None, language: str, *, text: bool = False) -> GameLog:
-    """Return the game log of a race for one viewer, extended by what is new. `text`: with sentences instead of facts."""
+    """Return the game log of one viewer, extended by new entries; with `text`, as sentences instead of facts."""
     journal, key, words = live.journal, (seat, language, text), live.localization(language)
     form: LogForm = TextForm(words) if text else FactForm(words)
     log = live.view_cache.game_logs.get(key)
@@ -58,7 +58,7 @@ def build_game_log(live: LiveTable, seat: Seat | None, language: str, *, text: b
 
 
 def _add_facts(live: LiveTable, log: GameLog, seat: Seat | None, form: LogForm, facts: Sequence[Fact], end: int) -> None:
-    """Add the next facts, up to an index: the public ones as far as they go, or one that only some seats may see."""
+    """Add the next facts up to an index: a run of public facts, or one that only some seats may see."""
     start = log.fact_count
     if facts[start].to is not None:
         log.fact_count += 1
@@ -87,7 +87,7 @@ def _add_facts(live: LiveTable, log: GameLog, seat: Seat | None, form: LogForm, 
 
 
 def _add_fact(live: LiveTable, log: GameLog, form: LogForm, fact: Fact, n: int) -> tuple[LabelKey, ...]:
-    """Add an entry; return the labels that it needs."""
+    """Add an entry and return the labels that it needs."""
     part = log.step_builder.add(fact, form)
     entry = _fact_entry(live, form, fact, n)
     is_new_turn = not log.turns or log.turns[-1] != part.turn.text
@@ -96,13 +96,13 @@ def _add_fact(live: LiveTable, log: GameLog, form: LogForm, fact: Fact, n: int) 
 
 
 def _visible_facts(journal: Journal, seat: Seat | None) -> Sequence[Fact]:
-    """The facts that stand on the table as a reader may know it."""
+    """Return the facts of the table as the viewer may see it, including those for other seats."""
     table = journal.visible_to(seat)
     return table.facts if table is not None else []
 
 
 def _fact_entry(live: LiveTable, form: LogForm, fact: Fact, index: int) -> Encoded:
-    """Return a fact as a part of its entry, the same for all its viewers."""
+    """Encode a fact as part of its entry; the same for all its viewers."""
     known, key = live.view_cache.race, (_fact_entry, form.key, index)
     if key not in known:
         known[key] = form.fact(live.journal.game.name, live.journal.edition, fact)
@@ -111,7 +111,7 @@ def _fact_entry(live: LiveTable, form: LogForm, fact: Fact, index: int) -> Encod
 
 
 def visible_fact_count(live: LiveTable, seat: Seat | None) -> int:
-    """Count the facts that a viewer may see; only new ones are checked."""
+    """Count the facts that a viewer may see; checks only new ones."""
     facts = _visible_facts(live.journal, seat)
     checked, visible = live.view_cache.visible_facts.get(seat, (0, 0))
     visible += sum(fact.is_visible_to(seat) for fact in facts[checked:])

@@ -1,6 +1,6 @@
-"""The two forms of a log entry: the fact as data, which the client formats, or the sentence, for clients that ask for text.
+"""The two forms of a log entry: a fact as data, which the client formats, or a sentence, for clients that request text.
 
-Facts as data are the same in all languages, so a public fact is encoded once for all viewers of a table.
+Data is the same in all languages, so a public fact is encoded once for all viewers of a table.
 """
 
 from __future__ import annotations
@@ -33,27 +33,27 @@ class LogForm(Protocol):
 
     words: Localization
     no_turn: str
-    """The heading of entries before the first turn, as JSON."""
+    """Heading of entries before the first turn, as JSON."""
 
     @property
     def key(self) -> str:
-        """Key of the entries: viewers with the same key can share them."""
+        """Key of the entries; viewers with the same key share them."""
 
     @property
     def heading_key(self) -> object:
-        """A heading stays the same as long as this object does."""
+        """Object that changes whenever headings do."""
 
     def heading(self, turn: Mapping[str, Any]) -> Encoded:
         """Encode the heading of a turn."""
 
     def overtakes(self, seats: Sequence[Seat]) -> dict[str, Any]:
-        """Return the field of an entry that names the seats which its piece overtakes."""
+        """Return the field of an entry that names the seats that its piece overtakes."""
 
     def fact(self, game: str, edition: Any, fact: Fact) -> Encoded:
-        """Encode a fact, as fields without brackets."""
+        """Encode a fact as JSON fields without braces."""
 
     def note(self, note: Note) -> Encoded:
-        """Encode a note, as fields without brackets."""
+        """Encode a note as JSON fields without braces."""
 
 
 class TextForm:
@@ -71,7 +71,7 @@ class TextForm:
 
     @property
     def heading_key(self) -> object:
-        """The words: another player may have a seat in others."""
+        """The localization, which is replaced when a player's name changes."""
         return self.words
 
     def heading(self, turn: Mapping[str, Any]) -> Encoded:
@@ -79,7 +79,7 @@ class TextForm:
         return Encoded(_json_text(self.words.text("step.turn", **turn)))
 
     def overtakes(self, seats: Sequence[Seat]) -> dict[str, Any]:
-        """Return the text."""
+        """Return the overtaken seats as text."""
         return {"overtake_text": self.words.text("server.telling.past", passed=seats)} if seats else {}
 
     def fact(self, game: str, edition: Any, fact: Fact) -> Encoded:
@@ -92,7 +92,7 @@ class TextForm:
 
 
 class FactForm:
-    """Entries as data, in all languages the same."""
+    """Entries as data, the same in all languages."""
 
     no_turn = "null"
     key = ""
@@ -107,7 +107,7 @@ class FactForm:
         return Encoded(dumps(values), labels)
 
     def overtakes(self, seats: Sequence[Seat]) -> dict[str, Any]:
-        """Return the seats."""
+        """Return the overtaken seats."""
         return {"overtakes": list(seats)} if seats else {}
 
     def fact(self, game: str, edition: Any, fact: Fact) -> Encoded:

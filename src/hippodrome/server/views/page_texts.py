@@ -1,4 +1,4 @@
-"""Texts for the web page as Project Fluent: those of its own, and those by which it formats the facts of a game."""
+"""Fluent texts for the web page: its own, and those with which it formats the facts of a game."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from hippodrome.i18n.message_data import message_variables
 from hippodrome.server.views.drawings import DrawingSpec
 
 GAME_MESSAGES = ("fact-", "awaits-", "step-turn", "word-", "server-note-", "server-telling-", "server-awaits", "reason-undo_")
-"""Beginnings of the ids of messages that a page formats from facts."""
+"""Prefixes of the ids of messages that the page formats from facts."""
 
 
 def page_texts(language: str) -> dict[str, Any]:
-    """Texts of the web page in Fluent, with English ones where the language lacks them."""
+    """Return the web page's texts as Fluent source; messages missing in the language are in English."""
     shared = {name: text for name, text in texts_of((SHARED_PACKAGE,), language).all().items() if name.startswith("word-")}
     texts = {**shared, **texts_of(("hippodrome.server",), language).all()}
     languages = {tag: Localization(tag).text("language.name") for tag in LANGUAGES}
@@ -27,9 +27,9 @@ def page_texts(language: str) -> dict[str, Any]:
 
 
 def game_texts(game: str, language: str) -> dict[str, Any]:
-    """Texts by which a page formats the facts of a game.
+    """Return the texts with which the page formats the facts of a game.
 
-    `english` has the messages that the language lacks; they are formatted as English.
+    `english` has the messages that are missing in the language; the page formats them as English.
     """
     words = Localization(language, get_game(game))
     wanted = [name for name in words.texts.all() if name.startswith(GAME_MESSAGES)]
@@ -47,7 +47,7 @@ def game_texts(game: str, language: str) -> dict[str, Any]:
 
 
 def with_references(sources: Mapping[str, str], names: Iterable[str]) -> dict[str, str]:
-    """Return entries with all entries that they refer to."""
+    """Return entries and, recursively, all entries that they refer to."""
     from hippodrome.i18n.compiler import References
 
     found, waiting = dict[str, str](), [*names]
@@ -61,10 +61,10 @@ def with_references(sources: Mapping[str, str], names: Iterable[str]) -> dict[st
 
 @cache
 def game_texts_url(game: str, language: str) -> str:
-    """URL of a game's texts; it changes with them."""
+    """Return the URL of a game's texts, which changes with their content."""
     return f"/api/games/{game}/texts?lang={language}&v={game_texts_digest(game, language)}"
 
 
 def game_texts_digest(game: str, language: str) -> str:
-    """Digest of a game's texts."""
+    """Return the digest of a game's texts."""
     return DrawingSpec("texts", game, "", "", language, "").digest

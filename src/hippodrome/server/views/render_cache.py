@@ -14,22 +14,22 @@ from hippodrome.server.workers.sandbox import Sandbox
 
 
 class RenderCache:
-    """Renders responses; the first client that asks for one is charged for it, the others get it from the cache."""
+    """Renders responses. The first client to request one is charged for it; later ones get it from the cache."""
 
     def __init__(self, sandbox: Sandbox, threads: ThreadPool) -> None:
         self._sandbox, self._threads = sandbox, threads
         self._cache = ResponseCache()
 
     async def render(self, work: Callable[[], Any], lock: AbstractAsyncContextManager[Any]) -> GzipBody:
-        """A response that changes too often to be cached, rendered under a lock that is not held while the client waits."""
+        """Render a response that changes too often to be cached, under a lock that is released before it is sent."""
         return await self._threads.run_locked(lock, lambda: compress(_encode(work())))
 
     async def render_cached(self, key: Hashable, work: Callable[[], Any]) -> GzipBody:
-        """Render and cache a response that is the same for all clients. Texts and bytes stay, all else becomes JSON."""
+        """Render and cache a response that is the same for all clients; a value that is no text or bytes is encoded as JSON."""
         return await self._cache.get_or_create(key, lambda: self._threads.run(lambda: compress(_encode(work()))))
 
     async def drawing(self, sketch: DrawingSpec) -> GzipBody:
-        """A board or a sheet of faces. A custom edition is drawn in the process where it was opened."""
+        """Return a board or a set of faces; custom editions are drawn in the sandbox process."""
         if sketch.is_built_in:
             return await self.render_cached(("drawing", sketch.digest), lambda: draw(sketch))
 

@@ -1,4 +1,4 @@
-"""Replays frame by frame, the draws of a race, and branches off a race."""
+"""Replays frame by frame, the draws of a race, and branches of a race."""
 
 from __future__ import annotations
 
@@ -46,9 +46,9 @@ def frame_positions(table: Table[Any], seat: Seat | None, *, whole: bool) -> lis
 def replay(
     live: LiveTable, seat: Seat | None, language: str, start: int, count: int, open_hands: bool = False
 ) -> dict[str, Any]:
-    """Return some frames of a race as one viewer sees it, each with the steps that led there.
+    """Return some frames of a race as one viewer sees it, each with the steps that led to it.
 
-    `open_hands`: a watcher who sees everybody's hands, once the race is over.
+    With `open_hands`, the viewer sees all hands; this requires that the race is over.
     """
     journal = live.journal
     if open_hands and not journal.is_done:
@@ -73,7 +73,7 @@ def replay(
         told = visible_facts(table, seat, lines[n - 1] if n else -1, line)
         log = [log_entry(journal, form, entries + k, fact, telling.add(fact, form)) for k, fact in enumerate(told)]
         entries += len(log)
-        number = line if journal.is_done else None  # lines count answers to quiet questions, too
+        number = line if journal.is_done else None  # positions also count answers to hidden prompts
         scene = scene_with_open_hands(again, words) if open_hands else scene_of(again, words, seat)
         frames.append({"n": n, "line": number, "scene": scene, "log": log})
     doubt = unproven_text(journal.unproven, words)
@@ -81,8 +81,10 @@ def replay(
 
 
 def scene_with_open_hands(table: Table[Any], words: Localization) -> dict[str, Any]:
-    """The table with all hands open, each in the area of its seat. Pieces in more than one hand, such as things to choose from,
-    stay as a watcher sees them."""
+    """Build the scene with all hands open, each in the area of its seat.
+
+    Pieces in more than one hand, such as options to choose from, remain as a viewer without a seat sees them.
+    """
     scene = scene_of(table, words, None)
     hands = {f"seat:{seat}": _own_pieces(table, words, seat) for seat in range(len(table.game.standing(table.state).ranks))}
     held = Counter(piece["id"] for pieces in hands.values() for piece in pieces)
@@ -93,17 +95,17 @@ def scene_with_open_hands(table: Table[Any], words: Localization) -> dict[str, A
 
 
 def _own_pieces(table: Table[Any], words: Localization, seat: Seat) -> list[dict[str, Any]]:
-    """Pieces of a seat as that seat sees them: its area and its hand."""
+    """Return the pieces in a seat's area and hand, as that seat sees them."""
     return [piece for piece in scene_of(table, words, seat)["pieces"] if piece["slot"] in ("hand", f"seat:{seat}")]
 
 
 def visible_facts(table: Table[Any], seat: Seat | None, start: int, end: int) -> list[Fact]:
-    """Facts visible to a viewer that the log entries from `start` to `end` caused; from -1: and before any entry."""
+    """Return the visible facts caused by the log entries from `start` to `end`; -1 includes those before any entry."""
     return [fact for n in range(start, end) for fact in table.facts_of(n) if fact.is_visible_to(seat)]
 
 
 def list_draws(journal: Journal, words: Localization) -> dict[str, Any]:
-    """Every draw of a race that is over, with the seed it should come from."""
+    """Return every draw of a finished race, with the seed and salt that determine it."""
     if not journal.is_done or journal.table is None:
         raise Conflict("luck_is_secret")
     race, draws = journal.race, []
@@ -138,7 +140,7 @@ def list_draws(journal: Journal, words: Localization) -> dict[str, Any]:
 
 
 def branch(journal: Journal, at: int, seats: list[str]) -> RaceRecord:
-    """A new race that begins with the first `at` lines of one that is over, and has its own luck from there on."""
+    """Create a race that begins with the first `at` log entries of a finished one and draws from a new seed afterwards."""
     if not journal.is_done or journal.table is None:
         raise Conflict("race_runs")
     old = journal.race_record()
@@ -149,7 +151,7 @@ def branch(journal: Journal, at: int, seats: list[str]) -> RaceRecord:
     seed = new_seed()
     before = list[SeedSpan]()
     for stretch in [*old.seed_spans, *([SeedSpan(at, old.seed, old.salt)] if old.seed else [])]:
-        if (lines := min(stretch.lines, at)) > (before[-1].lines if before else 0):  # what drew nothing is left out
+        if (lines := min(stretch.lines, at)) > (before[-1].lines if before else 0):  # omit spans without draws
             before.append(stretch._replace(lines=lines))
     if len(before) > MAX_SEED_SPANS:
         raise Conflict("too_many_branches")

@@ -1,4 +1,4 @@
-"""Data of the rulebook and gallery pages: texts, and the faces and boards that they show."""
+"""Data of the rulebook and gallery pages: texts, and the faces and boards shown."""
 
 from __future__ import annotations
 
@@ -17,43 +17,43 @@ from hippodrome.rulebook.gallery import groups, has_shapes
 from hippodrome.svg import Board, Face
 
 MAX_PICTURES = 8
-"""Faces shown with a section."""
+"""Maximum faces shown with a section."""
 
 
 class RulebookSpec(Protocol):
-    """Spec of a rulebook or gallery (a `DrawingSpec`): its game, language, edition and options."""
+    """Input of a rulebook or gallery (a `DrawingSpec`): game, language, edition and options."""
 
     @property
     def game(self) -> str:
-        """The game's name."""
+        """Name of the game."""
 
     @property
     def language(self) -> str:
-        """The reader's."""
+        """Language of the page."""
 
     @property
     def edition_text(self) -> str:
-        """The text of a custom edition; empty for a built-in one."""
+        """Text of a custom edition; empty for a built-in one."""
 
     @property
     def params_json(self) -> str:
-        """JSON of the seats and options of a table."""
+        """Seats and options of a table, as JSON."""
 
 
 def localization_for(spec: RulebookSpec, edition: Any) -> Localization:
-    """Return the localization with the figures of a table, or of the default one."""
+    """Return the localization for the seats and options of a table, or for the defaults."""
     table = json.loads(spec.params_json)
     return Localization(spec.language, get_game(spec.game), edition, [""] * table.get("seats", 0), table.get("options", {}))
 
 
 def _edition_name(spec: RulebookSpec, edition: Any, words: Localization) -> str:
-    """The name that an edition gives itself; a custom one that takes a built-in one's is marked."""
+    """Return the edition's name for itself; a custom edition with the name of a built-in one is marked."""
     name = words.localized(edition.name)
     return display_name(words, spec.game, name) if spec.edition_text else name
 
 
 def draw_rulebook(spec: RulebookSpec, edition: Any) -> dict[str, Any]:
-    """A rulebook with the faces and boards that it shows. Examples are of the built-in edition; other editions have none."""
+    """Build a rulebook with its faces and boards. Only built-in editions have examples."""
     words = localization_for(spec, edition)
     faces = get_plugin(spec.game).svg.faces(edition, words)
     page = _Page(spec, faces)
@@ -71,7 +71,7 @@ def draw_rulebook(spec: RulebookSpec, edition: Any) -> dict[str, Any]:
 
 
 def draw_gallery(spec: RulebookSpec, edition: Any) -> dict[str, Any]:
-    """Every face of an edition in groups, with names and texts."""
+    """Build a gallery: all faces of an edition in groups, with names and texts."""
     words = localization_for(spec, edition)
     faces = get_plugin(spec.game).svg.faces(edition, words)
     told = [
@@ -87,7 +87,7 @@ def draw_gallery(spec: RulebookSpec, edition: Any) -> dict[str, Any]:
 
 
 def draw_edition(spec: RulebookSpec, edition: Any) -> dict[str, Any]:
-    """The gallery of an edition, and its board as it lies before a usual race."""
+    """Build the gallery of an edition, with its board before a race with default options."""
     game, pens = get_game(spec.game), get_plugin(spec.game).svg
     state = game.setup(max(game.seats.start, min(4, game.seats.stop - 1)), game.resolve_options({}), edition)
     board = pens.board(edition, pens.board_view(game.view(state, None)), localization_for(spec, edition))
@@ -100,7 +100,7 @@ def _sprites(faces: Mapping[str, Face], names: Iterable[str]) -> dict[str, list[
 
 
 class _Page:
-    """A rulebook while it is drawn: which faces and boards it needs."""
+    """A rulebook under construction, which collects the faces and boards that it needs."""
 
     def __init__(self, spec: RulebookSpec, faces: Mapping[str, Face]) -> None:
         self._spec, self._faces = spec, faces
@@ -108,7 +108,7 @@ class _Page:
         self.boards: list[dict[str, Any]] = []
 
     def section(self, section: Section) -> dict[str, Any]:
-        """A section as it is sent."""
+        """Return a section as sent to the client."""
         shown = () if self._spec.edition_text else section.examples
         return {
             "id": section.anchor,
@@ -141,14 +141,14 @@ class _Page:
         }
 
     def _board(self, board: Board) -> int:
-        """The number of a board; the same one is sent once."""
+        """Return the index of a board; equal boards are sent once."""
         drawn = {"width": board.width, "height": board.height, "drawing": board.drawing}
         if drawn not in self.boards:
             self.boards.append(drawn)
         return self.boards.index(drawn)
 
     def _place_pieces(self, example: Example, pieces: Sequence[Piece]) -> list[dict[str, Any]]:
-        """Pieces as they lie: face, place, turn, size."""
+        """Return pieces with face, position, rotation and size."""
         self._use([piece.face for piece in pieces])
         slots = example.board.slots
         return [
@@ -163,5 +163,5 @@ class _Page:
         ]
 
     def sprites(self) -> dict[str, list[Any]]:
-        """The faces that are shown."""
+        """Return the faces in use."""
         return _sprites(self._faces, [name for name in self._used if name in self._faces])

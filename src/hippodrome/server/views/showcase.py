@@ -1,9 +1,9 @@
 """The live race of the lobby: one race of bots at a time, the same for all visitors.
 
-A new race begins every `RACE_SECONDS`. Its number is the seed of its luck and of its bots, so all processes of a site play
-the same race without talking to each other, and it needs no table and no database. A process plays a race when the first
-visitor asks for it: a fraction of a second of work, once per race and language, whatever the number of visitors. Without
-visitors there is no race. Visitors get what a watcher would see, with the second at which each moment begins.
+A new race begins every `RACE_SECONDS`. Its number seeds its chance results and its bots, so all processes of a site play the
+same race without communication, and it needs no table and no database. A process plays a race when the first visitor
+requests it: a fraction of a second of work, once per race and language, for any number of visitors. Visitors get what a
+viewer without a seat would see, with the second at which each moment begins.
 """
 
 from __future__ import annotations
@@ -28,30 +28,30 @@ from hippodrome.svg import Face
 RACE_SECONDS = 240
 """Seconds from the start of a race to the start of the next one."""
 RESULT_SECONDS = 20
-"""Seconds at the end in which visitors see the result."""
+"""Seconds at the end of a race during which visitors see the result."""
 MAX_MOMENT_SECONDS = 3.2
-"""A race with few moments ends early instead of being slower than this."""
+"""Maximum seconds per moment; a race with few moments ends early instead."""
 FAST_LEVELS = ("auriga", "tiro", "dummy")
-"""Bots that answer within milliseconds and do not all drive alike."""
+"""Bots that answer within milliseconds and differ in style."""
 NAMES = ("Scorpus", "Cynisca", "Diocles", "Felix")
-"""Names of the bots, those of historical charioteers; a race has as many seats, if the game allows it."""
+"""Names of the bots, after historical charioteers; they also give the number of seats, if the game allows it."""
 
 
 class RaceTime(NamedTuple):
-    """A race of the lobby, and the seconds since it began."""
+    """A race of the lobby, and the seconds since its start."""
 
     number: int
     elapsed: float
 
 
 def race_at(now: float) -> RaceTime:
-    """Return the race of a time, in seconds since 1970."""
+    """Return the race at a time, given in seconds since 1970."""
     number, elapsed = divmod(now, RACE_SECONDS)
     return RaceTime(int(number), elapsed)
 
 
 def showcase_game() -> str:
-    """Return the game of the live race: the first built-in one, whose whole track fits the picture of the lobby."""
+    """Return the game of the live race: the first built-in one, whose whole track fits into the lobby's picture."""
     games = playable_games()
     return next((name for name in BUILT_IN_NAMES if name in games), games[0])
 
@@ -110,7 +110,7 @@ def _levels(game: Game[Any]) -> list[str]:
 
 
 def _moments(table: Table[Any], edition: Any, words: Localization, slots: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
-    """Yield the moments of a race: a moment for each piece that moves along the track, and the rest of a frame with the last.
+    """Yield the moments of a race: one for each piece that moves along the track; the last of a frame has its other changes.
 
     A moment has the paths of pieces, a sentence, and the pieces that differ after it.
     """
@@ -149,7 +149,7 @@ def _compact(piece: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _needed_faces(faces: Mapping[str, Face], worn: Collection[str]) -> list[str]:
-    """Return the faces that pieces have, and those that define the parts which these refer to."""
+    """Return the faces of pieces, and the faces that define the shapes to which these refer."""
     homes = {id: name for name, face in faces.items() for id in re.findall(r'\bid="([^"]+)"', face.drawing)}
     found, waiting = dict.fromkeys(sorted(worn)), sorted(worn)
     while waiting:
@@ -161,7 +161,7 @@ def _needed_faces(faces: Mapping[str, Face], worn: Collection[str]) -> list[str]
 
 
 def _slots_in_use(slots: Mapping[str, Any], moments: Sequence[Mapping[str, Any]]) -> dict[str, list[Any]]:
-    """Return the slots where pieces stay or pass, without their labels: a board has hundreds of others."""
+    """Return the slots where pieces stay or pass, without labels; a board has hundreds of others."""
     used = {piece["slot"] for moment in moments for piece in moment["pieces"]}
     used |= {slot for moment in moments for way in moment["paths"].values() for slot in way}
     return {name: [*list(slot)[:4], ""] for name, slot in slots.items() if name in used}

@@ -1,4 +1,4 @@
-"""Standings history: every seat's rank turn by turn, for a plot. Only of a finished race."""
+"""Standings history: the rank of every seat turn by turn, for a plot of a finished race."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from hippodrome.server.limits.thread_pool import checkpoint
 from hippodrome.server.tables.journal import Journal
 
 MAX_POINTS = 200
-"""Points in a history; a longer race is thinned out evenly."""
+"""Maximum points in a history; a longer race is thinned out evenly."""
 
 
 def build_standings_history(journal: Journal) -> dict[str, Any]:
-    """The places of all seats whenever a turn began, and at the end; of a race that never began, as they stood."""
+    """Return the ranks of all seats at the start of each turn and at the end; a race that never began has a start point."""
     table = journal.table
     if table is None or not journal.is_done:
         raise Conflict("race_runs")
@@ -27,11 +27,11 @@ def build_standings_history(journal: Journal) -> dict[str, Any]:
         if n < settled:
             again.answer(table.log[n].seat, table.log[n].answer)
     end = {"turn": game.turn(again.state), "line": settled, "ranks": list(game.standing(again.state).ranks)}
-    begun = [point for point in points if point["turn"] > 0]  # before that there are no ranks
+    begun = [point for point in points if point["turn"] > 0]  # there are no ranks before the first turn
     return {"seats": len(journal.seats), "points": [*_thin_out(begun or points, MAX_POINTS - 1), end]}
 
 
 def _thin_out(points: list[dict[str, Any]], max_points: int) -> list[dict[str, Any]]:
-    """Thin out points evenly to a maximum number, keeping the first."""
+    """Thin out points evenly to a maximum number, including the first."""
     every = -(-len(points) // max_points)
     return points[::every]

@@ -1,7 +1,7 @@
-"""Views: the only module that prepares anything about a race for a seat or a watcher.
+"""Views: the only module that prepares the state of a race for a seat or a viewer without one.
 
-Everything here comes from the game's view of that reader and from the facts that it may hear; pushes, replies and replays all
-pass through. Numbers count only what the reader has seen, and texts are in the reader's words.
+Everything here is built from the game's view for that viewer and from the facts visible to it; updates, responses and
+replays all use it. Numbers count only content visible to the viewer, and texts are in the viewer's language.
 """
 
 from __future__ import annotations
@@ -28,28 +28,26 @@ from hippodrome.server.views.summary import summary_part
 
 
 class CachedView(NamedTuple):
-    """A game's view for a viewer, and its digest: scenes and prompts are built from it."""
+    """A game's view for a viewer, from which scenes and prompts are built, and its digest."""
 
     view: Any
     digest: str
 
 
 class CachedScene(NamedTuple):
-    """A scene, and its digest."""
-
     part: Part
     digest: str
 
 
 class SharedParts(NamedTuple):
-    """Parts that are the same for all viewers in a language, and their digest."""
+    """Parts that are the same for all viewers with the same language, and their digest."""
 
     parts: Mapping[str, Part]
     digest: str
 
 
 def scene_of(table: Table[Any], words: Localization, seat: Seat | None) -> dict[str, Any]:
-    """The scene of a table for one reader."""
+    """Build the scene of a table for one viewer."""
     scene = _scene(table, words, seat, table.game.view(table.state, seat))
     return {
         "title": scene.title,
@@ -64,8 +62,10 @@ def _scene(table: Table[Any], words: Localization, seat: Seat | None, view: Any)
 
 @per_position
 def _cached_view(live: LiveTable, seat: Seat | None) -> CachedView:
-    """The game's view for a viewer; never change it. Together with the names of those who race it makes the scene, so its
-    digest is the scene's."""
+    """Return the game's view for a viewer; callers must not modify it.
+
+    The view and the players' names determine the scene, so its digest serves for the scene, too.
+    """
     table = live.journal.visible_to(seat)
     assert table is not None
     view = table.game.view(table.state, seat)
@@ -77,7 +77,7 @@ def _display(display: Display) -> dict[str, Any]:
 
 
 def visible_prompt(live: LiveTable, seat: Seat | None) -> Ask[Any] | None:
-    """The open prompt as far as this viewer may know of it. A hidden prompt is visible only to seats that have a choice."""
+    """Return the open prompt as far as this viewer may know of it; a hidden prompt is visible only to seats with a choice."""
     table = live.journal.visible_to(seat)
     return table.prompt if table is not None and live.journal.state == "running" and isinstance(table.prompt, Ask) else None
 
@@ -85,7 +85,7 @@ def visible_prompt(live: LiveTable, seat: Seat | None) -> Ask[Any] | None:
 def prompt_for(
     live: LiveTable, seat: Seat | None, language: str, pending: Any | None = None, *, text: bool = False
 ) -> dict[str, Any] | None:
-    """The visible prompt, with the viewer's own answer. `text`: with its texts, which other clients get as labels."""
+    """Return the visible prompt with the viewer's own answer; with `text`, including texts that other clients get as labels."""
     words, table, asked = live.localization(language), live.journal.visible_to(seat), visible_prompt(live, seat)
     if asked is None or table is None:
         return None
@@ -108,18 +108,18 @@ def prompt_for(
 
 @per_race
 def _localized_prompt(live: LiveTable, words: Localization, kind: str) -> tuple[str, str]:
-    """A question and what helps to answer it: the same for every seat."""
+    """Return the text of a prompt and its help, the same for every seat."""
     return words.prompt(kind), words.text(f"help.{kind}") if f"help.{kind}" in words else ""
 
 
 def prompt_labels(live: LiveTable, language: str, kind: str) -> list[tuple[LabelKey, str]]:
-    """Return the texts of a kind of prompt as labels."""
+    """Return the texts of a prompt kind as labels."""
     text, help = _localized_prompt(live, live.localization(language), kind)
     return [(("prompt", kind), text), *([(("help", kind), help)] if help else [])]
 
 
 def view_for(live: LiveTable, seat: Seat | None) -> dict[str, Any]:
-    """The race in plain numbers, as this reader may know it, with the token of the prompt that is open to them."""
+    """Return the game's view as data for one viewer, with the token of the prompt visible to it."""
     table = live.journal.visible_to(seat)
     assert table is not None
     asked = table.prompt if live.journal.state == "running" and isinstance(table.prompt, Ask) else None
@@ -132,7 +132,7 @@ def view_for(live: LiveTable, seat: Seat | None) -> dict[str, Any]:
 
 
 def visible_pov(live: LiveTable, seat: Seat) -> Pov | None:
-    """The race from a seat that is asked, as far as it may know: while others are asked in silence, as it was before."""
+    """Return the point of view of a prompted seat; while others have a hidden prompt, as of the time before it."""
     table = live.journal.visible_to(seat)
     if (
         live.journal.state != "running"
@@ -145,7 +145,7 @@ def visible_pov(live: LiveTable, seat: Seat) -> Pov | None:
 
 
 def options_for(live: LiveTable, pov: Pov, start: int, count: int) -> dict[str, Any]:
-    """Some of the texts that a seat may answer with, and how many there are."""
+    """Return a page of the texts of a seat's legal answers, and their total number."""
     texts = [pov.game.format_answer(pov.edition, option) for option in page_of(pov.options, start, count)]
     token = prompt_token_of(live, pov.seat)
     return {"kind": pov.prompt_kind, "prompt_token": token, "total": len(pov.options), "from": start, "options": texts}
@@ -153,7 +153,7 @@ def options_for(live: LiveTable, pov: Pov, start: int, count: int) -> dict[str, 
 
 @per_position
 def prompt_token_of(live: LiveTable, seat: Seat | None) -> str:
-    """Token of the open prompt: the same as long as this viewer sees the same and is asked the same."""
+    """Return the token of the open prompt, which changes when the viewer's view or prompt does."""
     table = live.journal.visible_to(seat)
     assert table is not None and table.prompt is not None
     return digest([table.prompt.kind, _cached_view(live, seat).digest, visible_fact_count(live, seat)])
@@ -170,7 +170,7 @@ def cached_scene(live: LiveTable, seat: Seat | None, language: str) -> CachedSce
 
 
 def awaited_seats(live: LiveTable) -> tuple[list[Seat], list[Seat]]:
-    """Return the seats that are visibly awaited, and those whose sealed answer is in."""
+    """Return the seats that are visibly awaited, and those whose sealed answer has arrived."""
     table = live.journal.visible_to(None)
     if table is None or live.journal.state != "running" or not isinstance(table.prompt, Ask):
         return [], []
@@ -178,7 +178,7 @@ def awaited_seats(live: LiveTable) -> tuple[list[Seat], list[Seat]]:
 
 
 def state_parts(live: LiveTable, seat: Seat | None, language: str, text: bool = False) -> dict[str, Part]:
-    """Build everything that a viewer may see now, except log and chat, part by part."""
+    """Build all parts of the state for a viewer, except log and chat."""
     return {
         "scene": cached_scene(live, seat, language).part,
         **shared_parts(live, language, text).parts,
@@ -190,13 +190,12 @@ def state_parts(live: LiveTable, seat: Seat | None, language: str, text: bool = 
 
 @per_event
 def shared_parts(live: LiveTable, language: str, text: bool = False) -> SharedParts:
-    """Parts that are the same for all viewers in a language, with their digest."""
+    """Return the parts that are the same for all viewers with the same language, with their digest."""
     parts = _build_shared_parts(live, language, text)
     return SharedParts(parts, text_digest("".join(map(part_text, parts.values()))))
 
 
 def _build_shared_parts(live: LiveTable, language: str, text: bool) -> dict[str, Part]:
-    """Build the parts that are the same for all viewers in a language."""
     journal, words = live.journal, live.localization(language)
     awaited, ready = awaited_seats(live)
     clocks = {str(seat): when for seat in awaited if (when := journal.visible_deadline_of(seat)) is not None}
@@ -214,14 +213,14 @@ def _build_shared_parts(live: LiveTable, language: str, text: bool) -> dict[str,
 
 @per_race
 def _drawings_text(live: LiveTable, language: str) -> Mapping[str, str]:
-    """URLs of the board and the faces, as JSON."""
+    """Return the URLs of the board and the faces, as JSON."""
     if live.journal.table is None:
         return {"board": "null", "faces": "null"}
     return {kind: dumps(where) for kind, where in drawing_urls(live, language).items()}
 
 
 def _waiting_part(live: LiveTable, words: Localization, awaited: tuple[Seat, ...], text: bool) -> dict[str, str]:
-    """The message that names the awaited seats, or its key and values: never more than everybody may know."""
+    """Return the message that names the awaited seats, or its key and values; it contains only public information."""
     asked = visible_prompt(live, None) if awaited else None
     if text:
         return {"waiting_text": '""' if asked is None else _waiting_text(live, words, asked.kind, awaited)}
@@ -233,7 +232,7 @@ def _waiting_part(live: LiveTable, words: Localization, awaited: tuple[Seat, ...
 
 @per_race
 def _waiting_message(live: LiveTable, words: Localization, kind: str) -> str:
-    """Key and values of the message that names the awaited seats, except for these, as JSON."""
+    """Return the key and values of the message that names the awaited seats, without the seats, as JSON."""
     key = words.waiting_key(kind)
     return dumps([key, *message_data(words, key, {"waiting": None}).values])
 
@@ -244,9 +243,9 @@ def _waiting_text(live: LiveTable, words: Localization, kind: str, awaited: tupl
 
 
 def prompt_part(live: LiveTable, seat: Seat | None, language: str, text: bool = False, *, waiting: bool = True) -> Part:
-    """Return the open prompt as a part of the state: another one only when the position or the viewer's own answer changes.
+    """Return the open prompt as a part of the state, cached until the position or the viewer's own answer changes.
 
-    `waiting`: include the viewer's own answer that waits until a hidden prompt of others is over.
+    With `waiting`, it includes the viewer's own answer while a hidden prompt of others delays it.
     """
     own = None if seat is None else live.journal.pending_answer(seat, waiting=waiting)
     answered = None if own is None or seat is None else _answer_text(live, seat, own)
@@ -259,7 +258,7 @@ def prompt_part(live: LiveTable, seat: Seat | None, language: str, text: bool = 
 
 
 def _answer_text(live: LiveTable, seat: Seat, answer: Any) -> str:
-    """A seat's own answer as text."""
+    """Return a seat's own answer as text, cached per position."""
     known = live.view_cache.position.get((_answer_text, seat))
     if known is None or known[0] is not answer:
         text = live.journal.game.format_answer(live.journal.edition, answer)
@@ -268,7 +267,7 @@ def _answer_text(live: LiveTable, seat: Seat, answer: Any) -> str:
 
 
 def drawing_urls(live: LiveTable, language: str) -> dict[str, str]:
-    """URLs of a table's board and faces; a URL changes with the drawing. Nothing is drawn for it."""
+    """Return the URLs of a table's board and faces, which change with their content; renders nothing."""
     where = f"/api/tables/{live.row.id}"
     return {
         kind: f"{where}/{kind}?lang={language}&v={drawing_spec(live, kind, language).digest}" for kind in ("board", "faces")
@@ -277,7 +276,7 @@ def drawing_urls(live: LiveTable, language: str) -> dict[str, str]:
 
 @per_race
 def drawing_spec(live: LiveTable, kind: str, language: str) -> DrawingSpec:
-    """Spec of a table's board, or of its faces."""
+    """Return the spec of a table's board or faces."""
     race, table = live.journal.race, live.journal.visible_to(None)
     seen: Mapping[str, Any] = {}
     if kind == "board" and table is not None:
@@ -287,11 +286,11 @@ def drawing_spec(live: LiveTable, kind: str, language: str) -> DrawingSpec:
 
 _UNDO = ('{"can":true,"why":null}', '{"can":true,"why":""}')
 _NO_UNDO = ('{"can":false,"why":null}', '{"can":false,"why":""}')
-"""JSON about undoing without a reason: for clients that format texts themselves, and for those that ask for text."""
+"""JSON for undo without a reason: for clients that format texts themselves, and for those that request text."""
 
 
 def _undo_text(live: LiveTable, seat: Seat | None, language: str, text: bool) -> str:
-    """JSON that says if a seat may undo its last answer, and why not: as a text, or as the code and values of the reason."""
+    """Return JSON with whether a seat may undo its last answer, and the reason if not: a text, or its code and values."""
     journal = live.journal
     if seat is None or journal.table is None or journal.state != "running":
         return _NO_UNDO[text]
@@ -308,7 +307,7 @@ def _undo_text(live: LiveTable, seat: Seat | None, language: str, text: bool) ->
 
 @per_position
 def _standing_text(live: LiveTable, language: str, state: str) -> str:
-    """Standing of the race as JSON; it changes with the position, and when the race ends."""
+    """Return the standings as JSON; they change with the position, and when the race ends."""
     return dumps(_standing(live.journal, live.localization(language)))
 
 
@@ -337,7 +336,7 @@ def _standing(journal: Journal, words: Localization) -> dict[str, Any]:
 
 
 def chat_entries(journal: Journal, since: int = 0) -> list[dict[str, Any]]:
-    """Return the chat messages from a number on."""
+    """Return the chat messages from an index on."""
     return [
         {"n": n, "seat": seat, "name": name, "text": text} for n, (seat, name, text) in enumerate(journal.chat[since:], since)
     ]

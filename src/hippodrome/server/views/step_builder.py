@@ -1,6 +1,6 @@
-"""Builds playback steps for one viewer: the step and the turn of each fact, and what it shows.
+"""Builds playback steps for one viewer: the step and turn of each fact, and its effects on the board.
 
-A telling hears what its reader hears, and nothing else; so nothing else can be in it.
+A step builder receives only the facts visible to its viewer, so its steps cannot reveal others.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from hippodrome.server.views.json import dumps
 from hippodrome.server.views.log_forms import Encoded, LogForm
 
 MAX_CACHED_TEXTS = 10_000
-"""Step texts of entries that are cached."""
+"""Entries whose step fields are cached as JSON."""
 
 
 class StepJump(NamedTuple):
-    """The effect of some facts on a step builder: the number of steps, and the state after them."""
+    """Effect of a run of facts on a step builder: the number of steps, and the state after them."""
 
     steps: int
     classifier_state: Hashable
@@ -33,16 +33,16 @@ class StepJump(NamedTuple):
 
 
 class StepEntry(NamedTuple):
-    """A fact's step and turn, and the other fields of its log entry; empty fields are left out."""
+    """Step and turn of a fact, and the other fields of its log entry without the empty ones."""
 
     step: int
     turn: Encoded
     text: str
-    """As JSON, without brackets."""
+    """Other fields as JSON, without braces."""
 
     @property
     def fields(self) -> dict[str, Any]:
-        """Return the other fields of the entry."""
+        """The other fields as a dictionary."""
         shown: dict[str, Any] = json.loads("{" + self.text + "}")
         return shown
 
@@ -59,13 +59,13 @@ class StepBuilder:
         self._is_empty = True
         self._turn: Mapping[str, Any] | None = None
         self._heading: tuple[object, Encoded] | None = None
-        """The heading of this turn, and the key of the form in which it was encoded."""
+        """Heading of the current turn, with the key of the form in which it was encoded."""
         self._shared_classifier = self._classifier if isinstance(self._classifier, ResumableStepClassifier) else None
         self._skipped_to: Hashable = None
-        """Classifier state after facts that were skipped by reusing another viewer's entries; None if none were."""
+        """Classifier state after facts that were skipped by reusing another viewer's entries, or None."""
 
     def add(self, fact: Fact, form: LogForm) -> StepEntry:
-        """Add the next fact that this viewer may see."""
+        """Add the next fact that this viewer may see, and return its step."""
         part, heading = self.advance(fact), self.heading(form)
         if part.ways or part.overtakes:
             fields = {**_step_fields(part), **form.overtakes(part.overtakes)}
@@ -81,14 +81,16 @@ class StepBuilder:
         return self._heading[1]
 
     def advance(self, fact: Fact) -> StepPart:
-        """Advance over a fact without building its text: later facts depend on it."""
+        """Advance over a fact without building its entry, since later facts depend on it."""
         if self._skipped_to is not None and self._shared_classifier is not None:
             self._shared_classifier.state, self._skipped_to = self._skipped_to, None
         return self._count_step(self._classifier.classify(fact))
 
     def position_key(self, form: LogForm) -> Hashable | None:
-        """Key of everything that the next entries depend on besides the facts; None if unknown. Viewers with the same key
-        get the same entries for public facts."""
+        """Return a key of everything but the facts that determines the next entries; None if unknown.
+
+        Viewers with the same key get the same entries for public facts.
+        """
         return None if self._shared_classifier is None else (self._classifier_state(), self._is_empty, self.heading(form).text)
 
     def _classifier_state(self) -> Hashable:
@@ -134,5 +136,5 @@ def _step_fields(part: StepPart) -> dict[str, Any]:
 
 @lru_cache(maxsize=MAX_CACHED_TEXTS)
 def _static_step_text(act: str, seat: Seat | None, hits: tuple[Seat, ...], faces: tuple[str, ...]) -> str:
-    """JSON fields of a fact in which nothing moves: the same for most viewers, and at many tables."""
+    """Return the JSON fields of a fact in which nothing moves: the same for most viewers, and at many tables."""
     return dumps(_step_fields(StepPart(act, seat, hits, faces)))[1:-1]

@@ -1,4 +1,4 @@
-"""Public summaries of tables in the reader's language: for the lobby, and as a part of a table's state."""
+"""Localized public summaries of tables, for the lobby and as a part of a table's state."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def table_summary(live: LiveTable, language: str) -> dict[str, Any]:
 
 
 def summary_part(live: LiveTable, language: str) -> ObjectPart:
-    """Return the localized summary as a part of the state; most events do not change it."""
+    """Return the localized summary as a part of the state, cached since most events do not change it."""
     known, key = live.summary().localized, (live.localization(language), frozenset(live.connected_seats))
     if key not in known:
         known[key] = ObjectPart(table_summary(live, language))
@@ -60,9 +60,9 @@ def localized_summary(id: str, summary: Mapping[str, Any], words: Localization) 
 
 
 def _localized_edition(summary: Mapping[str, Any], words: Localization) -> dict[str, Any]:
-    """A table's edition: its name, and of a custom one what differs from the built-in one."""
+    """Return the fields of a table's edition: its name and, for a custom one, its differences from the built-in one."""
     edition = words.localized(LocalizedStr(summary["edition"], summary.get("edition_names", {})))
-    custom = summary.get("custom", summary["edition"] not in built_in_digests(summary["game"]))  # earlier releases did not say
+    custom = summary.get("custom", summary["edition"] not in built_in_digests(summary["game"]))  # absent in earlier releases
     return {
         "edition": display_name(words, summary["game"], edition) if custom else edition,
         "custom": custom,
@@ -72,12 +72,12 @@ def _localized_edition(summary: Mapping[str, Any], words: Localization) -> dict[
 
 
 def unproven_text(reason: str, words: Localization) -> str:
-    """Return why this server cannot vouch for a race, localized; empty if it can."""
+    """Return the localized reason why this server cannot vouch for a race; empty if it can."""
     return words.text(f"server.unproven.{reason}") if reason else ""
 
 
 def option_label(words: Localization, name: str) -> str:
-    """Return the label of an option: the short one, where the game has one."""
+    """Return the label of an option: the short one, if the game has one."""
     short = f"option.{name}.label"
     return words.text(short if short in words else f"option.{name}")
 
