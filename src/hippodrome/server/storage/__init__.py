@@ -1,1 +1,1 @@
-"""The database: schema, queries, writer, migrations, recovery and maintenance."""
+"""The database: schema, queries, event writer, migrations, recovery and maintenance."""

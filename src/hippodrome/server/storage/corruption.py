@@ -11,11 +11,11 @@ from hippodrome.core.errors import BadInput
 
 CORRUPTION_ERRORS = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_IOERR_READ", "SQLITE_IOERR_SHORT_READ", "SQLITE_IOERR_DATA")
 DECODE_ERRORS = (ValueError, LookupError, TypeError, AttributeError)
-"""Errors that decoding raises for a record that can be read but is not what was written."""
+"""Errors that decoding raises for a record that is readable but damaged."""
 
 
 class CorruptRecord(SQLAlchemyError):
-    """The records of a table cannot be read, and a retry will not help."""
+    """The records of a table are corrupt, so that a retry cannot help."""
 
     def __init__(self, table: str, why: BadInput) -> None:
         self.bad_input = BadInput("in_table", table=table, why=why)
@@ -24,7 +24,7 @@ class CorruptRecord(SQLAlchemyError):
 
 
 def is_corruption(error: BaseException) -> bool:
-    """Return whether an error means that stored data is corrupt, and not that the database is unreachable, busy or full."""
+    """Return whether an error means corrupt data, as opposed to an unreachable, busy or full database."""
     if isinstance(error, CorruptRecord):
         return True
     told = getattr(error, "orig", None)
@@ -35,7 +35,7 @@ def is_corruption(error: BaseException) -> bool:
 
 @contextmanager
 def detect_corruption(table: str) -> Iterator[None]:
-    """Raise CorruptRecord, with the reason, if what is read of a table in this context is corrupt."""
+    """Raise CorruptRecord, with the reason, if the records of a table read in this context are corrupt."""
     try:
         yield
     except DBAPIError as error:

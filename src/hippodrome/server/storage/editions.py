@@ -1,7 +1,7 @@
 """User-uploaded editions and cached edition comparisons, addressed by content hash.
 
-Anyone who knows the digest can read them; they are the same for all clients and never change. Entries that were not requested
-for a long time are deleted; if there are too many, the least recently used.
+Any client that knows the digest can read them; they never change. Entries that no client has requested for a long time are
+deleted and, above a maximum number, the least recently used ones.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class StoredEdition(NamedTuple):
 
 
 class EditionStore:
-    """The editions and comparisons of a database."""
+    """Editions and comparisons in a database."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -56,7 +56,7 @@ class EditionStore:
     # Editions --------------------------------------------------------------------------------------------------------
 
     def edition(self, digest: str, now: float) -> StoredEdition | None:
-        """Return the edition with this digest, and mark it as used."""
+        """Return the edition with this digest and mark it as used."""
         with self._store.engine.begin() as connection:
             row = connection.execute(select(editions).where(editions.c.sum == digest)).mappings().first()
             if row is None:
@@ -65,7 +65,7 @@ class EditionStore:
             return StoredEdition(**dict(row))
 
     def save_edition(self, edition: StoredEdition) -> bool:
-        """Store an edition, True if it is new; if it is here already, it is used again."""
+        """Store an edition, or mark a stored one as used; return True if it is new."""
         with self._store.engine.begin() as connection:
             is_new = _add(connection, editions, edition._asdict())
             if not is_new:
@@ -79,7 +79,7 @@ class EditionStore:
     # Comparisons -----------------------------------------------------------------------------------------------------
 
     def comparison(self, digest: str, now: float) -> dict[str, Any] | None:
-        """Return the cached result of a comparison of two editions."""
+        """Return the cached comparison with this digest and mark it as used."""
         with self._store.engine.begin() as connection:
             row = connection.execute(select(comparisons).where(comparisons.c.sum == digest)).mappings().first()
             if row is None:
@@ -89,16 +89,16 @@ class EditionStore:
             return found
 
     def save_comparison(self, digest: str, result: Mapping[str, Any], now: float) -> None:
-        """Keep what was found."""
+        """Cache the result of a comparison."""
         packed = b64encode(zlib.compress(dumps(result).encode())).decode()
         with self._store.engine.begin() as connection:
             _add(connection, comparisons, {"sum": digest, "found": packed, "created": now, "used": now})
             _prune(connection, comparisons, now, MAX_COMPARISONS)
 
-    # Copies ----------------------------------------------------------------------------------------------------------
+    # Backups ---------------------------------------------------------------------------------------------------------
 
     def all_editions(self) -> Iterator[StoredEdition]:
-        """Every edition, for a backup. Comparisons can be made again."""
+        """Yield all editions, for a backup; comparisons are not backed up, since they can be computed again."""
         with self._store.engine.connect() as connection:
             for row in connection.execute(select(editions).order_by(editions.c.created, editions.c.sum)).mappings():
                 yield StoredEdition(**dict(row))
@@ -112,24 +112,24 @@ def insert_editions(connection: Connection, stored: Iterable[StoredEdition]) -> 
 
 
 def _add(connection: Connection, table: Table, values: Mapping[str, Any]) -> bool:
-    """Write a row; whether it was not there before."""
+    """Insert a row; return whether it is new."""
     return connection.execute(insert_if_new(connection, table).values(values).returning(table.c.sum)).scalar() is not None
 
 
 def _touch(connection: Connection, table: Table, digest: str, used: float, now: float) -> None:
-    if now - used > DAY:  # noted once a day
+    if now - used > DAY:  # at most one write per day
         connection.execute(update(table).where(table.c.sum == digest).values(used=now))
 
 
 def _is_in_use() -> ColumnElement[bool]:
-    """Condition: a table is played with the edition."""
+    """Return the condition that a table uses the edition."""
     return select(stored_tables.c.id).where(stored_tables.c.edition == editions.c.sum).exists()
 
 
 def _prune(
     connection: Connection, table: Table, now: float, limit: int, is_deletable: ColumnElement[bool] | None = None
 ) -> None:
-    """Delete rows unused for UNUSED_TTL, then the longest unused above the limit; only rows that `is_deletable` selects."""
+    """Delete rows unused for UNUSED_TTL, and the longest unused ones above the limit, among those that are deletable."""
     free = true() if is_deletable is None else is_deletable
     connection.execute(delete(table).where(table.c.used < now - UNUSED_TTL, free))
     number = connection.execute(select(func.count()).select_from(table).where(free)).scalar() or 0

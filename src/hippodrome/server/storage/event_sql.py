@@ -1,4 +1,4 @@
-"""SQL that writes events: the statements that a server runs most."""
+"""SQL for writing events: the statements that a server runs most often."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ class ConflictError(Exception):
 
 
 class EventWrite(NamedTuple):
-    """An event to be written, and what it makes of its table."""
+    """An event to write, with the resulting state of its table."""
 
     table: str
     n: int
     body: Mapping[str, Any]
     state: str
     summary: str | None
-    """As JSON; None if the table's row says all this already."""
+    """Summary as JSON; None if the table's row is up to date."""
     deadline: float | None
 
 
@@ -38,7 +38,7 @@ POSTGRES_WRITE = (
     "from given, fresh where given.id = fresh.table_id and tables.id = given.id and given.card is not null) "
     "select tables.id from fresh, tables where tables.id = fresh.table_id"
 )
-"""Writes one event each for several tables, and the tables' rows."""
+"""Writes one event for each of several tables, and updates the tables' rows."""
 SQLITE_INSERT = "insert into events (table_id, n, at, body) values (?, ?, ?, ?) on conflict do nothing"
 SQLITE_UPDATE = "update tables set changed = ?, state = ?, card = ?, deadline = ? where id = ?"
 SQLITE_INSERT_ALL = (
@@ -50,15 +50,18 @@ SQLITE_UPDATE_ALL = (
     "deadline = json_extract(given.value, '$[5]') from json_each(?) as given "
     "where tables.id = json_extract(given.value, '$[0]')"
 )
-"""The same for one table, and for several: one statement for all of them, because after each the thread that writes waits until
-the event loop releases the interpreter lock."""
+"""Statements for one table, and for several.
+
+Several tables share one statement because after each statement the writing thread waits for the interpreter lock, which
+the event loop holds.
+"""
 
 
 class EventConnection(Protocol):
     """A database connection on which events are written; it stays open between batches."""
 
     def write(self, entries: Sequence[EventWrite], now: float) -> set[str]:
-        """Write and commit events, one for each of several tables; return the tables whose event was written."""
+        """Write and commit one event for each of several tables; return the tables whose event was written."""
 
     def close(self) -> None:
         """Close the connection."""
@@ -79,20 +82,20 @@ class PostgresEvents:
         return written
 
     def close(self) -> None:
-        """Close the connection; after an error no other code gets it."""
+        """Close the connection and invalidate it, so that the pool does not reuse it after an error."""
         with contextlib.suppress(Exception):
             self._connection.invalidate()
         self._connection.close()
 
 
 class SqliteEvents:
-    """Writes events to SQLite, with the driver's own cursor: each move waits for it, and SQLAlchemy takes a third of it."""
+    """Writes events to SQLite through the driver's own cursor: every move waits for it, and SQLAlchemy would take a third."""
 
     def __init__(self, engine: Engine) -> None:
         self._connection = engine.raw_connection()
         driver = self._connection.driver_connection
         assert isinstance(driver, sqlite3.Connection)
-        self._connection.detach()  # from the pool, whose other connections begin transactions by themselves
+        self._connection.detach()  # from the pool, whose other connections begin transactions automatically
         driver.isolation_level = None
         self._cursor = driver.cursor()
 
@@ -109,7 +112,7 @@ class SqliteEvents:
         run = self._cursor.execute
         row = (entry.table, entry.n, now, dumps(entry.body))
         if entry.summary is None:
-            return {entry.table} if run(SQLITE_INSERT, row).rowcount else set()  # commits by itself
+            return {entry.table} if run(SQLITE_INSERT, row).rowcount else set()  # autocommit
         run("begin immediate")
         written = run(SQLITE_INSERT, row).rowcount
         if written:
@@ -122,7 +125,7 @@ class SqliteEvents:
         rows = [(one.table, one.n, dumps(one.body), one.state, one.summary, one.deadline) for one in entries]
         run("begin immediate")
         if run(SQLITE_INSERT_ALL, (now, dumps(rows))).rowcount < len(rows):
-            run("rollback")  # the number of some event exists: the others are written one by one
+            run("rollback")  # the number of some event exists: write the events one by one
             return {table for one in entries for table in self._write_one(one, now)}
         if changed := [row for one, row in zip(entries, rows, strict=True) if one.summary is not None]:
             run(SQLITE_UPDATE_ALL, (now, dumps(changed)))
@@ -130,5 +133,5 @@ class SqliteEvents:
         return {one.table for one in entries}
 
     def close(self) -> None:
-        """Close the connection; what is not committed is rolled back."""
+        """Close the connection and roll back uncommitted changes."""
         self._connection.close()

@@ -1,7 +1,7 @@
-"""One server per SQLite file: the server holds a lock file beside the database while it runs.
+"""Lock file beside an SQLite database, which ensures that only one server uses it.
 
-The system gives the lock back when a process ends, however it ends. Tools that only look at a database, or copy it, need none.
-Where a file system has no locks the server says so and goes on.
+The operating system releases the lock when the process ends, for any reason. Tools that only read or copy a database need
+no lock. On a file system without locks the server logs a warning and continues.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ except ImportError:  # Windows
 
 UNSUPPORTED_ERRNOS = {errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP, errno.EINVAL}
 _LOCK_OFFSET = 1 << 30
-"""Offset of the locked byte on Windows: the text at the beginning of the file stays readable."""
+"""Offset of the locked byte on Windows: the text at the start of the file remains readable."""
 
 log = logging.getLogger("hippodrome.host")
 
 
 class FileLock:
-    """A held lock; its file names the server that holds it."""
+    """An acquired lock; its file names the server that holds it."""
 
     def __init__(self, handle: int = -1) -> None:
         self._handle = handle
@@ -46,7 +46,7 @@ class FileLock:
 
 @contextmanager
 def lock_database(database: str) -> Iterator[FileLock]:
-    """Be the only server of a database's file; BadInput if there is one. Databases that several can share need no claim."""
+    """Hold the lock of an SQLite database; BadInput if another server holds it. Other databases need no lock."""
     file = sqlite_file(database)
     if file is None:
         yield FileLock()
@@ -62,7 +62,7 @@ def lock_database(database: str) -> Iterator[FileLock]:
         held.write_url("")
         yield held
     finally:
-        os.close(handle)  # and with it the lock; the file stays, for taking it away could take away another's
+        os.close(handle)  # releases the lock; deleting the file could delete another server's lock
 
 
 def _acquire(handle: int, file: Path, path: Path) -> None:
@@ -86,7 +86,7 @@ def _lock(handle: int) -> None:
 
 
 def _in_use_error(file: Path, path: Path) -> BadInput:
-    """Build the error that names the server that holds the lock, as far as its lock file says."""
+    """Build the error that names the server holding the lock, if its lock file is readable."""
     with contextlib.suppress(OSError, ValueError):
         process, _, address = path.read_text(encoding="utf-8")[:300].strip().partition(" ")
         if process.isdecimal() and is_printable(address):

@@ -1,6 +1,6 @@
-"""Health state for `/health`: recent read and write failures, plus a periodic check of some tables.
+"""Health state for `/health`: recent read and write failures, and a periodic check of some tables.
 
-A table that could not be read counts until it can be read, a write that failed until one succeeds; so asking costs little.
+A table that could not be read counts until it can be read, a failed write until one succeeds; so a status request is cheap.
 """
 
 from __future__ import annotations
@@ -26,27 +26,27 @@ CHECK_INTERVAL = 5.0
 TABLES_PER_CHECK = 20
 """Tables read per check."""
 MAX_UNREADABLE_TABLES = 1000
-"""Unreadable tables that are remembered; more would add no information."""
+"""Unreadable tables to remember; more would add no information."""
 
 log = logging.getLogger("hippodrome.server")
 
 
 class HealthMonitor:
-    """Known health of a database."""
+    """Tracks the health of a database."""
 
     def __init__(self, store: Store, threads: ThreadPool, live_processes: Callable[[], int] = lambda: 1) -> None:
         self._store, self._threads, self._live_processes = store, threads, live_processes
         self._counts = TTLCache(lambda: threads.run_for_server(store.counts))
         self.unreadable: dict[str, str] = {}
-        """Tables that could not be read when it was last tried, and why; an empty name: the list of tables."""
+        """Tables that could not be read at the last attempt, with the reason; the empty name is the list of tables."""
         self.write_error = ""
         """Error of the last write; empty if it succeeded."""
         self._last_checked = ""
-        """The last table that was checked."""
+        """Id of the last table checked."""
 
     @contextmanager
     def reading(self, table: str) -> Iterator[None]:
-        """Note whether a table can be read."""
+        """Record whether a table can be read."""
         try:
             yield
         except SQLAlchemyError as error:
@@ -57,7 +57,7 @@ class HealthMonitor:
 
     @contextmanager
     def writing(self, table: str = "") -> Iterator[None]:
-        """Note whether something can be written."""
+        """Record whether the database can be written."""
         try:
             yield
         except Exception as error:
@@ -66,7 +66,7 @@ class HealthMonitor:
         self.note_write(table, None)
 
     def note_write(self, table: str, error: Exception | None) -> None:
-        """Note that something was written for a table (empty: for several), or why it was not."""
+        """Record the outcome of a write for a table (empty: for several)."""
         if error is None:
             self.write_error = ""
         elif is_corruption(error):
@@ -84,19 +84,19 @@ class HealthMonitor:
         if self.unreadable.pop(table, None) is not None:
             metrics.unreadable_tables.set(len(self.unreadable))
 
-    # Looking ---------------------------------------------------------------------------------------------------------
+    # Checks ----------------------------------------------------------------------------------------------------------
 
     async def run(self) -> None:
-        """Check a few tables every CHECK_INTERVAL, as long as the server runs."""
+        """Check a few tables every CHECK_INTERVAL while the server runs."""
         while True:
-            with contextlib.suppress(SQLAlchemyError, OSError):  # a database that is away says so when it is asked
+            with contextlib.suppress(SQLAlchemyError, OSError):  # `status` reports an unreachable database
                 await self._threads.run_for_server(self.check_tables)
             await asyncio.sleep(
                 CHECK_INTERVAL * self._live_processes()
-            )  # all processes together check as often as one alone would
+            )  # so that all processes together check at the rate of one
 
     def check_tables(self) -> None:
-        """Read the next few tables, those again that could not be read, and write if the last write failed."""
+        """Read the next few tables and the unreadable ones again, and try a write if the last one failed."""
         if self.write_error:
             with contextlib.suppress(SQLAlchemyError), self.writing():
                 self._store.check_writable()
@@ -111,10 +111,10 @@ class HealthMonitor:
                     close_if_outdated(self._store, row)
         self._last_checked = following[-1] if len(following) == TABLES_PER_CHECK else ""
 
-    # Telling ---------------------------------------------------------------------------------------------------------
+    # Reports ---------------------------------------------------------------------------------------------------------
 
     async def status(self) -> tuple[int, dict[str, Any]]:
-        """Build the reply of `/health`: 200 if everything can be read and written, else 503 with the reason."""
+        """Build the response of `/health`: 200 if the database is readable and writable, else 503 with the reason."""
         try:
             counts: dict[str, int] | None = await self._counts()
         except SQLAlchemyError as error:

@@ -33,9 +33,9 @@ from hippodrome.server.views.json import dumps
 
 FORMAT = 2
 READABLE_FORMATS = (1, 2)
-"""The format of backups, and those that can be read: the first had no editions."""
+"""Format of new backups, and formats that can be read; format 1 had no editions."""
 MAX_HEAD_CHARACTERS, MAX_LINE_CHARACTERS = 1000, 256_000_000
-"""Maximum characters of a backup's first line, and of the others: one table with its journal each."""
+"""Maximum characters of a backup's first line, and of each other line, which has one table with its journal."""
 AGE_UNITS = {"h": 3600.0, "d": 86400.0, "w": 7 * 86400.0}
 
 Progress = Callable[[int], None]
@@ -43,8 +43,6 @@ Progress = Callable[[int], None]
 
 @dataclass
 class HealthReport:
-    """Result of a database check."""
-
     tables: int = 0
     events: int = 0
     states: dict[str, int] = field(default_factory=dict)
@@ -52,7 +50,7 @@ class HealthReport:
 
 
 def examine(store: Store, progress: Progress = lambda number: None) -> HealthReport:
-    """Replay every journal and compare it with its table's row; a corrupt table does not hide the others."""
+    """Replay every journal and compare it with its table's row; a corrupt table does not prevent checking the others."""
     health = HealthReport()
     health.problems += [BadInput("in_database", why=line) for line in store.check_integrity()]
 
@@ -84,7 +82,7 @@ def _find_problem(row: TableRow, journal: list[tuple[int, float, str]], health: 
 
 
 def _matches(stored: Any, expected: Any) -> bool:
-    """Compare a stored summary with the expected one; keys that an earlier release did not write may be missing."""
+    """Return whether a stored summary matches the expected one; keys that an earlier release did not write may be missing."""
     if isinstance(stored, dict) and isinstance(expected, dict):
         return all(key in expected and _matches(value, expected[key]) for key, value in stored.items())
     if isinstance(stored, list) and isinstance(expected, list):
@@ -92,7 +90,7 @@ def _matches(stored: Any, expected: Any) -> bool:
     return bool(stored == expected)
 
 
-# Copies -----------------------------------------------------------------------------------------------------------------
+# Backups ----------------------------------------------------------------------------------------------------------------
 
 
 def back_up(
@@ -101,16 +99,16 @@ def back_up(
     progress: Progress = lambda number: None,
     on_corrupt: Callable[[CorruptRecord], None] | None = None,
 ) -> int:
-    """Write the whole database, as it stands at one moment, to a new file that any database can be filled from.
+    """Write a consistent snapshot of the database to a new file, from which any database can be restored.
 
-    A table that cannot be read raises CorruptRecord; with `on_corrupt` it is reported, and the others are copied.
+    An unreadable table raises CorruptRecord; with `on_corrupt` it is reported, and the others are copied.
     """
     total = hashlib.sha256()
     number = 0
     partial = file.with_name(f".{file.name}.tmp")
     try:
         partial.unlink(missing_ok=True)
-        os.close(open_private(partial))  # before there is anything in it
+        os.close(open_private(partial))  # private before it has content
         with gzip.open(partial, "wt", encoding="utf-8", newline="\n") as out:
 
             def put(value: Any) -> None:
@@ -144,13 +142,13 @@ def back_up(
 
 
 def check_backup(file: Path) -> None:
-    """Read a backup from its first line to its last; BadInput if it is none, was cut off or changed."""
+    """Read a whole backup; BadInput if it is not a backup, truncated or modified."""
     for _ in _read_backup(file):
         pass
 
 
 def restore(store: Store, file: Path, progress: Progress = lambda number: None) -> int:
-    """Fill an empty database from a backup; all of it or nothing."""
+    """Fill an empty database from a backup, in one transaction."""
 
     editions: list[StoredEdition] = []
 
@@ -174,7 +172,7 @@ def restore(store: Store, file: Path, progress: Progress = lambda number: None) 
 
 
 def _read_backup(file: Path) -> Iterator[dict[str, Any]]:
-    """The tables of a backup; BadInput at its end if it was cut off or changed."""
+    """Yield the entries of a backup; raise BadInput at its end if it was truncated or modified."""
     total = hashlib.sha256()
     number = 0
     try:
@@ -206,11 +204,11 @@ def _read_backup(file: Path) -> Iterator[dict[str, Any]]:
     raise BadInput("cut_backup", file=file)
 
 
-# Old races --------------------------------------------------------------------------------------------------------------
+# Archive ----------------------------------------------------------------------------------------------------------------
 
 
 def parse_age(text: str) -> float:
-    """An age in seconds: 36h, 90d, 26w."""
+    """Parse an age such as 36h, 90d or 26w; return it in seconds."""
     match = re.fullmatch(r"(\d{1,6})([hdw])", text.strip())
     if match is None:
         raise BadInput("no_age", typed=text[:20])
@@ -226,7 +224,7 @@ def archive(
 ) -> int:
     """Export races that ended long ago to race files and delete them; each is on disk before it is deleted.
 
-    One that cannot be read is reported and stays.
+    An unreadable race is reported and remains in the database.
     """
     try:
         make_private_folder(folder)

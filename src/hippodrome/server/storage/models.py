@@ -1,4 +1,4 @@
-"""Tables of the database, as SQLAlchemy sees them."""
+"""SQLAlchemy models of the database's tables."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ processes = Table(
 )
 
 
-jobs = Table(  # what server/workers/queue.py does with it, it does in SQL
+jobs = Table(  # used in plain SQL by server/workers/queue.py
     "thoughts",
     metadata,
     Column("id", String(32), primary_key=True),

@@ -1,8 +1,8 @@
-"""Owner-only permissions for databases and SQLite's sidecar files, backups, archives and lock files.
+"""Owner-only permissions for databases with SQLite's sidecar files, backups, archives and lock files.
 
-They hold seeds of races that run, and so everything hidden in them. Others on the same machine cannot read what is made here;
-what they could read so far is closed to them when it is opened again, with a word in the log. On Windows the
-permissions of the folder apply, and nothing is changed.
+They contain the seeds of running races, and so all hidden information. The server creates them unreadable for other users of
+the machine, and restricts existing files when it opens them, with a warning in the log. On Windows the permissions of the
+folder apply, and nothing is changed.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ log = logging.getLogger("hippodrome.host")
 
 
 def sqlite_file(url: str) -> Path | None:
-    """The file of a database, if it is one of SQLite's and has one; links followed, so that a file has one name."""
+    """Return the file of an SQLite database, with links resolved; None for other databases and those in memory."""
     if not url.startswith("sqlite"):
         return None
     named = make_url(url).database or ""
@@ -32,18 +32,18 @@ def sqlite_file(url: str) -> Path | None:
 
 
 def open_private(path: Path) -> int:
-    """A file opened for reading and writing, made for its owner alone if it is not there."""
+    """Open a file for reading and writing; a new one is readable only by its owner."""
     return os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
 
 
 def make_private_folder(path: Path) -> None:
-    """A folder for its owner alone; one that is there stays as its owner wants it."""
+    """Create a folder for its owner only; an existing folder is not changed."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.mkdir(mode=0o700, exist_ok=True)
 
 
 def restrict_database(path: Path) -> None:
-    """Restrict a database's files to their owner; a missing database file is created, or left to SQLite to report."""
+    """Restrict a database's files to their owner. A missing file is created; if that fails, SQLite reports the error."""
     if not path.exists():
         try:
             os.close(open_private(path))
@@ -54,13 +54,13 @@ def restrict_database(path: Path) -> None:
 
 
 def restrict_to_owner(path: Path) -> None:
-    """Restrict an existing file or folder to its owner, and log it if others had access."""
+    """Restrict an existing file or folder to its owner; log a warning if others had access."""
     try:
         kind = path.stat().st_mode
         mode = stat.S_IMODE(kind)
         if (
             os.name == "nt" or not mode & GROUP_AND_OTHERS or not (stat.S_ISREG(kind) or stat.S_ISDIR(kind))
-        ):  # devices are everybody's
+        ):  # devices are shared
             return
         path.chmod(mode & ~GROUP_AND_OTHERS)
     except FileNotFoundError:

@@ -1,6 +1,6 @@
 """Best-effort reads from a corrupt SQLite file: everything except the unreadable pages.
 
-Damage on PostgreSQL is left to those who know PostgreSQL: there, these only pass it on.
+Errors of PostgreSQL are passed on, since its own tools handle corruption.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from hippodrome.server.storage.corruption import is_corruption
 MIN_ROW_BYTES = 100
 """Minimum size of a table's row, in bytes."""
 ROWS_PER_READ = 64
-"""Rows read with one query; where that fails, the range is halved."""
+"""Rows per query; if a query fails, its range is halved."""
 
 
 def check_integrity(connection: Connection, max_errors: int = 20) -> list[str]:
-    """Run the database's own integrity check; return its messages, none if the pages are sound."""
+    """Run the database's integrity check; return its messages, none if all pages are intact."""
     if connection.dialect.name != "sqlite":
         return []
     try:
@@ -43,13 +43,13 @@ def readable_rows(connection: Connection, table: Table, query: Select[Any], late
 
 
 def _max_rows(connection: Connection) -> int:
-    """Upper bound of the rows in a file of this size: a corrupt page may hold any row number."""
+    """Return an upper bound of the rows in a file of this size: a corrupt page may contain any row number."""
     pages, size = (int(connection.execute(text(f"pragma {what}")).scalar() or 0) for what in ("page_count", "page_size"))
     return pages * size // MIN_ROW_BYTES
 
 
 def _last_rowid(connection: Connection, table: Table) -> int:
-    """The number of the last row; where even that cannot be read, one beyond what the table could hold here."""
+    """Return the last row number, from an index if the table itself is unreadable."""
     try:
         return int(connection.execute(text(f"select max(rowid) from {table.name}")).scalar() or 0)
     except DBAPIError as error:
@@ -79,10 +79,10 @@ def _read_range(connection: Connection, query: Select[Any], first: int, last: in
 
 
 def readable_ids(connection: Connection, tables: Table, events: Table) -> list[str]:
-    """The names of all tables that anything is left of: from their rows, their index, and their journals' index."""
+    """Return the ids of all tables with some readable data: from their rows, their index, and the journals' index."""
     found = [row[0] for row in readable_rows(connection, tables, select(tables.c.id))]
     for table, name in ((tables, "id"), (events, "table_id")):
-        for way in (asc, desc):  # from both ends, as far as it goes
+        for way in (asc, desc):  # from both ends, up to the first error
             found += _read_until_error(connection, select(column(name)).select_from(table).distinct().order_by(way(name)))
     return list(dict.fromkeys(id for id in found if isinstance(id, str)))
 

@@ -1,4 +1,4 @@
-"""Rows of the database as the server uses them, and the conversion in both directions."""
+"""Rows of the database as the server uses them, and their conversion in both directions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from hippodrome.server.views.json import dumps
 
 @dataclass
 class TableRow:
-    """A table: `start` holds its settings at creation and never changes, `summary` its current public facts."""
+    """A table: `start` has its settings at creation and never changes, `summary` its current public state."""
 
     id: str
     start: dict[str, Any]
@@ -29,11 +29,11 @@ class TableRow:
 
 
 ROW_WITH_EDITION = select(tables, editions.c.text.label("edition_text")).outerjoin(editions, tables.c.edition == editions.c.sum)
-"""A table with the text of its custom edition, which is stored once for all tables that have the same."""
+"""Query of a table with the text of its custom edition, which is stored once for all tables that use it."""
 
 
 def row_values(row: TableRow) -> dict[str, Any]:
-    """Return the columns of a new table's row."""
+    """Return the column values of a new table's row."""
     created, card = row.start["created"], row.summary
     start = {name: value for name, value in row.start.items() if name != "edition_text"}
     text = row.start.get("edition_text", "")
@@ -52,7 +52,7 @@ def row_values(row: TableRow) -> dict[str, Any]:
 
 
 def to_table_row(row: Mapping[str, Any]) -> TableRow:
-    """Return the table of a row with its edition; a ValueError if the edition is missing."""
+    """Convert a row with its edition; raise ValueError if the edition is missing."""
     start = json.loads(row["start"])
     if row["edition"]:
         if row["edition_text"] is None:
@@ -62,13 +62,13 @@ def to_table_row(row: Mapping[str, Any]) -> TableRow:
 
 
 def insert_if_new(connection: Connection, table: Table) -> Any:
-    """An insert that leaves rows with the same key as they are."""
+    """Return an insert statement that skips rows whose key exists."""
     dialect: Any = postgresql if connection.dialect.name == "postgresql" else sqlite
     return dialect.insert(table).on_conflict_do_nothing()
 
 
 def add_edition(connection: Connection, row: TableRow) -> int:
-    """Store the text of a table's custom edition unless it is stored already; the number of bytes."""
+    """Store the text of a table's custom edition unless it is stored already; return the number of bytes added."""
     text = row.start.get("edition_text", "")
     if not text:
         return 0

@@ -1,9 +1,9 @@
-"""Closes tables in the database whose rules a new release no longer plays.
+"""Closes tables in the database whose rules version a new release no longer supports.
 
-A table of another version of the rules is closed as soon as its journal is read. The server does not read all journals at
-start-up, so its row would go on saying `running`: in the lobby, and in the counts of `/health`. The version is at the beginning
-of the table's start. All rows are compared once after each change of a game's version, a few more with every look of the health
-check, and a row also whenever its table is loaded.
+A table of another rules version is closed when its journal is loaded. The server does not load all journals at start-up, so
+such a row would still say `running` in the lobby and in the counts of `/health`. The version is at the beginning of the
+table's start record. All rows are compared once after each change of a game's version, a few with each health check, and
+each row when its table is loaded.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ CHECKED_VERSIONS_KEY = "rules"
 """Key in `house` of the rules versions against which all tables have been checked."""
 CLOSED = "closed"
 HEAD_CHARACTERS = 400
-"""Characters of a table's start that hold its game and version."""
+"""Characters at the beginning of a start record that contain its game and version."""
 ROWS_PER_QUERY = 500
-"""Tables that are read with one query."""
+"""Tables read per query."""
 _HEAD = re.compile(r'\\"game\\": \\"([a-z0-9-]+)\\", \\"version\\": (\d+)[,}]')
 
 log = logging.getLogger("hippodrome.server")
 
 
 def close_outdated(store: Store) -> int:
-    """Close every table whose rules are not played any more; return how many rows were changed."""
+    """Close all tables with outdated rules; return the number of changed rows."""
     versions = {name: get_game(name).version for name in playable_games()}
     with store.engine.connect() as connection:
         if connection.execute(
@@ -66,28 +66,28 @@ def close_outdated(store: Store) -> int:
 
 
 def reset_check(connection: Connection) -> None:
-    """Have all tables compared again at the next start: others have come into the database."""
+    """Make the next start compare all tables again, after tables were added to the database."""
     connection.execute(delete(server_values).where(server_values.c.name == CHECKED_VERSIONS_KEY))
 
 
 def close_if_outdated(store: Store, row: TableRow) -> bool:
-    """Close a table whose rules are not played any more; return whether its row was changed."""
+    """Close a table with outdated rules; return whether its row was changed."""
     if row.summary["state"] == CLOSED:
         return False
     try:
         head = json.loads(row.start["race"].partition("\n")[0])
-        if head["version"] >= get_game(head["game"]).version:  # a newer one is another process's, of the next release
+        if head["version"] >= get_game(head["game"]).version:  # a newer one belongs to a process of the next release
             return False
         journal = Journal(row.start)
     except (BadInput, *DECODE_ERRORS):
-        return False  # of a game that is not installed, or spoiled: not a question of the version
+        return False  # the game is not installed or the record is corrupt, which is independent of the version
     return journal.closed is not None and correct_row(store, row, journal)
 
 
 def correct_row(store: Store, row: TableRow, journal: Journal, process: str = "") -> bool:
-    """Write what a table's journal says into its row, if the row says another state; return whether it was changed.
+    """Write the journal's state into a table's row, if they differ; return whether the row was changed.
 
-    A table that another process has is left alone: during a rolling restart that may be one of the old release.
+    A table owned by another process is skipped: during a rolling restart, that process may run the old release.
     """
     if journal.state == row.summary["state"]:
         return False
@@ -95,7 +95,7 @@ def correct_row(store: Store, row: TableRow, journal: Journal, process: str = ""
     theirs = select(table_owners.c.table_id).where(table_owners.c.table_id == row.id, table_owners.c.process != process)
     same = (tables.c.id == row.id) & (tables.c.state == row.summary["state"]) & ~theirs.exists()
     card = journal.summary()
-    with contextlib.suppress(SQLAlchemyError), store.engine.begin() as connection:  # the table can be read all the same
+    with contextlib.suppress(SQLAlchemyError), store.engine.begin() as connection:  # the table is readable all the same
         told: dict[str, Any] = {"state": card["state"], "card": dumps(card), "deadline": journal.deadline}
         changed = connection.execute(update(tables).where(same).values(told)).rowcount == 1
     if changed:
@@ -105,7 +105,7 @@ def correct_row(store: Store, row: TableRow, journal: Journal, process: str = ""
 
 
 def _may_be_outdated(head: str, versions: dict[str, int]) -> bool:
-    """Compare the beginning of a table's start; one that cannot be read that way is looked at in full."""
+    """Check the beginning of a start record; one without a recognizable version needs a full check."""
     found = _HEAD.search(head)
     return found is None or int(found[2]) < versions.get(found[1], 0)
 

@@ -1,7 +1,7 @@
 """Database of tables: one row per table, and its journal with one row per event, numbered without gaps.
 
-`(table, n)` is the journal's key, so that no two writers can both continue a race: the second one gets ConflictError.
-On PostgreSQL a table lives in one process at a time (`leases`); the key holds even should two believe that it is theirs.
+`(table, n)` is the journal's key, so two writers cannot both continue a race: the second one gets ConflictError.
+On PostgreSQL one process owns a table at a time (`leases`); the key protects the journal even if two processes claim it.
 """
 
 from __future__ import annotations
@@ -42,17 +42,17 @@ from hippodrome.server.storage.urls import check_file, driver_url, missing_drive
 from hippodrome.server.views.json import dumps
 
 MAX_RECOVERED_TABLES = 500
-"""Latest tables that are searched when corruption keeps a query from running over all of them."""
+"""Latest tables to search if corruption prevents a query over all of them."""
 DAY = 86_400.0
 MAX_DUE_TABLES = 100
 """Overdue tables returned by one query."""
 _SCHEMA_LOCK_ID = 7_204_915_361
-"""The number of the lock under which the schema is brought up, so that two processes do not do it at once."""
+"""Id of the advisory lock under which one process at a time upgrades the schema."""
 
 POOL_SIZE = 8
-"""PostgreSQL connections that a process keeps open; under load it may open twice as many,"""
+"""PostgreSQL connections that a process holds open; under load it may open twice as many."""
 MAX_CONNECTIONS = 2 * POOL_SIZE + 1
-"""and one more, on which it listens."""
+"""Maximum connections of a process: the pool under load, and one for LISTEN."""
 
 
 class Store:
@@ -61,7 +61,7 @@ class Store:
     def __init__(self, url: str, *, must_exist: bool = False) -> None:
         self.url = driver_url(url)
         self._write_connection: EventConnection | None = None
-        """The connection on which events are written; it stays open between batches."""
+        """Connection for writing events, open between batches."""
         self._write_lock = threading.Lock()
         try:
             check_file(self.url, must_exist=must_exist)
@@ -80,11 +80,11 @@ class Store:
 
     @property
     def is_postgres(self) -> bool:
-        """Return whether the database is PostgreSQL, which several processes can share."""
+        """True for PostgreSQL, which several processes can share."""
         return self.engine.dialect.name == "postgresql"
 
     def close(self) -> None:
-        """Let go of the database."""
+        """Close all connections."""
         with self._write_lock:
             pen, self._write_connection = self._write_connection, None
             if pen is not None:
@@ -94,7 +94,7 @@ class Store:
     # Writing ---------------------------------------------------------------------------------------------------------
 
     def create(self, row: TableRow, process: str = "") -> int:
-        """Store a new table, owned by a process, and the text of its custom edition if it is new; the number of bytes."""
+        """Store a new table, owned by a process, with its custom edition if that is new; return the number of bytes."""
         values = row_values(row)
         with self.engine.begin() as connection:
             size = add_edition(connection, row)
@@ -106,7 +106,7 @@ class Store:
     def append(
         self, table: str, n: int, body: Mapping[str, Any], summary: Mapping[str, Any], deadline: float | None = None
     ) -> None:
-        """Write event `n` of a table; ConflictError if that number exists. On disk when this returns."""
+        """Write event `n` of a table; ConflictError if that number exists. The event is on disk when this returns."""
         if not self.append_all([EventWrite(table, n, body, summary["state"], dumps(summary), deadline)])[0]:
             raise ConflictError(table, n)
 
@@ -118,14 +118,14 @@ class Store:
             try:
                 written = self._write_connection.write(entries, time.time())
             except BaseException:
-                pen, self._write_connection = self._write_connection, None  # the next write begins with another connection
+                pen, self._write_connection = self._write_connection, None  # the next write opens a new connection
                 with contextlib.suppress(Exception):
                     pen.close()
                 raise
         return [entry.table in written for entry in entries]
 
     def delete_tables(self, ids: Sequence[str]) -> None:
-        """Remove tables and their journals."""
+        """Delete tables and their journals."""
         with self.engine.begin() as connection:
             for id in ids:
                 connection.execute(delete(events).where(events.c.table_id == id))
@@ -133,14 +133,14 @@ class Store:
                 connection.execute(delete(tables).where(tables.c.id == id))
 
     def mark_opened(self, ids: Sequence[str], now: float) -> None:
-        """Record that tables were opened; at most once a day for each."""
+        """Record that tables were opened, at most once a day for each."""
         with self.engine.begin() as connection:
             for id in ids:
                 is_old = (tables.c.id == id) & (tables.c.opened < now - DAY)
                 connection.execute(update(tables).where(is_old).values(opened=now))
 
     def expired_tables(self, waiting_since: float, unopened_since: float, limit: int) -> list[str]:
-        """Tables not opened since a time: those that wait for players, and all others; none that a process owns."""
+        """Return expired tables that no process owns, with separate limits for those that wait for players and all others."""
         is_waiting = (tables.c.state == "gathering") & (tables.c.opened < waiting_since)
         is_owned = select(table_owners.c.table_id).where(table_owners.c.table_id == tables.c.id).exists()
         query = select(tables.c.id).where(is_waiting | (tables.c.opened < unopened_since), ~is_owned)
@@ -152,7 +152,7 @@ class Store:
         rows: Iterable[tuple[TableRow, list[tuple[float, str]]]],
         finish: Callable[[Connection], None] = lambda connection: None,
     ) -> int:
-        """Write whole tables with all their rows into an empty database; return the number of tables."""
+        """Write whole tables with their journals into an empty database; return the number of tables."""
         number = 0
         with self.engine.begin() as connection:
             if connection.execute(select(func.count()).select_from(tables)).scalar():
@@ -171,21 +171,21 @@ class Store:
     # Reading ---------------------------------------------------------------------------------------------------------
 
     def find(self, table: str) -> TableRow | None:
-        """A table by its id."""
+        """Return a table by its id, or None."""
         with detect_corruption(table), self.engine.connect() as connection:
             row = connection.execute(ROW_WITH_EDITION.where(tables.c.id == table)).mappings().first()
             return None if row is None else to_table_row(dict(row))
 
     def journal(self, table: str, since: int = 0) -> list[dict[str, Any]]:
-        """The events of a table from number `since` on."""
+        """Return the events of a table from number `since` on."""
         query = select(events.c.body).where(events.c.table_id == table, events.c.n >= since).order_by(events.c.n)
         with detect_corruption(table), self.engine.connect() as connection:
             return [json.loads(body) for (body,) in connection.execute(query)]
 
     def listed_tables(self, state: str, limit: int, since: float = 0.0) -> list[tuple[str, dict[str, Any]]]:
-        """The ids and cards of listed tables in a state at which something has happened since, the latest first.
+        """Return the ids and summaries of listed tables in a state that changed since a time, the latest first.
 
-        For a running race the latest is the last one created: the time of its last event is not public.
+        Running races are ordered by creation, because the time of their last event is not public.
         """
         latest = tables.c.changed if state == "over" else tables.c.created
         query = select(tables.c.id, tables.c.card, latest.label("latest"))
@@ -193,12 +193,12 @@ class Store:
         found = self._readable_rows(query, latest.desc(), limit)
         cards: list[tuple[str, dict[str, Any]]] = []
         for row in sorted(found, key=lambda row: (-row.latest, row.id))[:limit]:
-            with contextlib.suppress(ValueError):  # a spoiled one is left out
+            with contextlib.suppress(ValueError):  # omit a corrupt one
                 cards.append((row.id, json.loads(row.card)))
         return cards
 
     def due_tables(self, now: float, process: str = "") -> list[str]:
-        """Tables whose deadline has passed, the longest overdue first; for a process, those that it or no process owns."""
+        """Return overdue tables, the longest overdue first; for a process, only those that it or no process owns."""
         query = select(tables.c.id, tables.c.deadline).where(tables.c.deadline <= now)
         if process:
             others = select(table_owners.c.table_id).where(
@@ -209,7 +209,7 @@ class Store:
         return [row.id for row in sorted(found, key=lambda row: row.deadline)[:MAX_DUE_TABLES]]
 
     def _readable_rows(self, query: Select[Any], order: ColumnElement[Any], limit: int) -> list[Any]:
-        """Run a query; where pages are corrupt, run it over the latest tables and skip the unreadable ones."""
+        """Run a query; if pages are corrupt, run it over the latest tables and skip the unreadable ones."""
         with self.engine.connect() as connection:
             try:
                 return list(connection.execute(query.order_by(order).limit(limit)))
@@ -219,25 +219,27 @@ class Store:
             return recovery.readable_rows(connection, tables, query, MAX_RECOVERED_TABLES)
 
     def tables_after(self, table: str, limit: int) -> list[str]:
-        """The names of the tables that come after one by name."""
+        """Return the next table ids in alphabetical order after an id."""
         query = select(tables.c.id).where(tables.c.id > table).order_by(tables.c.id).limit(limit)
         with detect_corruption(""), self.engine.connect() as connection:
             return list(connection.execute(query).scalars())
 
     def check_writable(self) -> None:
-        """Write something that changes nothing: it fails if nothing can be written."""
+        """Run a write that changes nothing; it raises if the database is not writable."""
         with self.engine.begin() as connection:
             connection.execute(text("update alembic_version set version_num = version_num"))
 
     def reschedule(self, table: str, due: float, deadline: float | None) -> None:
-        """Of a table whose clock was due then, say when it has to be looked at again; None: not before something happens there.
-        If an event was written since, its deadline stays."""
+        """Set the next check of a table that was due; None postpones it until the next event.
+
+        If an event was written since, its deadline is not changed.
+        """
         still = (tables.c.id == table) & (tables.c.deadline <= due)
         with self.engine.begin() as connection:
             connection.execute(update(tables).where(still).values(deadline=deadline))
 
     def repair_deadlines(self, now: float, clocks: Mapping[str, float | None]) -> int:
-        """Let every deadline that lies further away than its table's clock allows be looked at now; how many there were."""
+        """Make every deadline that is later than its table's clock allows due now; return their number."""
         query = select(tables.c.id, tables.c.deadline, tables.c.card).where(tables.c.deadline > now)
         with self.engine.begin() as connection:
             wrong = [
@@ -250,7 +252,7 @@ class Store:
         return len(wrong)
 
     def tables_unchanged_since(self, state: str, before: float) -> list[str]:
-        """The tables in a state that nothing has happened at since."""
+        """Return the tables in a state that have not changed since a time."""
         query = select(tables.c.id).where(tables.c.state == state, tables.c.changed < before).order_by(tables.c.changed)
         with self.engine.connect() as connection:
             return [table for (table,) in connection.execute(query)]
@@ -264,9 +266,9 @@ class Store:
     def all_tables(
         self, on_corrupt: Callable[[CorruptRecord], None] | None = None
     ) -> Iterator[tuple[TableRow, list[tuple[int, float, str]]]]:
-        """Every table with its journal (number, time, body), all as they stood at one moment.
+        """Yield every table with its journal (number, time, body), from one consistent snapshot.
 
-        One that cannot be read raises CorruptRecord; with `on_corrupt` it is reported, and the others follow.
+        An unreadable table raises CorruptRecord; with `on_corrupt` it is reported, and the others follow.
         """
         with self.engine.connect() as connection:
             _begin_snapshot(connection)
@@ -296,13 +298,13 @@ class Store:
         return recovery.readable_ids(connection, tables, events)
 
     def check_integrity(self) -> list[str]:
-        """Return the problems that the database's own integrity check finds."""
+        """Return the problems found by the database's integrity check."""
         with self.engine.connect() as connection:
             return recovery.check_integrity(connection)
 
 
 def _begin_snapshot(connection: Connection) -> None:
-    """Let all that is read on a connection be of one moment."""
+    """Start a transaction in which all reads see the same snapshot."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("set transaction isolation level repeatable read, read only"))
     else:
@@ -319,7 +321,7 @@ def _open_engine(url: str) -> Engine:
 
     @event.listens_for(engine, "connect")
     def prepare(connection: sqlite3.Connection, _: object) -> None:
-        # a line must be on disk before anybody hears of it: the log of changes is synced at each commit
+        # an event must be on disk before the server broadcasts it: SQLite syncs the write-ahead log at each commit
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
             connection.execute(f"PRAGMA {pragma}")
 

@@ -1,4 +1,4 @@
-"""Database URLs: drivers, checks of SQLite files, and URLs without passwords."""
+"""Database URLs: drivers, checks of SQLite files, and removal of passwords."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ SQLITE_MAGIC = b"SQLite format 3\0"
 
 
 def driver_url(url: str) -> str:
-    """A database URL with the driver that the server uses."""
+    """Return a database URL with the driver that the server uses."""
     scheme, there, rest = url.partition("://")
     return f"postgresql+psycopg://{rest}" if there and scheme in ("postgresql", "postgres") else url
 
 
 def check_file(url: str, *, must_exist: bool = False) -> None:
-    """Refuse a file that cannot be a database of ours, before anything in it or beside it is changed."""
+    """Refuse a file that cannot be a Hippodrome database, before changing anything in it or beside it."""
     file = sqlite_file(url)
     if file is None:
         if must_exist and url.startswith("sqlite"):
@@ -46,33 +46,33 @@ def _looks_like_sqlite(file: Path) -> bool:
         with file.open("rb") as start:
             return start.read(len(SQLITE_MAGIC)) in (b"", SQLITE_MAGIC)
     except OSError:
-        return True  # SQLite says better why it cannot be read
+        return True  # SQLite reports the reason better
 
 
 def open_read_only(file: Path) -> contextlib.closing[sqlite3.Connection]:
     """Open an SQLite file read-only; no sidecar file is created unless one exists."""
     wal = file.with_name(f"{file.name}-wal")
-    still = not wal.exists() or not wal.stat().st_size  # all is in the file itself
+    still = not wal.exists() or not wal.stat().st_size  # no changes outside the main file
     where = f"{file.as_uri()}?mode=ro{'&immutable=1' if still else ''}"
     return contextlib.closing(sqlite3.connect(where, uri=True))
 
 
 def _table_names(file: Path) -> set[str]:
-    """The tables in a file of SQLite, which is only read; none if it cannot be."""
+    """Return the tables in an SQLite file, opened read-only; none if it is unreadable."""
     with contextlib.suppress(sqlite3.Error), open_read_only(file) as line:
         return {name for (name,) in line.execute("select name from sqlite_master where type = 'table'")}
     return set()
 
 
 def missing_driver(url: str, module: str) -> BadInput:
-    """Build the error for a database driver that is not installed."""
+    """Build the error for a missing database driver."""
     if module.partition(".")[0] == "psycopg":
         return BadInput("needs_psycopg")
     return BadInput("needs_driver", database=without_password(url), package=module)
 
 
 def without_password(url: str) -> str:
-    """A database URL without its password, for printing."""
+    """Return a database URL without its password, for messages."""
     scheme, there, rest = url.partition("://")
     if not there:
         return url[:80]

@@ -1,4 +1,4 @@
-"""Group commit for the store: events that arrive while a batch is written to disk form the next batch."""
+"""Group commit for the store: events that arrive during the write of a batch form the next batch."""
 
 from __future__ import annotations
 
@@ -21,31 +21,31 @@ Outcome = bool | Exception
 class Writer:
     """Writes events in batches; each caller waits until its event is on disk.
 
-    One thread writes, one batch at a time, and does nothing else: it never waits for readers. The event loop and the thread
-    hand over batches directly, without tasks or executors, because every move passes here.
+    One thread writes one batch at a time and does nothing else, so it never waits for readers. Every move passes here, so the
+    event loop and the thread exchange batches directly, without tasks or executors.
     """
 
     def __init__(self, store: Store, health: HealthMonitor) -> None:
         self._store, self._health = store, health
         self._waiting: Batch = []
         self._is_writing = False
-        """True while a batch is being written or is about to be."""
+        """True while a batch is being written or is scheduled."""
         self._batches: SimpleQueue[tuple[asyncio.AbstractEventLoop, Batch] | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
 
     async def append(self, entry: EventWrite) -> None:
-        """Write an event; ConflictError if its number exists. On disk when this returns."""
+        """Write an event; ConflictError if its number exists. The event is on disk when this returns."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[bool] = loop.create_future()
         self._waiting.append((entry, done))
         if not self._is_writing:
             self._is_writing = True
-            loop.call_soon(self._start_batch, loop)  # with the other events of this turn of the loop
+            loop.call_soon(self._start_batch, loop)  # together with other events of this loop iteration
         if not await done:
             raise ConflictError(entry.table, entry.n)
 
     def close(self) -> None:
-        """Stop the thread; nothing is waiting to be written any more."""
+        """Stop the thread; no event may be waiting."""
         self._batches.put(None)
 
     def _start_batch(self, loop: asyncio.AbstractEventLoop) -> None:
@@ -56,7 +56,7 @@ class Writer:
         self._batches.put((loop, batch))
 
     def _run(self) -> None:
-        """Write batch after batch, in the thread."""
+        """Write batches until the writer is closed (runs in the thread)."""
         while (given := self._batches.get()) is not None:
             loop, batch = given
             outcomes = self._write([entry for entry, _ in batch])
@@ -73,12 +73,12 @@ class Writer:
             return [error] * len(entries)
 
     def _finish_batch(self, loop: asyncio.AbstractEventLoop, batch: Batch, outcomes: Sequence[Outcome]) -> None:
-        """Wake the callers, and go on with the events that have arrived meanwhile."""
+        """Resolve the futures of the callers, and start the next batch if events have arrived."""
         errors = {id(outcome): outcome for outcome in outcomes if isinstance(outcome, Exception)}
         if len(errors) < len(outcomes):
             self._health.note_write("", None)
         for (entry, done), outcome in zip(batch, outcomes, strict=True):
-            if (error := errors.pop(id(outcome), None)) is not None:  # once for all events that it kept from being written
+            if (error := errors.pop(id(outcome), None)) is not None:  # report an error once, not for each of its events
                 self._health.note_write(entry.table if len(batch) == 1 or is_corruption(error) else "", error)
             if done.done():
                 continue

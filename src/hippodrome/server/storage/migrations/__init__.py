@@ -9,23 +9,23 @@ from sqlalchemy import Connection, inspect, text
 from hippodrome.core.errors import BadInput
 
 HEAD = "0006"
-"""The latest step."""
+"""Latest revision."""
 REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006")
 
 
 def current_revision(connection: Connection) -> str:
-    """The step that a database stands at; empty for a new one."""
+    """Return the revision of a database; empty for a new one."""
     if not inspect(connection).has_table("alembic_version"):
         return ""
     return str(connection.execute(text("select version_num from alembic_version")).scalar() or "")
 
 
 def upgrade_schema(connection: Connection, target: str = HEAD) -> None:
-    """Bring a database to a step. Nothing is imported, and nothing done, if it stands there."""
+    """Upgrade a database to a revision; without importing Alembic if it has that revision."""
     now = current_revision(connection)
     if now == target:
         return
-    if connection.dialect.name == "sqlite":  # which of itself keeps each new table at once: cut short, it could not begin again
+    if connection.dialect.name == "sqlite":  # it commits each new table separately: an interrupted upgrade could not restart
         connection.exec_driver_sql("BEGIN IMMEDIATE")
         now = current_revision(connection)
     if now and now not in REVISIONS:

@@ -10,7 +10,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """A row a table, a row an event."""
+    """Create `tables`, with one row per table, and `events`, with one row per event."""
     op.create_table(
         "tables",
         sa.Column("id", sa.String(32), primary_key=True),

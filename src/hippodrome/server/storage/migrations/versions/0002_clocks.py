@@ -10,6 +10,6 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """A deadline a table."""
+    """Add a deadline to each table."""
     op.add_column("tables", sa.Column("deadline", sa.Double, nullable=True))
     op.create_index("by_deadline", "tables", ["deadline"])

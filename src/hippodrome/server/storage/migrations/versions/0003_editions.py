@@ -10,7 +10,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """A row an edition, a row a comparison."""
+    """Create `editions` and `comparisons`, with one row per edition and per comparison."""
     op.create_table(
         "editions",
         sa.Column("sum", sa.String(16), primary_key=True),

@@ -12,8 +12,10 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """A row per job; a row for every client, and every table of a client, with jobs; and the key that makes addresses
-    unreadable."""
+    """Create `thoughts` (one row per job), `thinking_turns` (the order of clients and their tables) and `thinking_key`.
+
+    The key is for the digests under which clients and tables are stored.
+    """
     op.create_table(
         "thoughts",
         sa.Column("id", sa.String(32), primary_key=True),

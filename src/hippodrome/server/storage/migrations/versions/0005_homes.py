@@ -12,7 +12,7 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """A row a process, a row a table that is in one; and the secret by which processes know each other."""
+    """Create `processes`, `homes` (the owner of each table) and `house`, with the secret shared by all processes."""
     op.create_table(
         "processes",
         sa.Column("id", sa.String(32), primary_key=True),

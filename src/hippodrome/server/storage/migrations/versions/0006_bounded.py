@@ -1,4 +1,4 @@
-"""Bounded use of the disk: when tables were last opened, and their editions stored once; CPU time of remote jobs."""
+"""Bounded disk usage: the time when tables were last opened, and each edition stored once; CPU time of remote jobs."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    """Add the columns. Tables that are there already count as opened when they last changed; those with an edition of their own
-    keep its text in their row."""
+    """Add the columns.
+
+    Existing tables count as opened when they last changed; their custom editions remain in their start records.
+    """
     op.add_column("tables", sa.Column("opened", sa.Double, nullable=False, server_default="0"))
     op.execute("update tables set opened = changed")
     op.add_column("tables", sa.Column("edition", sa.String(16), nullable=True))
