@@ -1,1 +1,1 @@
-"""Work outside the event loop: thread pools, bot processes, sandboxed uploads, reviews, comparisons, remote workers."""
+"""Work outside the event loop: bot processes, sandboxed uploads, reviews, comparisons, remote workers, webhooks."""

@@ -1,7 +1,7 @@
 """Pool of bot processes. A simpler bot takes over for one that fails or takes too long.
 
-Bots that answer at once have separate processes and never wait for those that search. With more jobs than processes, clients
-take turns, and so do the tables of a client; a client with many jobs gets shorter thinking times.
+Quick bots have a separate process and never wait for those that search. With more jobs than processes, clients take turns,
+and so do the tables of a client; a client with many jobs gets shorter search times.
 """
 
 from __future__ import annotations
@@ -31,20 +31,22 @@ from hippodrome.server.workers.process import Charge, Worker
 log = logging.getLogger("hippodrome.server")
 
 COACH = "coach"
-"""Instead of a bot's level: an answer with its reasons, for a hint, as JSON."""
+"""Level of a hint: the answer has reasons, as JSON."""
 ANSWER_TIMEOUT = 20.0
-"""Seconds by the clock that a bot has for an answer,"""
+"""Wall-clock seconds that a bot has for an answer."""
 CPU_LIMIT = 6.0
-"""and CPU seconds: the strongest bot searches for three, and loads its compiled engine before its first answer."""
+"""CPU seconds that a bot has for an answer: the strongest one searches for three, and first loads its compiled engine."""
 MAX_WAITING_AT_FULL_TIME = 2
-"""Waiting jobs per process up to which search time is not cut."""
+"""Waiting jobs per process up to which bots get their full search time."""
 MIN_TIME_SHARE = 0.05
 """Minimum share of its level's search time that a bot gets."""
 
 
 def compute_answer(given: Position, *, user_bots: Sequence[str] = (), seconds: float = BOT_TIMEOUT) -> str:
-    """Compute a bot's answer, as text. Of user-supplied bots only those in `user_bots` are run, even if a table names others;
-    their errors are logged."""
+    """Compute a bot's answer, as text.
+
+    Of user-supplied bots, only those in `user_bots` are run, even if a table names others; their errors are logged.
+    """
     game = get_game(given.race.game)
     edition = _edition(given.race.game, given.race.edition, given.race.edition_text)
     table = build_table(given, game, edition)
@@ -70,7 +72,7 @@ def _edition(game: str, name: str, text: str) -> Any:
 
 
 def is_search(given: Any) -> bool:
-    """Return whether a job is a search, which takes a while."""
+    """Return whether a job is a search, which takes seconds."""
     level = getattr(given, "level", "")
     return level in (*SEARCH_LEVELS, COACH) or ":" in level
 
@@ -83,12 +85,14 @@ class RemoteWorkers(Protocol):
     """Workers on other machines."""
 
     async def choose(self, given: Any, *, client: str, table: str, charge: Charge | None = None) -> str | None:
-        """Same as BotPool.choose; NoRemoteWorker if the job has to run here."""
+        """Run a job like `BotPool.choose`; raise NoRemoteWorker if the job has to run locally."""
 
 
 def time_share(workers: int, clients: int, waiting: int) -> float:
-    """Return the share of its search time that a client gets: the more jobs it has waiting, and the more
-    other clients wait for these workers, the less."""
+    """Return the share of the full search time for a job of a client.
+
+    It decreases with the waiting jobs of this client, and with the number of clients that wait for these workers.
+    """
     workers = max(1, workers)
     crowd = max(1.0, (clients + 1) / workers / MAX_WAITING_AT_FULL_TIME)
     return max(MIN_TIME_SHARE, 1 / crowd / max(1.0, (waiting + 1) / workers / MAX_WAITING_AT_FULL_TIME))
@@ -104,7 +108,7 @@ class _Job:
 
 
 class _Pool:
-    """Worker processes for one kind of job, each running one at a time."""
+    """Worker processes for one kind of job; each runs one job at a time."""
 
     def __init__(self, kind: str, workers: list[Worker]) -> None:
         self.kind, self.workers = kind, workers
@@ -137,12 +141,12 @@ class _Pool:
         metrics.jobs_waiting.labels(self.kind).set(len(self.waiting))
 
     def time_share(self, client: str) -> float:
-        """Return the share of its search time that a client gets; less, the more it and others have waiting."""
+        """Return the share of the full search time for a job of a client."""
         return time_share(len(self.workers), self.waiting.clients, self.waiting.count_for(client))
 
 
 class BotPool:
-    """Bot processes: `number` for bots that search, one for quick bots."""
+    """Bot processes: `number` for bots that search, and one for quick bots."""
 
     def __init__(
         self,
@@ -157,9 +161,10 @@ class BotPool:
         self._quick_pool = _Pool("plain", [Worker(compute) for _ in range(min(number, 1))])
 
     async def choose(self, given: Any, *, client: str = "", table: str = "", charge: Charge | None = None) -> str | None:
-        """The answer as text; None if it failed or took too long. Clients take turns, and so do the tables of a client.
+        """Return a bot's answer as text; None if it failed or took too long.
 
-        `charge` takes the CPU seconds that the search has used, on the event loop, while it runs.
+        Clients take turns, and so do the tables of a client. While the search runs, the pool calls `charge` on the event loop
+        with the CPU seconds used.
         """
         lane = self._search_pool if is_search(given) else self._quick_pool
         if lane is self._search_pool and self._remote is not None:

@@ -1,6 +1,6 @@
-"""Comparison of two editions for the web page: a short study in a separate low-priority process, one at a time.
+"""Comparison of two editions for the web page: a short study in a low-priority process, one at a time.
 
-A client that goes away ends its study. A study that takes too long reports what it has.
+The study of a client that disconnects is cancelled. A study that takes too long returns partial results.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ from hippodrome.server.workers.jobs import Job, JobQueue
 from hippodrome.server.workers.process import ReportProgress, Worker
 
 RACES = {"fast": 1000, "rules": 100}
-"""Races per edition, by the engine that can run both;"""
+"""Races per edition, by the engine that both editions support."""
 PRECISE_FACTOR = 4
-"""times this for a precise comparison."""
+"""Multiplier of the number of races for a precise comparison."""
 STUDY_CPU_SECONDS = 60.0
-"""CPU seconds after which a study ends with what it has;"""
+"""CPU seconds after which a study ends with partial results."""
 COMPARISON_TIMEOUT = 300.0
-"""and seconds by the clock, compiling included, after which it fails."""
+"""Wall-clock seconds, including compilation, after which a study fails."""
 CPU_LIMIT = STUDY_CPU_SECONDS + 120.0
-"""CPU seconds, compiling included, after which its process is ended."""
+"""CPU seconds, including compilation, after which the process is killed."""
 MAX_WAITING, MAX_WAITING_PER_CLIENT = 40, 2
-"""Studies that may wait for their turn, and those of one client."""
+"""Maximum waiting studies in total, and waiting or running studies per client."""
 PROGRESS_INTERVAL = 1.0
 """Seconds between two progress reports to a waiting client."""
 MAX_MEMORY_BYTES = 8 << 30
@@ -41,7 +41,7 @@ SEED = "compared"
 
 
 class ComparisonRequest(NamedTuple):
-    """Two editions of a game, each by its name and its text."""
+    """A request to compare two editions of a game, each given as name and text."""
 
     game: str
     first: tuple[str, str]
@@ -66,7 +66,7 @@ class ComparisonRequest(NamedTuple):
 
 
 class ComparisonProgress(NamedTuple):
-    """Progress of a study: waiting (at a place in the queue), racing (with the share done), done or failed."""
+    """Progress of a study: `waiting` (with its queue position), `racing` (with the share done), `done` or `failed`."""
 
     state: str
     queue_position: int = 0
@@ -76,8 +76,6 @@ class ComparisonProgress(NamedTuple):
 
 @dataclass(eq=False)
 class ComparisonJob(Job[dict[str, Any]]):
-    """A study of two editions."""
-
     request: ComparisonRequest | None = None
 
 
@@ -85,7 +83,7 @@ RunStudy = Callable[[ComparisonRequest, ReportProgress], dict[str, Any]]
 
 
 class Comparisons(JobQueue[ComparisonJob]):
-    """Queue of comparisons."""
+    """Queue of edition comparisons."""
 
     kind, running_state = "comparisons", "racing"
 
@@ -103,7 +101,7 @@ class Comparisons(JobQueue[ComparisonJob]):
         self.check_quota(client)
 
     async def stream_progress(self, request: ComparisonRequest, client: str) -> AsyncIterator[ComparisonProgress]:
-        """Enqueue a comparison and yield its progress. A client that stops listening cancels it."""
+        """Enqueue a comparison and yield its progress; closing the iterator cancels the comparison."""
         job = self.add(ComparisonJob(client, request=request))
         try:
             while job.state not in ("done", "failed"):
@@ -125,7 +123,7 @@ class Comparisons(JobQueue[ComparisonJob]):
 
 def _run_in_worker(given: tuple[RunStudy, ComparisonRequest], report: ReportProgress) -> dict[str, Any]:
     with contextlib.suppress(ImportError, OSError, ValueError):
-        import resource  # not on every system
+        import resource  # missing on some systems
 
         resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY_BYTES, MAX_MEMORY_BYTES))
     race, asked = given
@@ -133,7 +131,7 @@ def _run_in_worker(given: tuple[RunStudy, ComparisonRequest], report: ReportProg
 
 
 def compare_editions(request: ComparisonRequest, report: ReportProgress) -> dict[str, Any]:
-    """Race both editions with the same seeds, chunk by chunk in turn, until all are raced or the CPU time is used."""
+    """Race both editions with the same seeds, alternating by chunk, until all races are done or the CPU time is used up."""
     from hippodrome.analysis.sampling import sample_deals
     from hippodrome.analysis.study import StudyData
     from hippodrome.analysis.study_request import StudyRequest as Study

@@ -1,8 +1,8 @@
-"""Public IP check: rejects private networks, special-purpose ranges, and other spellings of these.
+"""Public IP check: rejects private networks, special-purpose ranges, and other notations of these.
 
-The ranges are those of IANA's registries of special-purpose addresses (IPv4 and IPv6), of multicast, of ways to write or to
-tunnel IPv4 inside IPv6, and of services that clouds put into public space for their own machines. All of them are refused,
-those too that can be reached from everywhere: no chat system lives there.
+The ranges are from IANA's special-purpose registries (IPv4 and IPv6), multicast, notations and tunnels of IPv4 in IPv6, and
+services that clouds provide to their machines at public addresses. All are refused, including globally reachable ones: no
+chat service uses them.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ SPECIAL_RANGES: dict[str, str] = {
     "203.0.113.0/24": "documentation",
     "224.0.0.0/4": "multicast",
     "240.0.0.0/4": "reserved; broadcast",
-    # public IPv4 that only a cloud's own machines reach
+    # public IPv4 that is reachable only from a cloud's machines
     "168.63.129.16/32": "Azure's services for its machines",
     "161.26.0.0/16": "IBM Cloud's services for its machines",
     "166.8.0.0/14": "IBM Cloud's services for its machines",
-    # IPv6 (IANA IPv6 Special-Purpose Address Registry), and what was given up
+    # IPv6 (IANA IPv6 Special-Purpose Address Registry), and deprecated ranges
     "::/128": "unspecified",
     "::1/128": "loopback",
     "::/96": "IPv4 written as IPv6",
@@ -55,17 +55,17 @@ SPECIAL_RANGES: dict[str, str] = {
     "fec0::/10": "site-local",
     "ff00::/8": "multicast",
 }
-"""Every range that is not public, and its purpose."""
+"""Non-public ranges and their purposes."""
 
 _RANGES = [ipaddress.ip_network(text) for text in SPECIAL_RANGES]
 _UNICAST = ipaddress.ip_network("2000::/3")
-"""The global unicast range of IPv6."""
+"""Global unicast range of IPv6."""
 _ISATAP = (0x0000_5EFE, 0x0200_5EFE)
 """Upper half of an interface identifier whose lower half is an IPv4 address (ISATAP)."""
 
 
 def is_public_ip(text: str) -> bool:
-    """Return whether an IP address, and every other that it embeds, is public."""
+    """Return whether an IP address, and any IPv4 address embedded in it, is public."""
     address = ipaddress.ip_address(text.partition("%")[0])
     if isinstance(address, ipaddress.IPv6Address):
         if address not in _UNICAST or (int(address) >> 32 & 0xFFFF_FFFF) in _ISATAP:

@@ -1,7 +1,7 @@
 """Queue of long jobs (reviews, comparisons).
 
-Clients take turns, each may have a few jobs waiting, and each is charged while its job runs; a client over its quota of
-background work waits until the quota refills.
+Clients take turns. Each may have a few waiting jobs and is charged while its job runs; a client over its quota of background
+work waits until the quota refills.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ R = TypeVar("R")
 
 @dataclass(eq=False)
 class Job(Generic[R]):
-    """A job that waits, runs, is done or has failed."""
+    """A job that is waiting, running, done or failed."""
 
     client: str
     table: str = ""
@@ -33,7 +33,7 @@ class Job(Generic[R]):
     changed: asyncio.Event = field(default_factory=asyncio.Event)
 
     def report(self, progress: float) -> None:
-        """Report how much is done."""
+        """Report the share of the job that is done."""
         self.progress = progress
         self.changed.set()
 
@@ -42,12 +42,12 @@ J = TypeVar("J", bound="Job[Any]")
 
 
 class JobQueue(ABC, Generic[J]):
-    """Runs jobs, as many at a time as there are slots."""
+    """Fair queue of jobs that runs up to `slots` of them at a time."""
 
     kind: str
     """Name of the queue in the metrics."""
     running_state: str
-    """State of a job that runs."""
+    """State of a running job."""
 
     def __init__(self, worker: Worker, quota: TokenBucket | None = None) -> None:
         self.worker, self.quota = worker, quota or Quotas(0).background
@@ -56,7 +56,7 @@ class JobQueue(ABC, Generic[J]):
 
     @property
     def slots(self) -> int:
-        """Number of jobs that may run at once."""
+        """Number of jobs that may run at the same time."""
         return 1
 
     @abstractmethod
@@ -64,30 +64,29 @@ class JobQueue(ABC, Generic[J]):
         """Run a job and set its result."""
 
     def check_quota(self, client: str) -> None:
-        """Refuse a client that has used its quota of background work."""
+        """Refuse a client over its quota of background work."""
         if not self.quota.has_remaining(client):
             raise ApiError(429, "too_often")
 
     def queue_position(self, job: J) -> int:
-        """Return the job's position in the queue; 0 if it runs or is done."""
+        """Return the position of a waiting job in the queue; 0 for other jobs."""
         return next((n for n, waiting in enumerate(self.waiting, 1) if waiting is job), 0)
 
     def add(self, job: J) -> J:
-        """Add a job to the queue."""
         self.waiting.add(job.client, job.table, job)
         self._update_metric()
         asyncio.get_running_loop().call_soon(self.start_waiting)
         return job
 
     def drop(self, job: J) -> None:
-        """Remove a waiting job, or end a running one, because its client is gone."""
+        """Remove a waiting job, or kill a running one, because its client has disconnected."""
         self.waiting.drop(job.client, job.table, job)
         self._update_metric()
         if job in self.running:
             self.worker.interrupt()
 
     def start_waiting(self) -> None:
-        """Start as many waiting jobs as there are free slots."""
+        """Start waiting jobs while there are free slots."""
         while len(self.running) < self.slots and (job := self.waiting.take()) is not None:
             job.state = self.running_state
             job.changed.set()
@@ -107,7 +106,7 @@ class JobQueue(ABC, Generic[J]):
         metrics.jobs_waiting.labels(self.kind).set(len(self.waiting))
 
     async def close(self) -> None:
-        """Stop all work."""
+        """Cancel all jobs and close the worker."""
         self.worker.close()
         while self.waiting.take() is not None:
             pass

@@ -1,10 +1,10 @@
-"""Positions for bots and the coach: a race as one seat may know it.
+"""Positions for bots and the coach: a race with only the information available to one seat.
 
-A bot's process, here or on another machine, needs a table to think with, and a table in the middle of a turn is known by its
-lines only. Where nothing but the seat's own answers came since the table was last settled, it is laid as it stood then, with
-all that the seat may not know dealt again: so what is sent holds what the seat may know and nothing else. Elsewhere (a
-reaction to a rival's card, say) the lines from the beginning are needed, from which hands can be worked out: such a position
-never leaves the server.
+A bot process, here or on another machine, needs a table to search from, but a table within a turn can be rebuilt only from
+its log. If all log entries since the last checkpoint are the seat's own answers, the position has the state of the checkpoint
+with hidden information resampled, so that it contains only information available to the seat. Otherwise (such as in a
+reaction to a rival's card) it needs the whole log, from which hidden hands can be derived: such a position never leaves
+the server.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ from hippodrome.games.registry import get_plugin
 
 
 class Position(NamedTuple):
-    """Input of a bot process: the race as its seat knows it, without seed and without rivals' sealed answers."""
+    """Input of a bot process: the race as its seat knows it, without the seed and rivals' sealed answers."""
 
     race: RaceRecord
-    """With the log entries since the checkpoint, or all of them."""
+    """Race with the log entries since the checkpoint, or all of them."""
     seat: Seat
     level: str
     part: float = 1.0
-    """Share of its level's search time in which a bot that searches has to be done."""
+    """Share of the level's search time that a bot may use."""
     sampled_state: Any = None
-    """A state, as JSON, consistent with all that the seat knows; None where only the log leads to the position."""
+    """State consistent with the seat's information, as JSON; None if only the whole log leads to the position."""
 
 
 def build_position(race: RaceRecord, table: Table[Any], seat: Seat, level: str) -> Position:
@@ -56,8 +56,11 @@ def build_position(race: RaceRecord, table: Table[Any], seat: Seat, level: str) 
 
 
 def _resampled(table: Table[Any], state: Any, since: Sequence[LogEntry], seat: Seat) -> Any:
-    """A state with all that a seat may not know resampled, as JSON; None if these entries do not lead from there to where the
-    table stands. What comes of it depends on what the seat may know alone: the numbers it is dealt by, too."""
+    """Return the checkpoint state as JSON, with everything that the seat cannot see resampled.
+
+    None if the entries since the checkpoint do not lead from that state to the open prompt. The result depends only on the
+    seat's information: even the random seed is derived from its view.
+    """
     game, asked = table.game, table.prompt
     if not get_plugin(game.name).scene.HIDDEN:
         return dump(state)
@@ -93,7 +96,7 @@ def build_table(given: Position, game: Game[Any], edition: Any) -> Table[Any]:
     return table
 
 
-# As JSON -----------------------------------------------------------------------------------------------------------------
+# JSON --------------------------------------------------------------------------------------------------------------------
 
 
 def position_to_json(given: Position) -> str:

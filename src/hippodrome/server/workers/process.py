@@ -1,8 +1,7 @@
 """Worker processes for bots, reviews, comparisons, uploads and drawings.
 
-A worker does one job at a time. Each job has a limit in CPU seconds and one in seconds by the clock; a job that exceeds either
-is ended with its process, and the next job gets a new one. CPU time is reported while the job runs, so that its client is
-charged for it then and not afterwards.
+A worker runs one job at a time. Each job has a CPU limit and a wall-clock limit; if it exceeds either, its process is killed,
+and the next job gets a new one. CPU time is charged to the client while the job runs.
 """
 
 from __future__ import annotations
@@ -21,23 +20,23 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, NamedTuple
 
-START_TIMEOUT = 60.0  # seconds for a process to import what it needs, on a busy machine
-METER_INTERVAL = 0.1  # seconds between two readings of the CPU time of a job that runs
+START_TIMEOUT = 60.0  # seconds for a process to import its modules, on a busy machine
+METER_INTERVAL = 0.1  # seconds between two readings of a running job's CPU time
 TICKS_PER_SECOND = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 
 ReportProgress = Callable[[Any], None]
-"""Reports the progress of a job."""
+"""Callback that receives the progress of a job."""
 Charge = Callable[[float], None]
-"""Takes the CPU seconds that a job has used since the last call."""
+"""Callback that receives the CPU seconds that a job has used since the last call."""
 
 
 def cpu_seconds(pid: int) -> float | None:
-    """CPU seconds that a process has used, with its children that have ended; None where the system does not say (/proc)."""
+    """Return the CPU seconds of a process and its finished children; None on systems without /proc."""
     return _cpu_seconds(f"/proc/{pid}/stat", children=True)
 
 
 def _main_thread_seconds(pid: int) -> float | None:
-    """CPU seconds that the main thread of a process has used. Other threads compile engines, for all later jobs."""
+    """Return the CPU seconds of a process's main thread. Other threads compile engines, for all later jobs."""
     return _cpu_seconds(f"/proc/{pid}/task/{pid}/stat", children=False)
 
 
@@ -50,7 +49,7 @@ def _cpu_seconds(file: str, *, children: bool) -> float | None:
 
 
 def _on_loop(function: Callable[[Any], None] | None) -> Callable[[Any], None] | None:
-    """The same function, called on the event loop that is running now."""
+    """Wrap a function so that calls run on the current event loop."""
     if function is None:
         return None
     loop = asyncio.get_running_loop()
@@ -63,7 +62,7 @@ def _on_loop(function: Callable[[Any], None] | None) -> Callable[[Any], None] | 
 
 
 class _CpuClock:
-    """CPU time of a job in another process; by the clock where the system does not say."""
+    """Meter of a job's CPU time in another process; uses wall-clock time on systems without /proc."""
 
     def __init__(self, pid: int, charge: Charge | None) -> None:
         self._pid, self._charge = pid, charge
@@ -75,7 +74,7 @@ class _CpuClock:
         return (time.monotonic(), False) if used is None else (used, True)
 
     def check(self) -> None:
-        """Read the clock and charge what was used since the last reading."""
+        """Read the meter and charge the time since the last reading."""
         now, is_cpu = self._read()
         if is_cpu is self._is_cpu and (fresh := now - self._started - self.used) > 0:
             self.used += fresh
@@ -102,10 +101,10 @@ class _Failed(NamedTuple):
 
 
 class Worker:
-    """One process, started when it is first needed and again after it was lost.
+    """A worker process, started on first use and restarted after it was lost.
 
-    `nice` is its priority. `reports_progress`: the work also takes a function that reports its progress. `is_reused`: the
-    process stays for the next job.
+    `nice` is its priority. With `reports_progress`, the work function also gets a callback for progress. With `is_reused`, the
+    process is reused for the next job.
     """
 
     def __init__(
@@ -115,9 +114,9 @@ class Worker:
         self._process: multiprocessing.process.BaseProcess | None = None
         self._pipe: Connection | None = None
         self._lock, self._closed = threading.Lock(), False
-        """Held while the process is started or stopped: callers are in threads of their own."""
+        """Held while the process is started or stopped, since callers run in different threads."""
         self._thread = ThreadPoolExecutor(1, "worker")
-        """Waits for the jobs of `run_async`."""
+        """Thread that waits for the jobs of `run_async`."""
 
     async def run_async(
         self,
@@ -128,7 +127,7 @@ class Worker:
         cpu_limit: float = math.inf,
         charge: Charge | None = None,
     ) -> Any | None:
-        """`run` for the event loop, on which both functions are called; jobs run one after another."""
+        """Run a job like `run`, without blocking the event loop, on which both callbacks run; jobs run one after another."""
         work = partial(self.run, job, timeout, _on_loop(on_progress), cpu_limit=cpu_limit, charge=_on_loop(charge))
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
@@ -141,9 +140,9 @@ class Worker:
         cpu_limit: float = math.inf,
         charge: Charge | None = None,
     ) -> Any | None:
-        """The result of a job within `timeout` seconds and `cpu_limit` CPU seconds; None if it failed or took longer.
+        """Return the result of a job; None if it failed or exceeded `timeout` seconds or `cpu_limit` CPU seconds.
 
-        Starting the process is not part of the job.
+        The start of the process does not count.
         """
         is_kept = False
         try:
@@ -167,7 +166,7 @@ class Worker:
         return None
 
     def _start(self) -> tuple[Connection, int]:
-        """The pipe to a process that is ready, and its id."""
+        """Return the pipe to a ready process, and its id."""
         line, pid, is_new = self._connect()
         if is_new:
             if not line.poll(START_TIMEOUT):
@@ -204,7 +203,7 @@ class Worker:
             self._stop()
 
     def close(self) -> None:
-        """Stop the process for good; waiting and later calls get None."""
+        """Stop the process permanently; waiting and later calls return None."""
         with self._lock:
             self._closed = True
             self._stop()
@@ -221,7 +220,7 @@ class Worker:
 
 
 def _serve(pipe: Connection, work: Callable[..., Any], nice: int, reports_progress: bool) -> None:
-    """Main function of a worker process: run jobs until the pipe is closed."""
+    """Run jobs until the pipe is closed (main function of a worker process)."""
     if nice:
         with contextlib.suppress(OSError):
             os.nice(nice)

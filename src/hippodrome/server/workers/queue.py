@@ -1,8 +1,8 @@
 """PostgreSQL job queue for remote bot workers, with per-client fairness as in `fair_queue`.
 
-A server adds jobs and gets a NOTIFY when they are done; workers (`hippodrome worker`) claim them. Clients take turns as in
-fair_queue.py, and so do the tables of a client. A claim ends with the worker's connection or with its time limit; then another
-worker may claim the job. Clients and tables are stored as digests only, with a key that workers need not be able to read.
+A server adds jobs and gets a NOTIFY when they are done; workers (`hippodrome worker`) claim them. Clients take turns, and so
+do the tables of a client. A claim ends with the worker's connection or its time limit; another worker may then claim the
+job. Clients and tables are stored only as digests, with a key that workers need no permission to read.
 """
 
 from __future__ import annotations
@@ -25,25 +25,25 @@ from hippodrome.server.workers.positions import Position
 JOB_ADDED_CHANNEL, JOB_DONE_CHANNEL = "hippodrome_thoughts_wanted", "hippodrome_thoughts_done"
 """NOTIFY channels: a job was added, and a job is done (with its id)."""
 MAX_ATTEMPTS = 3
-"""Attempts after which a job fails: it may be what kills its workers."""
+"""Attempts after which a job fails: it may be the cause of its workers' crashes."""
 CLAIM_GRACE = 10.0
 """Seconds that a claim lasts beyond the job's time limit."""
 _NEXT_NUMBER = "nextval('thinking_count')"
 SERVER_LOCK_CLASS = 1
 """Class of the advisory locks that servers hold; the class of a worker's lock is its release number."""
 _CLAIM_LOCK_ID = 7_204_915_362
-"""Id of the advisory lock under which jobs are claimed one after another, so that turns are taken one by one."""
+"""Id of the advisory lock under which jobs are added and claimed one at a time, so that turns are consistent."""
 
 
 @cache
 def release_number() -> int:
-    """Number that worker and server must have in common: the release, and the rules of the built-in games."""
+    """Return a hash of the release and the built-in rules versions, which must be equal for worker and server."""
     told = json.dumps([package_version(), sorted((name, get_game(name).version) for name in BUILT_IN_PACKAGES)])
     return zlib.crc32(told.encode()) & 0x7FFFFFFF
 
 
 class ClaimedJob(NamedTuple):
-    """A job that a worker has claimed."""
+    """A job claimed by a worker."""
 
     id: str
     kind: str
@@ -52,8 +52,6 @@ class ClaimedJob(NamedTuple):
 
 
 class JobStatus(NamedTuple):
-    """Status of a job."""
-
     is_over: bool
     result: str | None
     progress: float
@@ -64,12 +62,12 @@ class JobStatus(NamedTuple):
 
 
 def psycopg_url(url: str) -> str:
-    """A database URL in the form that psycopg reads."""
+    """Return a database URL in the form that psycopg accepts."""
     return url.replace("postgresql+psycopg://", "postgresql://", 1)
 
 
 def can_run_remotely(given: Any) -> bool:
-    """Return whether a job can run on another machine: a built-in game, and a position that holds only what the seat knows."""
+    """Return whether a job can run on another machine: a built-in game, and a position without hidden information."""
     return isinstance(given, Position) and given.race.game in BUILT_IN_PACKAGES and given.sampled_state is not None
 
 
@@ -106,7 +104,7 @@ _TURN = f"""
 
 
 class JobRequest(NamedTuple):
-    """A job to enqueue, and its client and table."""
+    """A job to enqueue, with its client and table."""
 
     kind: str
     payload: str
@@ -115,7 +113,7 @@ class JobRequest(NamedTuple):
 
 
 def add(conn: psycopg.Connection[Any], server: int, request: JobRequest) -> str:
-    """Enqueue a job; a client or a table without waiting jobs comes behind all others."""
+    """Enqueue a job; a client or table without waiting jobs goes to the end of the order."""
     id = uuid4().hex
     key = bytes.fromhex(str(conn.execute("select key from thinking_key").fetchone()[0]))  # type: ignore[index]
     whose = {"kind": request.kind, "address": _keyed_digest(key, request.client), "about": _keyed_digest(key, request.table)}
@@ -133,7 +131,7 @@ def add(conn: psycopg.Connection[Any], server: int, request: JobRequest) -> str:
 
 
 def claim(conn: psycopg.Connection[Any], worker: int, timeouts: dict[str, float]) -> ClaimedJob | None:
-    """Claim the next job, for the time limit of its kind; None if nothing waits."""
+    """Claim the next job, for the time limit of its kind; None if no job waits."""
     with conn.transaction():
         conn.execute("select pg_advisory_xact_lock(%s)", [_CLAIM_LOCK_ID])
         row = conn.execute(_NEXT, {"release": release_number()}).fetchone()
@@ -156,7 +154,7 @@ def claim(conn: psycopg.Connection[Any], worker: int, timeouts: dict[str, float]
 
 
 def _delete_turns(conn: psycopg.Connection[Any], owner: dict[str, Any]) -> None:
-    """Delete the turns of a client or table without waiting jobs: its later jobs come behind all others."""
+    """Delete the turns of a client and its tables without waiting jobs: their next jobs go to the end of the order."""
     free = f"select 1 from thoughts t where t.kind = k.kind and t.address = k.address and {_IS_FREE}"
     conn.execute(
         f"delete from thinking_turns k where k.kind = %(kind)s and k.address = %(address)s and not exists "
@@ -166,18 +164,18 @@ def _delete_turns(conn: psycopg.Connection[Any], owner: dict[str, Any]) -> None:
 
 
 def report_progress(conn: psycopg.Connection[Any], job: ClaimedJob, worker: int, progress: float) -> None:
-    """Report the progress of a job."""
+    """Store the progress of a job."""
     conn.execute("update thoughts set done = %s where id = %s and thinker = %s", [progress, job.id, worker])
 
 
 def charge(conn: psycopg.Connection[Any], job: ClaimedJob, worker: int, seconds: float) -> None:
-    """Report CPU seconds that a job has used."""
+    """Add CPU seconds that a job has used."""
     query = "update thoughts set used = used + %s where id = %s and thinker = %s"
     conn.execute(query, [seconds, job.id, worker])
 
 
 def finish(conn: psycopg.Connection[Any], job: ClaimedJob, worker: int, result: str | None) -> None:
-    """Store the result of a job, None if it failed, and notify its server; no effect if another worker has claimed it since."""
+    """Store the result of a job (None: it failed) and notify its server; no effect if another worker has claimed it since."""
     with conn.transaction():
         ours = conn.execute(
             "update thoughts set over = true, found = %s where id = %s and thinker = %s", [result, job.id, worker]
@@ -187,7 +185,10 @@ def finish(conn: psycopg.Connection[Any], job: ClaimedJob, worker: int, result: 
 
 
 def get_status(conn: psycopg.Connection[Any], id: str) -> JobStatus:
-    """Return the status of a job. One that kills its workers is over; one that lost its turn with its worker has it again."""
+    """Return the status of a job.
+
+    A job whose workers failed MAX_ATTEMPTS times is over; one that lost its worker gets its turn back.
+    """
     with conn.transaction():
         row = conn.execute(
             f"select t.kind, t.address, t.about, t.over, t.found, t.done, t.tries, t.used, {_IS_CLAIMED}, {_WORKER_COUNT} "
@@ -215,15 +216,15 @@ def remove(conn: psycopg.Connection[Any], id: str) -> None:
 
 
 def count_workers(conn: psycopg.Connection[Any]) -> int:
-    """Count the workers of this release."""
+    """Count the connected workers of this release."""
     row = conn.execute(f"select {_WORKER_COUNT}", {"release": release_number()}).fetchone()
     return int(row[0]) if row else 0
 
 
 def register_worker(conn: psycopg.Connection[Any]) -> int:
-    """Register this connection as a worker; return its number, which is known to all as long as the connection lasts."""
+    """Register a connection as a worker; return its number, which is valid as long as the connection lasts."""
     for name in ("tcp_keepalives_idle", "tcp_keepalives_interval", "tcp_keepalives_count"):
-        conn.execute(f"set {name} = 3")  # a machine that is gone without a word is missed after a dozen seconds
+        conn.execute(f"set {name} = 3")  # a machine that vanishes is detected after about 12 seconds
     row = conn.execute(f"select ({_NEXT_NUMBER} %% 2147483647)::int", {}).fetchone()
     assert row is not None
     conn.execute("select pg_advisory_lock(%s, %s)", [release_number(), row[0]])
@@ -231,12 +232,12 @@ def register_worker(conn: psycopg.Connection[Any]) -> int:
 
 
 def register_server_sql(number: int) -> str:
-    """SQL for the connection on which a server listens: its jobs count as wanted as long as the connection lasts."""
+    """Return SQL that registers a server on its LISTEN connection: its jobs are valid as long as the connection lasts."""
     return f"select pg_advisory_lock({SERVER_LOCK_CLASS}, {number})"
 
 
 def delete_stale(conn: psycopg.Connection[Any]) -> None:
-    """Delete the jobs of servers that are gone."""
+    """Delete the jobs of disconnected servers."""
     with conn.transaction():
         gone = conn.execute(f"delete from thoughts t where not {_HAS_SERVER} returning t.kind, t.address").fetchall()
         for kind, address in set(gone):

@@ -1,6 +1,6 @@
 """Client of the remote-worker queue: enqueues jobs and waits for NOTIFY.
 
-While no worker is connected, or the database is unavailable, the server's own processes do the jobs.
+While no worker is connected, or the database is unavailable, the server runs jobs in its local processes.
 """
 
 from __future__ import annotations
@@ -29,17 +29,17 @@ from hippodrome.server.workers.process import Charge, ReportProgress
 T = TypeVar("T")
 
 POLL_INTERVAL = 1.0
-"""Seconds between two polls for a job's status: a worker that dies sends no NOTIFY."""
+"""Seconds between two polls of a job's status: a worker that dies sends no NOTIFY."""
 RECONNECT_DELAY = 0.5
 QUERY_TIMEOUT = 5
-"""Seconds that a query of the queue may take."""
+"""Timeout of a queue query, in seconds."""
 
 log = logging.getLogger("hippodrome.server")
 REVIEW_ADAPTER: TypeAdapter[Review] = TypeAdapter(Review)
 
 
 class RemoteWorkerClient:
-    """Client of the remote workers of this server."""
+    """Runs this server's jobs on remote workers."""
 
     def __init__(self, url: str) -> None:
         self._url = queue.psycopg_url(url)
@@ -52,7 +52,7 @@ class RemoteWorkerClient:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def listen(self) -> None:
-        """Listen for finished jobs as long as the server runs."""
+        """Receive notifications of finished jobs while the server runs."""
         while True:
             with contextlib.suppress(psycopg.Error, OSError):
                 async with await psycopg.AsyncConnection.connect(self._url, autocommit=True) as line:
@@ -66,7 +66,7 @@ class RemoteWorkerClient:
             await asyncio.sleep(RECONNECT_DELAY)
 
     async def choose(self, given: Any, *, client: str, table: str, charge: Charge | None = None) -> str | None:
-        """Return the answer of a bot, or of the coach; None if it failed."""
+        """Return the answer of a bot or the coach; None if it failed."""
         if not queue.can_run_remotely(given):
             raise NoRemoteWorker
         wanted = queue.JobRequest("searching", position_to_json(given), client, table)
@@ -75,7 +75,7 @@ class RemoteWorkerClient:
     async def review(
         self, text: str, seats: list[Seat], client: str, table: str, on_progress: ReportProgress, charge: Charge
     ) -> Review | None:
-        """Create the review of a race."""
+        """Return the review of a race; None if it failed."""
         given = json.dumps({"race": text, "seats": seats}, ensure_ascii=False)
         found = await self._run_job(queue.JobRequest("review", given, client, table), on_progress, charge)
         try:
@@ -125,7 +125,7 @@ class RemoteWorkerClient:
         return self.worker_count > 0
 
     async def _run(self, work: Callable[..., T], *given: Any) -> T:
-        """Run a query of the queue in a thread; NoRemoteWorker if the database is unreachable."""
+        """Run a queue query in a thread; NoRemoteWorker if the database is unreachable."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._run_in_thread, work, given)
 
     def _run_in_thread(self, work: Callable[..., T], given: tuple[Any, ...]) -> T:
@@ -141,7 +141,7 @@ class RemoteWorkerClient:
             raise NoRemoteWorker from None
 
     async def close(self) -> None:
-        """Close the connection; jobs that still wait are dropped."""
+        """Close the connection and drop waiting jobs."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._thread.shutdown(wait=False)
         if self._conn is not None:

@@ -1,4 +1,4 @@
-"""`hippodrome worker`: remote workers that run jobs for the servers of a database, on any machine. They may die at any time."""
+"""`hippodrome worker`: runs jobs for the servers of a database, on any machine; a worker may die at any time."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from hippodrome.server.workers.reviews import create_review, run_review
 from hippodrome.terminal.output import print_line
 
 JOB_TIMEOUTS = {"searching": ANSWER_TIMEOUT, "review": REVIEW_PATIENCE}
-"""Time limit of each kind of job, in seconds."""
+"""Time limit by kind of job, in seconds."""
 
 log = logging.getLogger("hippodrome.server")
 
@@ -42,13 +42,13 @@ class _Usage:
         self._report, self._used, self._since = report, 0.0, time.monotonic()
 
     def add(self, seconds: float) -> None:
-        """Count CPU seconds."""
+        """Add CPU seconds, and report them if the last report is POLL_INTERVAL old."""
         self._used += seconds
         if time.monotonic() - self._since >= POLL_INTERVAL:
             self.report()
 
     def report(self) -> None:
-        """Report what was counted since the last report."""
+        """Report the CPU seconds since the last report."""
         used, self._used, self._since = self._used, 0.0, time.monotonic()
         if used:
             self._report(used)
@@ -70,7 +70,7 @@ class RemoteWorker(threading.Thread):
         self._review_worker = Worker(run_review, nice=10, reports_progress=True, is_reused=False)
 
     def run(self) -> None:
-        """Run jobs until stopped; while the database is unreachable, retry."""
+        """Run jobs until stopped; reconnect when the database is unreachable."""
         while not self._stop_event.is_set():
             try:
                 with psycopg.connect(self._url, autocommit=True) as line:
@@ -112,7 +112,7 @@ class RemoteWorker(threading.Thread):
         return REVIEW_ADAPTER.dump_json(found).decode() if isinstance(found, Review) else None
 
     def close(self) -> None:
-        """End its processes."""
+        """Stop the worker processes."""
         self._answer_worker.close()
         self._review_worker.close()
 
@@ -136,7 +136,7 @@ def run_workers(database: str, processes: int) -> None:
 
 
 def _checked_url(database: str) -> str:
-    """Check that a database has a queue of this release; return its URL."""
+    """Return the URL of a database; BadInput if it has no queue of this release."""
     scheme, there, rest = database.partition("://")
     if not there or scheme not in ("postgresql", "postgres"):
         raise BadInput("thinking_needs_postgres")

@@ -1,4 +1,4 @@
-"""Reviews of finished races: created one at a time, each in a new process with low priority; the latest are cached."""
+"""Reviews of finished races: created one at a time, each in a new low-priority process; the latest are cached."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ from hippodrome.server.workers.jobs import Job, JobQueue
 from hippodrome.server.workers.process import Charge, ReportProgress, Worker
 
 REVIEW_TIMEOUT = 300.0
-"""Seconds that a review may take, compiling included;"""
+"""Wall-clock seconds that a review may take, including compilation."""
 CPU_LIMIT = 120.0
-"""and CPU seconds."""
+"""CPU seconds that a review may take."""
 MAX_CACHED_REVIEWS = 64
 MAX_WAITING = 40
-"""Reviews that may wait for their turn,"""
+"""Maximum waiting reviews in total."""
 MAX_WAITING_PER_CLIENT = 3
-"""and those of one client."""
+"""Maximum waiting reviews per client."""
 PROGRESS_STEP = 0.02
 """Minimum step between two progress reports."""
 
 
 @dataclass(eq=False)
 class ReviewJob(Job[Review]):
-    """A review; `texts` holds its localized text by language."""
+    """A job to review a race; `texts` caches the localized review by language."""
 
     race_text: str = ""
     seats: list[Seat] = field(default_factory=list)
@@ -43,7 +43,7 @@ class ReviewJob(Job[Review]):
 
 
 def create_review(text: str, seats: list[Seat], on_progress: Callable[[float], None]) -> Review:
-    """The review of a race file's text."""
+    """Create the review of a race file."""
     race = from_text(text)
     game = get_game(race.game)
     return review(race, open_table(race, game, race_edition(race, game)), seats=seats, progress=on_progress)
@@ -53,12 +53,12 @@ class RemoteWorkers(Protocol):
     """Workers on other machines that create reviews."""
 
     worker_count: int
-    """Number of remote workers, as far as known."""
+    """Number of remote workers at the last count."""
 
     async def review(
         self, text: str, seats: list[Seat], client: str, table: str, on_progress: ReportProgress, charge: Charge
     ) -> Review | None:
-        """Return the review of a race file's text, None if it failed; NoRemoteWorker if it has to be created here."""
+        """Return the review of a race file, None if it failed; raise NoRemoteWorker if it has to be created locally."""
 
 
 class Reviews(JobQueue[ReviewJob]):
@@ -78,11 +78,11 @@ class Reviews(JobQueue[ReviewJob]):
 
     @property
     def slots(self) -> int:
-        """One here, or one per remote worker."""
+        """Number of reviews at the same time: one locally, or one per remote worker."""
         return max(1, self._remote.worker_count if self._remote is not None else 1)
 
     def find(self, id: str) -> ReviewJob | None:
-        """Return the review job of a table, if any. A failed one is returned once, and can then be requested again."""
+        """Return the review job of a table, if any. A failed job is returned once, and can then be requested again."""
         job = self._jobs.get(id)
         if job is not None and job.state == "failed":
             del self._jobs[id]
@@ -97,21 +97,20 @@ class Reviews(JobQueue[ReviewJob]):
         self.check_quota(client)
 
     def enqueue(self, id: str, text: str, seats: list[Seat], client: str = "") -> ReviewJob:
-        """Enqueue the review of a race."""
         self._jobs[id] = job = ReviewJob(client, id, race_text=text, seats=seats)
         while len(self._jobs) > MAX_CACHED_REVIEWS:
             self._jobs.popitem(last=False)
         return self.add(job)
 
     async def run(self, job: ReviewJob) -> None:
-        """Create a review on another machine, or in the local process."""
+        """Create a review on a remote worker, or in the local process."""
         job.result = await self._review(job, partial(self.quota.charge, job.client))
         job.race_text = ""
 
     async def _review(self, job: ReviewJob, charge: Charge) -> Review | None:
         def report(progress: float) -> None:
             job.report(progress)
-            self.start_waiting()  # there may be more remote workers than when it began
+            self.start_waiting()  # there may be more remote workers by now
 
         if self._remote is not None:
             with contextlib.suppress(NoRemoteWorker):
@@ -122,7 +121,7 @@ class Reviews(JobQueue[ReviewJob]):
 
 
 def run_review(given: tuple[Callable[..., Review], str, list[Seat]], report: ReportProgress) -> Review:
-    """Create a review, reporting progress in steps."""
+    """Create a review and report its progress in steps."""
     make, text, seats = given
     last = 0.0
 

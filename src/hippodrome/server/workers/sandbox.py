@@ -1,8 +1,7 @@
-"""Sandbox for uploads: editions and race files are opened, and their pictures drawn, in worker processes with limits in CPU
-time and memory.
+"""Sandbox for uploads: opens editions and race files, and draws their pictures, in processes with CPU and memory limits.
 
-There are two processes. In the first every job has half a CPU second; a job that needs more is tried again in the second. So a
-small upload never waits behind a slow one. In both, clients take turns, and are charged while the work runs.
+There are two processes. In the first, each job has half a CPU second; a job that needs more is retried in the second, so a
+small upload never waits for a slow one. In both, clients take turns, and are charged while the work runs.
 """
 
 from __future__ import annotations
@@ -28,21 +27,21 @@ from hippodrome.server.views.json import dumps
 from hippodrome.server.workers.process import Worker
 
 QUICK_CPU_SECONDS = 0.5
-"""CPU seconds of each job in the first process."""
+"""CPU seconds per job in the first process."""
 SLOW_CPU_SECONDS = 5.0
-"""CPU seconds of a job in the second process, which takes those that need longer."""
+"""CPU seconds per job in the second process, for jobs that need longer."""
 START_TIMEOUT = 60.0
 CPU_LIMIT_FACTOR = 2.0
 HANG_TIMEOUT = 20.0
-"""Seconds by the clock, beside the CPU seconds, after which a process is killed: it may have to share the processor."""
+"""Wall-clock seconds, beyond the CPU seconds, after which a process is killed: it may have to share the processor."""
 MAX_RACE_LINES = 4_000
-"""Maximum length of a race file: the longest race that people play has less than half of it."""
+"""Maximum log entries of a race file; the longest races of people have less than half of that."""
 MAX_MEMORY_BYTES = 2 << 30
 MAX_DRAWING_CHARACTERS = 4_000_000
 
 
 class Upload(NamedTuple):
-    """An edition's text for a game, or (without a game) the text of a race file."""
+    """Text of an edition for a game or, without a game, of a race file."""
 
     text: str
     game: str = ""
@@ -50,7 +49,7 @@ class Upload(NamedTuple):
 
 
 class EditionDraft(NamedTuple):
-    """The text of an edition that a user edits, and the values to change in it first, as JSON."""
+    """Text of an edition that a user edits, and the values to change in it first, as JSON."""
 
     text: str
     game: str
@@ -69,7 +68,7 @@ class Task(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """The outcome of a task: its output, or the reason, by language, why it failed."""
+    """Outcome of a task: its output, or the reason for its failure, by language."""
 
     output: str = ""
     reasons: dict[str, str] | None = None
@@ -77,17 +76,17 @@ class Outcome(NamedTuple):
 
 
 class CpuTimeout(BaseException):
-    """The CPU limit is reached. A BaseException, so that handlers of file errors do not catch it."""
+    """The task has reached its CPU limit. A BaseException, so that handlers of file errors do not catch it."""
 
 
 def run_task(task: Task | None) -> Outcome:
-    """Open an upload, or draw. No task: import what tasks need."""
+    """Open an upload, show an edition as a form, or draw; without a task, only import the modules that tasks need."""
     if task is None:
         loaded = [(get_plugin(name).game, get_plugin(name).svg) for name in playable_games()]
         assert loaded
         return Outcome()
     with contextlib.suppress(ImportError, OSError, ValueError):
-        import resource  # not on every system
+        import resource  # missing on some systems
 
         resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY_BYTES, MAX_MEMORY_BYTES))
     try:
@@ -101,7 +100,7 @@ def run_task(task: Task | None) -> Outcome:
 
 @contextlib.contextmanager
 def _cpu_alarm(seconds: float) -> Iterator[None]:
-    """Interrupt the job after its CPU seconds, where the system can do that, so that the process need not be killed."""
+    """Interrupt a job after its CPU seconds, where the system supports it, so that the process need not be killed."""
     if not hasattr(signal, "setitimer"):
         yield
         return
@@ -129,7 +128,7 @@ def _execute(given: SandboxInput) -> str:
 
 
 def _open_upload(given: Upload) -> dict[str, Any]:
-    """Read what was brought: the name that an edition gives itself, and what differs from the built-in edition."""
+    """Read an upload; return its edition's name, and the differences from the built-in edition."""
     if given.game:
         game, text = get_game(given.game), given.text
         name = str(getattr(game.read_edition(text, given.edition), "name", ""))
@@ -160,13 +159,15 @@ class SandboxProcess:
         self.worker, self._is_up = Worker(run_task, nice=5), False
 
     async def run(self, given: SandboxInput) -> Outcome | None:
-        """The result; None if it took too much time or memory. Starting the process is not charged to the client: it may take
-        longer than the job."""
+        """Return the outcome; None if the task took too much time or memory.
+
+        The start of the process is not charged to the client: it may take longer than the task.
+        """
         bill = current_usage()
         async with self.semaphore.slot():
             if not self._is_up:
                 self._is_up = await self.worker.run_async(None, START_TIMEOUT) is not None
-            limit = self.cpu_limit * CPU_LIMIT_FACTOR  # the job ends itself before, unless compiled code keeps it from that
+            limit = self.cpu_limit * CPU_LIMIT_FACTOR  # the job interrupts itself earlier, unless compiled code prevents it
             task, timeout = Task(given, self.cpu_limit), HANG_TIMEOUT + self.cpu_limit
             done = await self.worker.run_async(task, timeout, cpu_limit=limit, charge=None if bill is None else bill.charge)
             self._is_up = done is not None
@@ -174,23 +175,25 @@ class SandboxProcess:
 
 
 class Sandbox:
-    """The sandbox processes, each running one job at a time."""
+    """The two sandbox processes; each runs one job at a time."""
 
     def __init__(self) -> None:
         self.processes = (SandboxProcess(QUICK_CPU_SECONDS), SandboxProcess(SLOW_CPU_SECONDS))
 
     async def check(self, upload: Upload) -> dict[str, Any]:
-        """The `name` of an edition, or of that of a race, and its `differences` from the built-in one (None: it is that one);
-        BadInput, with the reason, if something cannot be taken in."""
+        """Return the `name` of an edition, or that of a race's edition, and its `differences` from the built-in one.
+
+        `differences` is None for the built-in edition itself. Raises BadInput, with the reason, for an invalid upload.
+        """
         found: dict[str, Any] = json.loads(_unwrap(await self._run(upload)).output)
         return found
 
     async def edition_form(self, draft: EditionDraft) -> str:
-        """Return an edition as a form, with its errors, as JSON; BadInput if it cannot be shown."""
+        """Return an edition as a form, with its errors, as JSON; BadInput if that is impossible."""
         return _unwrap(await self._run(draft)).output
 
     async def draw(self, sketch: DrawingSpec) -> str:
-        """Draw an uploaded edition."""
+        """Draw an uploaded edition; return JSON."""
         found = await self._run(sketch)
         if found is None or not found.output:
             raise Conflict("cannot_be_drawn")
@@ -203,13 +206,13 @@ class Sandbox:
         return None
 
     def close(self) -> None:
-        """End the processes."""
+        """Stop the processes."""
         for lane in self.processes:
             lane.worker.close()
 
 
 def _unwrap(done: Outcome | None) -> Outcome:
-    """The outcome of a task; BadInput, with the reason, if it failed."""
+    """Return the outcome of a task; raise BadInput, with the reason, if it failed."""
     if done is None:
         raise BadInput("too_long_to_read")
     if done.reasons:

@@ -1,9 +1,8 @@
 """Outgoing webhooks for "your move", with SSRF protection.
 
-A URL is resolved when it is set and again before each call; only addresses of the open internet are connected to, and the
-address that was checked is the one connected to. Redirects are not followed, and only the status of the reply is read. Names
-are looked up in separate threads. Clients take turns at calling, and each call is charged to the client that set the
-webhook.
+A URL is resolved when it is set and again before each call. The server connects only to public addresses, and to the address
+that was checked. It follows no redirects and reads only the status of the response. Host names are resolved in separate
+threads. Clients take turns, and each call is charged to the client that set the webhook.
 """
 
 from __future__ import annotations
@@ -30,15 +29,15 @@ from hippodrome.server.tables.live_table import LiveTable
 from hippodrome.server.workers.ip_ranges import is_public_ip
 
 TIME_LIMIT = 5.0
-"""Seconds for a name to be looked up, and for a call from the first byte to the last."""
+"""Seconds to resolve a name, and for a call from the first byte to the last."""
 RETRY_DELAYS = (1.0, 8.0, 60.0)
-"""Seconds to wait before trying again."""
-MAX_PENDING = 5000  # messages that wait, are being sent or will be sent again
+"""Seconds before each retry."""
+MAX_PENDING = 5000  # messages that wait, are being sent or will be retried
 MAX_PENDING_PER_CLIENT = 100
-MAX_CALLS = 32  # at once
+MAX_CALLS = 32  # concurrent calls
 MAX_CALLS_PER_CLIENT = 8
 HANDSHAKE_SECONDS = 0.005  # CPU time of a TLS handshake, which the event loop does outside the calling coroutine
-QUOTA_INTERVAL = 1.0  # seconds between two looks whether a client over its quota may call again
+QUOTA_INTERVAL = 1.0  # seconds between two checks whether a client over its quota may call again
 _STATUS = re.compile(rb"HTTP/1\.[01] ([1-5][0-9]{2})(?: |\r?\n)")
 
 log = logging.getLogger("hippodrome.server")
@@ -46,7 +45,7 @@ _lookups = ThreadPoolExecutor(4, thread_name_prefix="lookup")
 
 
 class Target(NamedTuple):
-    """A checked webhook URL: the IP to connect to, and the path to request there."""
+    """A checked webhook URL: the IP address to connect to, and the path to request there."""
 
     secure: bool
     host: str
@@ -56,7 +55,7 @@ class Target(NamedTuple):
 
 
 async def check(url: str) -> Target:
-    """Resolve a webhook URL; BadInput if it may not be called."""
+    """Resolve a webhook URL; BadInput if it must not be called."""
     try:
         parts = urlsplit(url)
         port = parts.port or (443 if parts.scheme == "https" else 80)
@@ -81,14 +80,14 @@ def _look_up(host: str, port: int) -> list[str]:
 
 
 class TlsContext:
-    """The TLS context of all calls: created once, in a thread, because reading the certificates takes a tenth of a second."""
+    """TLS context of all calls: created once, in a thread, because reading the certificates takes a tenth of a second."""
 
     def __init__(self) -> None:
         self._lock = asyncio.Lock()
         self._context: ssl.SSLContext | None = None
 
     async def get(self) -> ssl.SSLContext:
-        """The context."""
+        """Return the context, created on first use."""
         async with self._lock:
             if self._context is None:
                 loop = asyncio.get_running_loop()
@@ -97,7 +96,7 @@ class TlsContext:
 
 
 async def call(target: Target, body: Mapping[str, Any], tls: TlsContext) -> int:
-    """Post a message to a checked target; return the status."""
+    """Post a message to a checked target; return the HTTP status, 0 if the response is invalid."""
     async with asyncio.timeout(TIME_LIMIT):
         secure = await tls.get() if target.secure else None
         if target.secure:
@@ -130,7 +129,7 @@ def _request(target: Target, content: bytes) -> bytes:
 
 
 class Message(NamedTuple):
-    """A message to deliver, and the client that is charged for it."""
+    """A message to deliver, and the client to charge for it."""
 
     url: str
     body: dict[str, Any]
@@ -138,7 +137,7 @@ class Message(NamedTuple):
 
 
 class Messenger:
-    """Delivers messages in the background, with retries. Clients take turns; what waits is bounded per client and in all."""
+    """Delivers messages in the background, with retries. Clients take turns; waiting messages are limited."""
 
     def __init__(self, quota: Quota) -> None:
         self._quota, self._tls = quota, TlsContext()
@@ -146,10 +145,10 @@ class Messenger:
         self._semaphore = FairSemaphore(MAX_CALLS, MAX_CALLS_PER_CLIENT, MAX_PENDING_PER_CLIENT)
         self._tasks: set[asyncio.Task[None]] = set()
         self._dropping: set[str] = set()
-        """Clients whose messages are dropped; said once, until all of theirs are delivered."""
+        """Clients whose messages are dropped; logged once per client, until all its messages are delivered."""
 
     def send(self, url: str, body: dict[str, Any], client: str) -> None:
-        """Have a message delivered; it is dropped if too many of its client, or of all clients, wait."""
+        """Schedule the delivery of a message; drop it if too many of its client, or of all clients, wait."""
         if self._pending[client] >= MAX_PENDING_PER_CLIENT or len(self._tasks) >= MAX_PENDING:
             if client not in self._dropping:
                 log.warning("webhook messages of a client are dropped: %d are waiting", self._pending[client])
@@ -168,7 +167,7 @@ class Messenger:
             self._dropping.discard(client)
 
     def close(self) -> None:
-        """Stop delivering."""
+        """Cancel all deliveries."""
         for task in self._tasks:
             task.cancel()
 
@@ -201,10 +200,10 @@ class MoveNotifier:
         self._messenger, self._public_url = messenger, public_url
 
     def notify(self, live: LiveTable) -> None:
-        """Call the webhooks whose prompt is new.
+        """Call the webhooks of seats with a new prompt.
 
-        The table's webhook follows the table that everybody sees: in a hidden window it is called for the seat that everybody
-        believes to be thinking, and never for a seat with a hidden prompt.
+        The table's webhook follows the public table: in a hidden window it is called for the seat that appears to be deciding,
+        and never for a seat with a hidden prompt.
         """
         journal, known = live.journal, live.journal.visible_to(None)
         if not journal.webhooks or journal.table is None or known is None or journal.state != "running":
