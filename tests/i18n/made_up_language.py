@@ -88,7 +88,7 @@ def at_the_server(home: Path) -> Iterator[tuple[str, str]]:
             sat = house.table(game, "me:Ana,me:Ben,tiro", options=options)
             for _ in range(6):
                 for seat in sat.asked():
-                    state = house.get(f"/tables/{sat.id}/state", secret=sat.secrets[seat], query=asked)
+                    state = house.get(f"/tables/{sat.id}/state", secret=sat.secrets[seat], query={**asked, "text": 1})
                     yield from read_of({key: value for key, value in state.items() if key != "table"}, f"{game} state")
                     secret, given = sat.secrets[seat], {"prompt_token": state["prompt"]["prompt_token"], "picked": []}
                     chosen = house.post(f"/tables/{sat.id}/consider", given, secret=secret, lang=LANGUAGE)

@@ -337,7 +337,7 @@ def test_vehicles_and_cards_are_explained(language: str) -> None:
 
 def test_vehicles_are_chosen_by_their_numbers() -> None:
     text = flat(race([], ["me:Ana", "dummy", "dummy"], most=0, vehicles="drafted"))
-    assert "take Car of Cthulhu: speed 4, damaged 1, complexity 5." in text
+    assert "take Car of Cthulhu: Speed 4, damaged 1, complexity 5." in text
 
 
 def test_seats_have_no_place_before_the_grid() -> None:
