@@ -71,7 +71,7 @@ def tutorials(browser: Browser, site: Site, out: Path) -> None:
     shoot(guest, out / "lobby.png")
     guest = Guest(browser, site, size=(1280, 800), drawn=True)
     guest.go()
-    guest.page.locator('.game-card[data-game="charioteer"]').click()
+    guest.page.locator('.game-card[data-game="charioteer"] .more-options').click()
     guest.page.locator("form.setup").wait_for()
     shoot(guest, out / "setup.png")
     for game in TUTORIALS:

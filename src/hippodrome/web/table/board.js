@@ -30,6 +30,7 @@ export class Board {
   /** @type {Piece[]} */ pieces = [];
   zoom = 1;
   /** False once the player has asked for the whole board. */ wantsFollowing = true;
+  /** The pieces and slots that were last scrolled to. @type {string[]} */ followed = [];
   aspect = 1.6;
   /** The radius of a slot's mark. */ radius = 0;
   /** A hundredth of the board's width. */ unit = 0;
@@ -90,6 +91,7 @@ export class Board {
       (this.isFollowing ? Math.min(Math.max(...sizes), MAX_COVER * clientWidth) : Math.min(...sizes)) * this.zoom;
     this.scroll.style.setProperty("--width", `${width}px`);
     this.scroll.style.setProperty("--height", `${width / this.aspect}px`);
+    this.follow(this.followed);
   }
 
   /** True if the board fills the height of an upright phone, and shows the part where something happens. */
@@ -99,6 +101,7 @@ export class Board {
 
   /** On an upright phone, scroll to the middle of pieces and slots; if they are too far apart, to the first. @param {string[]} ids */
   follow(ids) {
+    this.followed = ids;
     if (!this.isFollowing) return;
     const box = this.scroll;
     const scale = box.scrollWidth / (this.unit * 100);
