@@ -212,9 +212,6 @@ telling-skip = Überspringen
 telling-again = Noch einmal zeigen (A)
 telling-speed_label = Tempo der Bots und der Anzeige
 
-telling-speeds-calm = Ruhig
-telling-speeds-brisk = Flott
-telling-speeds-instant = Sofort
 
 since-title = Seit deinem letzten Zug
 since-turn = Zuletzt geschehen

@@ -212,9 +212,6 @@ telling-skip = Skip
 telling-again = Show it again (A)
 telling-speed_label = Speed of bots and playback
 
-telling-speeds-calm = Calm
-telling-speeds-brisk = Brisk
-telling-speeds-instant = At once
 
 since-title = Since your last move
 since-turn = What just happened

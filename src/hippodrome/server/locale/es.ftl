@@ -212,9 +212,6 @@ telling-skip = Saltar
 telling-again = Mostrarlo otra vez (A)
 telling-speed_label = Ritmo de los bots y de las jugadas
 
-telling-speeds-calm = Tranquilo
-telling-speeds-brisk = Ágil
-telling-speeds-instant = Al instante
 
 since-title = Desde tu última jugada
 since-turn = Lo último

@@ -220,9 +220,6 @@ telling-skip = Passer
 telling-again = Montrer à nouveau (A)
 telling-speed_label = Rythme des bots et des coups
 
-telling-speeds-calm = Calme
-telling-speeds-brisk = Vif
-telling-speeds-instant = Immédiat
 
 since-title = Depuis ton dernier coup
 since-turn = Vient de se passer

@@ -190,7 +190,7 @@ export function mountSpeedControl(box, playback, onChange) {
     make("button", {
       type: "button",
       role: "radio",
-      text: t(`telling.speeds.${name}`),
+      text: t(`setup.paces.${name}`),
       data: { speed: name },
       onclick: () => choose(name === playback.speed && isSmallScreen() ? after(name) : name), // a phone shows only one button
     }),

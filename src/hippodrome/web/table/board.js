@@ -336,18 +336,6 @@ export class Board {
     return nearestSlot(Object.values(this.slots), new DOMPoint(x, y).matrixTransform(ctm), this.radius * 2.2);
   }
 
-  /** True if a slot is in the left half. @param {string} slot */
-  isLeft(slot) {
-    return (this.slots[slot]?.x ?? Infinity) < this.unit * 50;
-  }
-
-  /** True if these pieces and slots are, on average, in the upper half. @param {string[]} ids */
-  isHigh(ids) {
-    const places = ids.flatMap((id) => this.slots[id] ?? this.pieceElement(id)?.place ?? []);
-    const height = Number(this.svg.getAttribute("viewBox")?.split(" ")[3]);
-    return places.length > 0 && places.reduce((sum, at) => sum + at.y, 0) / places.length < height / 2;
-  }
-
   /** Draw rings around pieces and slots. @param {string[]} ids */
   pointAt(ids) {
     this.ringLayer.replaceChildren(...ringsAround(ids, this.pieces, this.slots, this.radius));
