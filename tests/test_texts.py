@@ -148,6 +148,7 @@ CHARIOT_RACE = Checked(
         "help.start": {1: "place 1 is in front"},
         "help.dice": {1: "a face changes the speed by one"}, "help.speed": {1: "a face changes the speed by one"},
         "guide.3": {1: "a face changes the speed by one"}, "guide.6": {0: "at 0 it is a wreck"},
+        "guide.8": {1: "a face changes the speed by one"},
         "guide.7": {2: "two turns later"},
         "? signs": EXAMPLES,
         "? boards": {0: "at 0 it is a wreck"},
