@@ -361,7 +361,7 @@ def test_all_that_is_laid_open_is_in_sight(browser: Browser, site: Site, size: t
     page = eve.page
     eve.wait(lambda: page.locator('#playback[data-act="reveal"]').is_visible())
     assert page.locator("#playback .told").count() == seats, "a row a seat"
-    assert page.evaluate(LAID_OPEN)
+    eve.wait(lambda: page.evaluate(LAID_OPEN))
     eve.leave()
 
 
