@@ -145,27 +145,27 @@ async def make_move(s: State, seat: Seat, move: Move) -> None:
     Rewards for a move: then a step of skill, too late to lengthen this move, and a fan token. (Ruling 4)
     """
     assert move.symbol is not None
-    reckoned = count(s, seat, move)
+    counted = count(s, seat, move)
     colour = s.edition.symbols[move.symbol].colour
-    recovery(s, seat, reckoned)
+    recovery(s, seat, counted)
     tell(
         s,
         "distance",
         seat=seat,
-        symbols=reckoned.symbols,
-        number=reckoned.number,
-        token_bonus=reckoned.token,
-        skill=reckoned.skill,
-        damage=reckoned.damage,
-        by=reckoned.distance,
+        symbols=counted.symbols,
+        number=counted.number,
+        token_bonus=counted.token,
+        skill=counted.skill,
+        damage=counted.damage,
+        by=counted.distance,
     )
     line = last_line(s, seat)
-    passed = regular_move(s, seat, reckoned.distance, cornering=colour == BLACK, line=line)
+    passed = regular_move(s, seat, counted.distance, cornering=colour == BLACK, line=line)
     whips(s, seat, icons(s, move, "whip"), cornering=colour == BLACK, line=line, passed=passed)
     if colour == RED:
-        attack(s, seat, reckoned.matching)
+        attack(s, seat, counted.matching)
     increase_skill(s, seat, colour, learning=icons(s, move, "learning"))
-    await gain_fan_token(s, seat, reckoned.symbols)
+    await gain_fan_token(s, seat, counted.symbols)
 
 
 def reset(s: State, seat: Seat) -> None:
@@ -174,12 +174,12 @@ def reset(s: State, seat: Seat) -> None:
     s.chariots[seat].damage = 0
 
 
-def recovery(s: State, seat: Seat, reckoned: Count) -> None:
+def recovery(s: State, seat: Seat, counted: Count) -> None:
     """Yellow is a recovery; Reducing damage: recovery & reset. Cubes leave the damage box before the move. (Ruling 5)"""
     chariot = s.chariots[seat]
-    chariot.damage -= reckoned.recovered
-    if reckoned.recovered:
-        tell(s, "recovered", seat=seat, cubes=reckoned.recovered, left=chariot.damage)
+    chariot.damage -= counted.recovered
+    if counted.recovered:
+        tell(s, "recovered", seat=seat, cubes=counted.recovered, left=chariot.damage)
 
 
 def last_line(s: State, seat: Seat) -> int:

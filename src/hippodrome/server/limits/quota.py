@@ -36,9 +36,9 @@ class Quota:
     """Interactive quota per client, refilled over time; a rate of 0 means no limit."""
 
     def __init__(self, rate: float, now: Callable[[], float] = time.monotonic) -> None:
-        self._seconds = TokenBucket(rate * CPU_SECONDS_PER_REQUEST, BURST[0], now)
-        self._bytes = TokenBucket(rate * BYTES_PER_REQUEST, BURST[1], now)
-        self._loop = TokenBucket(LOOP_SHARE if rate else 0, LOOP_BURST, now)
+        self._seconds, self._bytes = TokenBucket(0, BURST[0], now), TokenBucket(0, BURST[1], now)
+        self._loop = TokenBucket(0, LOOP_BURST, now)
+        self.set_rate(rate)
 
     def set_rate(self, rate: float) -> None:
         """Set the requests per second from which the quota is computed."""
@@ -72,11 +72,11 @@ class Quotas:
 
     def __init__(self, rate: float, now: Callable[[], float] = time.monotonic) -> None:
         self.interactive = Quota(rate, now)
-        average, at_once = BACKGROUND_SECONDS
-        self.background = TokenBucket(average if rate else 0, at_once, now)
+        self.background = TokenBucket(0, BACKGROUND_SECONDS[1], now)
         """CPU seconds of reviews and comparisons."""
-        self.stored = TokenBucket(STORED_BYTES_PER_DAY / DAY if rate else 0, STORED_BYTES_PER_DAY, now)
+        self.stored = TokenBucket(0, STORED_BYTES_PER_DAY, now)
         """Bytes written to the database."""
+        self.set_rate(rate)
 
     def set_rate(self, rate: float) -> None:
         """Set the requests per second from which the quotas are computed; 0 means no limit."""

@@ -2,7 +2,7 @@
 
 An object is sent with its changed fields only. A list is sent as its items in their new order, each of them
 `[from, to]` (a run of known items, `to` not included), `{"like": n, ...}` (known item `n` with these fields replaced), or a
-new item. `web/lib/state_changes.js` decodes it; docs/study/api.md describes the format.
+new item. `web/lib/state_messages.js` decodes it; docs/study/api.md describes the format.
 """
 
 from __future__ import annotations

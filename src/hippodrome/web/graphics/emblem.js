@@ -4,6 +4,11 @@ import { seatMarks } from "../lib/i18n.js";
 
 /** @import { Piece } from "#api" */
 
+/** The chariots or cars of a seat. @param {Piece[]} pieces  @param {number | null} seat */
+export function vehiclesOf(pieces, seat) {
+  return pieces.filter((piece) => piece.seat === seat && /^(chariot|car):/.test(piece.id));
+}
+
 /** The letters of the seats. @param {readonly unknown[]} seats */
 export function seatLetters(seats) {
   return seats.map((_, seat) => markOf(seat).letter);

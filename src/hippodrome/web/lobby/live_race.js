@@ -31,10 +31,10 @@ export class LiveRace {
   /** @type {Map<string, ShowcasePiece>} */ pieces = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */ timer = undefined;
   isInView = true;
-  /** True while the race is shown in a window of its own. */ isWatched = false;
+  /** True while the race is shown in a dialog. */ isWatched = false;
   ground = makeSvg("svg", { class: "live-ground" });
   /** Cards, dice and tokens. */ things = makeSvg("svg", { class: "live-things" });
-  /** What moves, in a drawing of its own, so that the rest is not painted again. */ racers = makeSvg("svg", {
+  /** The pieces that move, in a separate drawing, so that the board is not painted again. */ racers = makeSvg("svg", {
     class: "live-racers",
   });
   stage = make("div", { class: "live-board", "aria-hidden": "true" }, this.ground, this.things, this.racers);
@@ -208,7 +208,7 @@ export class LiveRace {
     this.sayMore?.(moment, text);
   }
 
-  /** Show the race in a window of its own, upright and larger, with places and what happens. */
+  /** Show the race in a dialog, upright and larger, with places and what happens. */
   watch() {
     const { race } = this;
     if (!race) return;

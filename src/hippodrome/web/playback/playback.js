@@ -4,7 +4,16 @@ import { loadValue, saveValue } from "../lib/local_storage.js";
 import { t } from "../lib/i18n.js";
 import { isSmallScreen } from "../lib/responsive.js";
 import { revealRows, stepRows } from "./step_rows.js";
-import { SPEEDS, collectPaths, groupSteps, hurry, isSpeed, positionsBefore, stepDuration } from "./steps.js";
+import {
+  SPEEDS,
+  collectPaths,
+  groupSteps,
+  hurry,
+  isSpeed,
+  positionsBefore,
+  stepDuration,
+  totalDuration,
+} from "./steps.js";
 
 /** @import { LogEntry } from "#api" */
 /** @import { PageState, Step } from "#page" */
@@ -90,9 +99,8 @@ export class Playback {
     this.total += steps.length;
     this.queue.push(...steps.map((step) => ({ step })), { state });
     const speed = this.timing;
-    const wanted = steps.reduce((sum, step) => sum + stepDuration(step, speed), 0);
-    const now = performance.now();
-    this.deadline = Math.max(this.deadline, now + Math.min(speed.budget, wanted), this.running ? 0 : now);
+    const added = Math.min(speed.budget, totalDuration(steps, speed));
+    this.deadline = Math.max(this.deadline, performance.now() + added);
     if (this.running) return this.showCount();
     this.running = true;
     this.next();

@@ -30,10 +30,14 @@ export function stepDuration(step, speed) {
   return Math.max(moves, speed.rest + speed.letter * letters);
 }
 
+/** Milliseconds of all steps together, if there is no hurry. @param {Step[]} steps  @param {Timing} speed */
+export function totalDuration(steps, speed) {
+  return steps.reduce((sum, step) => sum + stepDuration(step, speed), 0);
+}
+
 /** The factor by which steps are shortened, so that all of them end in time. @param {Step[]} steps those that are left  @param {Timing} speed  @param {number} left milliseconds that are left */
 export function hurry(steps, speed, left) {
-  const wanted = steps.reduce((sum, step) => sum + stepDuration(step, speed), 0);
-  return Math.max(MIN_HURRY, Math.min(1, left / wanted));
+  return Math.max(MIN_HURRY, Math.min(1, left / totalDuration(steps, speed)));
 }
 
 /** Group log entries into steps; notes are left out. @param {LogEntry[]} entries */

@@ -1,5 +1,5 @@
 // Shows states of a table on board, hand, seats and log: at once, or step by step through the playback.
-import { applyPieceColours } from "../graphics/emblem.js";
+import { applyPieceColours, vehiclesOf } from "../graphics/emblem.js";
 import { find, make, prefersReducedMotion, query } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { Playback, mountSpeedControl } from "../playback/playback.js";
@@ -78,7 +78,7 @@ export class SceneView {
     if (state.scene) {
       board.show(pieces, collectPaths(newEntries), how);
       hand.show(pieces, how);
-      board.follow(pieces.filter((piece) => piece.seat === state.seat && isVehicle(piece)).map((piece) => piece.id));
+      board.follow(vehiclesOf(pieces, state.seat).map((piece) => piece.id));
     }
     this.scene = state.scene;
     this.showSeats(state, moving);
@@ -128,9 +128,6 @@ export class SceneView {
     this.recap.hide();
   }
 }
-
-/** @param {Piece} piece */
-const isVehicle = (piece) => /^(chariot|car):/.test(piece.id);
 
 /** The positions on the page of pieces that are about to move. @param {HTMLElement} room  @param {Piece[]} pieces  @returns {Map<string, DOMRect>} */
 export function pieceRects(room, pieces) {

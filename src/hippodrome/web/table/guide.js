@@ -1,5 +1,6 @@
 // The guide for a first race: explains each kind of question when it first comes up, and points at parts of the table.
 import { make, query, queryAll, setText } from "../lib/dom.js";
+import { vehiclesOf } from "../graphics/emblem.js";
 import { loadValue, saveValue } from "../lib/local_storage.js";
 import { get } from "../lib/http.js";
 import { t } from "../lib/i18n.js";
@@ -144,8 +145,7 @@ export class Guide {
 
 /** The ids that a step names: `mine`, an id, or a prefix with `*`. @param {string} what  @param {number | null} seat  @param {Piece[]} pieces */
 export function guidedIds(what, seat, pieces) {
-  if (what === "mine")
-    return pieces.filter((piece) => piece.seat === seat && /^(chariot|car):/.test(piece.id)).map((piece) => piece.id);
+  if (what === "mine") return vehiclesOf(pieces, seat).map((piece) => piece.id);
   if (!what.endsWith("*")) return [what];
   const prefix = what.slice(0, -1);
   return pieces

@@ -196,19 +196,19 @@ def wild_moves(situation: Situation) -> Iterator[Move]:
 
 def move_value(situation: Situation, move: Move) -> float:
     """Return the sum of all terms."""
-    reckoned = situation.options.count(move)
+    counted = situation.options.count(move)
     icons = icons_of(situation, move)
     if move.symbol is None:
         return guard_value(situation, 1) + kept_cards_value(situation, move.cards)
     colour = situation.edition.symbols[move.symbol].colour
     return (
-        progress(situation, reckoned.distance, colour == BLACK, icons.count("whip"))
+        progress(situation, counted.distance, colour == BLACK, icons.count("whip"))
         + training_value(situation, colour, icons.count("learning"))
-        + attack_value(situation, reckoned, colour)
+        + attack_value(situation, counted, colour)
         + guard_value(situation, icons.count("shield"))
-        + applause_value(situation, reckoned)
+        + applause_value(situation, counted)
         + kept_cards_value(situation, move.cards)
-        - reckoned.damage * situation.wound
+        - counted.damage * situation.wound
         - spending_cost(situation, move)
     )
 
@@ -270,11 +270,11 @@ def skill_value(situation: Situation, skills: Sequence[int]) -> float:
     return total * weights.share / sqrt(len(situation.rivals))
 
 
-def attack_value(situation: Situation, reckoned: Count, colour: int) -> float:
+def attack_value(situation: Situation, counted: Count, colour: int) -> float:
     """Return the value of cubes on the rivals, up to the capacity of their attack boxes."""
     if colour != RED or not situation.turns:
         return 0.0
-    cubes = max((cubes for cards, cubes in situation.edition.attacks.items() if cards <= reckoned.matching), default=0)
+    cubes = max((cubes for cards, cubes in situation.edition.attacks.items() if cards <= counted.matching), default=0)
     return (
         situation.weights.attack
         * min(situation.turns, situation.weights.carried)
@@ -290,11 +290,11 @@ def guard_value(situation: Situation, shields: int) -> float:
     return cubes * situation.wound + situation.weights.guard * min(1.0, situation.turns)
 
 
-def applause_value(situation: Situation, reckoned: Count) -> float:
+def applause_value(situation: Situation, counted: Count) -> float:
     """Return the value of a fan token for many symbols, if there is time to use it."""
     return (
         situation.weights.applause_value * _token_discount(situation)
-        if reckoned.symbols >= situation.edition.fan_symbols
+        if counted.symbols >= situation.edition.fan_symbols
         else 0.0
     )
 

@@ -45,8 +45,8 @@ def dummy(pov: Pov, rng: Random) -> Move:
     options: Moves = pov.options  # type: ignore[assignment]
 
     def length(move: Move) -> tuple[int, int, int]:
-        reckoned = options.count(move)
-        return reckoned.distance, reckoned.recovered if reckoned.distance == 0 else -len(move.tokens), -len(move.cards)
+        counted = options.count(move)
+        return counted.distance, counted.recovered if counted.distance == 0 else -len(move.tokens), -len(move.cards)
 
     return max(every_move(options), key=length)
 
